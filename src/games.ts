@@ -5,10 +5,10 @@ import type { PainterFiles } from './pictures/index.ts';
 import { bacchanaliaJson } from './storage/bacchanalia/json.ts';
 import { type GameJson, registerJson } from './storage/games.ts';
 import { tuchulchaJson } from './storage/tuchulcha/json.ts';
-import { bacchanalia } from './tables/bacchanalia/index.ts';
+import { bacchanaliaTables } from './tables/bacchanalia/index.ts';
 import type { TableGame } from './tables/game.ts';
 import { registerGame } from './tables/games.ts';
-import { tuchulcha } from './tables/tuchulcha/index.ts';
+import { tuchulchaTables } from './tables/tuchulcha/index.ts';
 
 /** A game, with its part of each layer. */
 export interface GameModule {
@@ -22,13 +22,13 @@ export interface GameModule {
 /** The one list of games. */
 export const GAMES: readonly GameModule[] = [
   {
-    table: tuchulcha,
+    table: tuchulchaTables,
     stored: tuchulchaJson,
     discord: tuchulchaInDiscord,
     painter: new URL('./pictures/tuchulcha/painter.ts', import.meta.url),
   },
   {
-    table: bacchanalia,
+    table: bacchanaliaTables,
     stored: bacchanaliaJson,
     discord: bacchanaliaInDiscord,
     painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url),

@@ -52,7 +52,7 @@ export const ratingFigure = (locale: string, rating: number): string =>
   Math.abs(rating) < POINTS ? decimal(locale, rating) : points(rating);
 
 /** `1623 ± 171`, or `27.4 ± 1.9` */
-export const ratingText = (locale: string, { rating, doubt }: ShownRating): string =>
+export const shownRatingText = (locale: string, { rating, doubt }: ShownRating): string =>
   Math.abs(rating) < POINTS
     ? `${decimal(locale, rating)} ± ${decimal(locale, doubt)}`
     : `${points(rating)} ± ${points(doubt)}`;

@@ -65,7 +65,7 @@ export const gameName = z.custom<GameName>(
 );
 
 /** Of any game. */
-export const color = z.custom<SeatColor>(
+export const seatColor = z.custom<SeatColor>(
   (named) => typeof named === 'string' && colorNamed(named) !== null,
   'no seat has this color',
 );

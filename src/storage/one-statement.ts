@@ -8,7 +8,7 @@ import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts
 import { ChangedBefore } from './interactions.ts';
 import { noticeRows } from './notices.ts';
 import { hasSame } from './table-cache.ts';
-import { type Changed, newEntries } from './table-changes.ts';
+import { newEntries, type StoredChange } from './table-changes.ts';
 import { lastInteraction, playedOn, type StampRow, shownAs } from './table-rows.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function playOnAtOnce(
   known: Table,
   change: PlayedChange,
   now: Date,
-): Promise<Changed | 'stale'> {
+): Promise<StoredChange | 'stale'> {
   const { id, version, remindersVersion } = known;
   // Parsed before it is stored, for the statement commits itself.
   const { rows, entries } = newEntries(known, known.logLength, change.actions);

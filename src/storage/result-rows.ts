@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
-import { color, gameName, jsonOf } from './games.ts';
+import { gameName, jsonOf, seatColor } from './games.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,
@@ -11,7 +11,7 @@ import type {
 } from './generated/sqlite/client.ts';
 
 const placingRow = z.object({
-  color,
+  color: seatColor,
   part: z.enum(['whole', 'left', 'substitute']),
   rank: z.int().min(1).nullable(),
   won: z.boolean(),

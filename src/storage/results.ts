@@ -1,6 +1,6 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
-import type { Board, HistoryQuery, ResultsStore, Standing } from '../tables/results/results-store.ts';
+import type { Board, HistoryQuery, LeaderboardEntry, ResultsStore } from '../tables/results/results-store.ts';
 import { loadCareer } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
@@ -182,7 +182,7 @@ async function countBetter(
 }
 
 /** Equals share the better rank. `better`: how many are better than the first row, which comes after `offset` others. */
-function withRanks(rows: readonly RatingRow[], better: number, offset: number): Standing[] {
+function withRanks(rows: readonly RatingRow[], better: number, offset: number): LeaderboardEntry[] {
   let rank = 1 + better;
   return rows.map((row, index) => {
     const above = rows[index - 1];
@@ -194,6 +194,6 @@ function withRanks(rows: readonly RatingRow[], better: number, offset: number): 
 function standingOf(
   { userId, name, mu, sigma, games, wins, established }: RatingRow,
   rank: number,
-): Standing {
+): LeaderboardEntry {
   return { userId, name, mu, sigma, games, wins, established, rank };
 }

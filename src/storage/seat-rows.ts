@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
 import type { Follower } from '../tables/store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';
-import { color } from './games.ts';
+import { seatColor } from './games.ts';
 import type {
   Follower as FollowerRow,
   Seat as SeatRow,
@@ -15,8 +15,8 @@ const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
-    z.object({ ...person, color, standIn: z.boolean(), joinedBy: snowflake.nullable() }),
-    z.object({ ...computer, color, standIn: z.literal(false), joinedBy: z.null() }),
+    z.object({ ...person, color: seatColor, standIn: z.boolean(), joinedBy: snowflake.nullable() }),
+    z.object({ ...computer, color: seatColor, standIn: z.literal(false), joinedBy: z.null() }),
   ])
   .transform((row): Seat => {
     if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
@@ -31,7 +31,7 @@ const seatRow = z
 
 const sitting = {
   seq: counter,
-  color,
+  color: seatColor,
   why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
   at: z.date(),
 };

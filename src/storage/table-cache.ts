@@ -4,7 +4,7 @@ import type { Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 
 /** More than one process has busy at a time. With its log, a table takes some tens of kilobytes. */
-export const MOST_TABLES = 300;
+export const MOST_CACHED = 300;
 
 interface Kept {
   readonly table: Table;
@@ -33,7 +33,7 @@ export const hasSame = ({ version, remindersVersion }: Versions, other: Versions
  * integers tell whether another process has gone on. Where the table is shown, and who follows it, changes without that.
  */
 export class TableCache {
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST_TABLES });
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST_CACHED });
 
   /** The table as it was last, which it may be no more. */
   latest(id: string): Table | null {

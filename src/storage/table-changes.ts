@@ -23,7 +23,7 @@ import {
   type StampRow,
 } from './table-rows.ts';
 
-export async function createTable(
+export async function insertTable(
   tx: TransactionClient,
   table: NewTable,
   now: Date,
@@ -54,7 +54,7 @@ interface ChangeContext {
   readonly limit: TableLimit | null;
 }
 
-export interface Changed {
+export interface StoredChange {
   readonly table: Table;
   /** The entries that were added to the log; null: earlier ones have changed, too. */
   readonly entries: readonly LoggedAction[] | null;
@@ -62,13 +62,13 @@ export interface Changed {
   readonly erased?: readonly string[];
 }
 
-export async function changeTable(
+export async function writeTableChange(
   tx: TransactionClient,
   id: string,
   { version, remindersVersion }: Versions,
   change: TableChange,
   { known, now, limit }: ChangeContext,
-): Promise<Changed | 'stale'> {
+): Promise<StoredChange | 'stale'> {
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);

@@ -16,7 +16,7 @@ import {
   parseTableRows,
   snowflake,
 } from './columns.ts';
-import { color, gameName, jsonOf } from './games.ts';
+import { gameName, jsonOf, seatColor } from './games.ts';
 import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
 
@@ -32,7 +32,7 @@ const overdue: z.ZodType<Overdue> = z.strictObject({
 
 const turn: z.ZodType<TurnClock> = z.strictObject({
   turn: counter,
-  color,
+  color: seatColor,
   userId: snowflake,
   begunAt: instant,
   since: instant,
@@ -46,14 +46,14 @@ const turn: z.ZodType<TurnClock> = z.strictObject({
 });
 
 export const remindersJson: z.ZodType<Reminders> = z.strictObject({
-  banks: z.record(color, counter),
+  banks: z.record(seatColor, counter),
   turn: turn.nullable(),
-  missed: z.record(color, counter),
+  missed: z.record(seatColor, counter),
   touchedAt: instant,
   closesAt: instant.nullable(),
   abort: people,
   publish: people.default([]),
-  guesses: z.record(snowflake, color).optional(),
+  guesses: z.record(snowflake, seatColor).optional(),
   unrated: z.literal(true).optional(),
 });
 
@@ -72,7 +72,7 @@ const tableRow = z.object({
   isPrivate: z.boolean(),
   counts: z.boolean(),
   facts: z.string().min(1).nullable(),
-  firstAfter: color.nullable(),
+  firstAfter: seatColor.nullable(),
   logLength: counter,
   lastInteractionId: snowflake.nullable(),
   version: z.int().min(1),
@@ -87,7 +87,9 @@ const invitedJson = z.array(snowflake);
 export const trailJson: z.ZodType<Trail> = z.array(
   z.strictObject({
     interactionId: snowflake.nullable(),
-    seats: z.array(z.strictObject({ color, holder: z.union([snowflake, z.literal('computer'), z.null()]) })),
+    seats: z.array(
+      z.strictObject({ color: seatColor, holder: z.union([snowflake, z.literal('computer'), z.null()]) }),
+    ),
   }),
 );
 

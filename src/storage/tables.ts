@@ -8,11 +8,11 @@ import { parseFollowers, parseSittings } from './seat-rows.ts';
 import { TableCache } from './table-cache.ts';
 import {
   changeShowing,
-  changeTable,
-  createTable,
+  insertTable,
   OfferOver,
   orOverLimit,
   updateReminders,
+  writeTableChange,
 } from './table-changes.ts';
 import { type TableQueries, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
@@ -44,7 +44,7 @@ export function tableRepository(
   const load = (id: string) => loadTable(transactions, cache, id);
 
   const create = async (table: NewTable, limit: TableLimit | null = null): Promise<Table> => {
-    const created = await transactions.write((tx) => createTable(tx, table, now(), limit));
+    const created = await transactions.write((tx) => insertTable(tx, table, now(), limit));
     cache.keep(created, { log: [], sittings: [] });
     return created;
   };
@@ -56,7 +56,7 @@ export function tableRepository(
         !transactions.isFile && known?.state && !limit && onlyPlaysOn(change)
           ? await playOnAtOnce(transactions, known, change, now())
           : await transactions.write((tx) =>
-              changeTable(tx, id, versions, change, { known, now: now(), limit }),
+              writeTableChange(tx, id, versions, change, { known, now: now(), limit }),
             );
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);

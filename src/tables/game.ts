@@ -67,7 +67,7 @@ export interface TableGame<G extends GameName = GameName> {
   /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   /** The effect of a request; null: it is not offered. */
-  asked(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
+  applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
@@ -164,7 +164,7 @@ export type Watched<G extends GameName = GameName> = Pick<Playing<G>, 'seats' | 
 /** Everything by which a game goes on where nobody is asked. */
 export interface Playing<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
-  readonly dice: Roll;
+  readonly dice: RollDice;
   readonly pick: Draw;
   /** Of the people at the table, where they are not the defaults. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
@@ -174,7 +174,7 @@ export interface Playing<G extends GameName = GameName> {
 }
 
 /** One game's dice: `count` values 1..6. */
-export type Roll = (count: number, roll: RollKey) => readonly number[];
+export type RollDice = (count: number, roll: RollKey) => readonly number[];
 
 /** One of so many outcomes, 0.., all equally likely. */
 type Draw = (outcomes: number, draw: RollKey) => number;

@@ -25,7 +25,7 @@ export type Visited = Pick<Table, 'guildId' | 'status' | 'isPrivate' | 'openerId
 };
 
 /** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
-export type Role =
+export type TableRole =
   | 'member'
   | 'manager'
   | 'opener'
@@ -41,15 +41,15 @@ export type Role =
 const INVOLVED = [
   ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
   ...(['seated', 'played', 'offered', 'follower'] as const),
-] as const satisfies readonly Role[];
-const ALL: readonly Role[] = [...INVOLVED, 'reader'];
+] as const satisfies readonly TableRole[];
+const ALL: readonly TableRole[] = [...INVOLVED, 'reader'];
 
 type Code = Parameters<typeof refuse>[0];
 
 interface Rule {
   /** At tables of these kinds; at others it's too early or too late. */
   readonly when: keyof typeof TIMES;
-  readonly who: readonly Role[];
+  readonly who: readonly TableRole[];
   /** Why the others may not who know of the table. */
   readonly otherwise: Code;
 }
@@ -62,7 +62,7 @@ const TIMES = {
   finished: 'notOver',
 } as const satisfies Readonly<Record<string, Code | null>>;
 
-const SEEN_BY = ['member', 'guest', 'seated', 'played'] as const satisfies readonly Role[];
+const SEEN_BY = ['member', 'guest', 'seated', 'played'] as const satisfies readonly TableRole[];
 
 /** All that people do at tables, as docs/permissions.md has it. */
 const RULES = {
@@ -137,7 +137,7 @@ function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
 }
 
 /** None: the person may not know of the table. */
-function rolesAt(person: Visitor, table: Visited): readonly Role[] {
+function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   const { userId, guildId, isManager } = person;
   if (guildId !== null && guildId !== table.guildId) return [];
   const [isHere, isOpener, isInvited] = [
@@ -145,7 +145,7 @@ function rolesAt(person: Visitor, table: Visited): readonly Role[] {
     table.openerId === userId,
     table.invited.includes(userId),
   ];
-  const has: Readonly<Record<Role, boolean>> = {
+  const has: Readonly<Record<TableRole, boolean>> = {
     member: isHere && !table.isPrivate,
     manager: isHere && isManager,
     opener: isOpener,

@@ -89,7 +89,7 @@ export const seatFor = (color: SeatColor, occupant: Person, joinedBy?: Snowflake
  * to another seat where there is one, else it leaves.
  * `joinedBy`: as for {@link seatFor}.
  */
-export function sitDown(
+export function seatPerson(
   game: Seating,
   seats: readonly Seat[],
   size: number,
@@ -114,24 +114,24 @@ export function sitDown(
 }
 
 function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number): Seated {
-  const added = addComputer(game, seats, size);
+  const added = seatComputer(game, seats, size);
   return added.ok ? added : { ok: true, seats: inOrder(game.colors, seats) };
 }
 
-export function addComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
+export function seatComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
   const color = game.freeColors(seats, size).length > 0 ? anySeat(game, seats, size) : null;
   if (!color) return refuse('full');
   return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }
 
 /** Takes the last computer player (in turn order) away. */
-export function removeComputer(seats: readonly Seat[]): Seated {
+export function unseatComputer(seats: readonly Seat[]): Seated {
   const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
   if (!last) return refuse('noComputer');
   return { ok: true, seats: seats.filter((seat) => seat !== last) };
 }
 
-export function standUp(seats: readonly Seat[], userId: Snowflake): Seated {
+export function unseatPerson(seats: readonly Seat[], userId: Snowflake): Seated {
   const seat = seatOf({ seats }, userId);
   if (!seat) return refuse('notSeated');
   return { ok: true, seats: seats.filter((other) => other !== seat) };

@@ -97,7 +97,7 @@ export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 
   !isPrivate || counts === true;
 
 /** The thread or channel where the table's people read what happens. */
-export const placeOf = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
+export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
   showing.playChannelId ?? channelId;
 
 /** Unix milliseconds, since reminders are stored as JSON. */

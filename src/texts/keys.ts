@@ -11,11 +11,11 @@ export interface OwnTexts {}
 type LocaleKey = keyof typeof english | keyof OwnTexts;
 
 /** Games that have rules pages; `bot` has the pages that apply to all games, such as clocks and ratings. */
-export type Game = keyof Pages;
-export type GroupId = { [Of in Game]: keyof Pages[Of] }[Game];
+export type RulesGame = keyof Pages;
+export type GroupId = { [Of in RulesGame]: keyof Pages[Of] }[RulesGame];
 export type PageId = {
-  [Of in Game]: { [Group in keyof Pages[Of]]: keyof Pages[Of][Group] }[keyof Pages[Of]];
-}[Game];
+  [Of in RulesGame]: { [Group in keyof Pages[Of]]: keyof Pages[Of][Group] }[keyof Pages[Of]];
+}[RulesGame];
 
 /** `short` answers, `more` gives details, and `keywords` are searched but never shown. */
 export type PagePart = 'title' | 'short' | 'more' | 'keywords';

@@ -16,7 +16,7 @@ import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { TableStore } from '../../src/tables/store.ts';
-import { placeOf, type TableOf } from '../../src/tables/table.ts';
+import { type TableOf, tableChannel } from '../../src/tables/table.ts';
 import { createTables } from '../../src/tables/tables.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
@@ -191,7 +191,7 @@ export class TestBot {
   }
 
   /** What was said at the table after its turn's message. */
-  said(table: Parameters<typeof placeOf>[0]): string[] {
-    return this.discord.contents(placeOf(table)).slice(1);
+  said(table: Parameters<typeof tableChannel>[0]): string[] {
+    return this.discord.contents(tableChannel(table)).slice(1);
   }
 }

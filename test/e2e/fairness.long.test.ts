@@ -13,7 +13,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { formatJson } from '../../src/tables/tuchulcha/game-record/json.ts';
 import { recordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
-import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
+import { tuchulchaTables } from '../../src/tables/tuchulcha/index.ts';
 import { seeded } from './dice.ts';
 import { test as base, ownDiceTest as test } from './fixtures.ts';
 import { type Game, openTable, resign, secretOf, startGame } from './game.ts';
@@ -133,7 +133,7 @@ describe('the dice of a game', () => {
     const tapped = log.filter(({ interactionId }) => interactionId !== undefined);
     expect(tapped.every(({ actor }) => actor !== 'computer')).toBe(true);
     expect(new Set(tapped.map(({ interactionId }) => interactionId)).size).toBeGreaterThan(5);
-    const found = check(source, tuchulcha, table.setup, log);
+    const found = check(source, tuchulchaTables, table.setup, log);
     expect(found.rolls).toBeGreaterThan(5);
     expect(found.agrees).toBe(true);
     await expectExportRight(game, table, found.rolls);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
-import type { Board, Standing } from '../../src/tables/results/results-store.ts';
+import type { Board, LeaderboardEntry } from '../../src/tables/results/results-store.ts';
 import { computerSkill, seatAdvantages } from '../../src/tables/tuchulcha/rating.ts';
 import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { raw } from './databases.ts';
@@ -21,7 +21,7 @@ export const boardOf = (guildId: Snowflake, more: Partial<Board> = {}): Board =>
 });
 
 /** `1 ann 2/3`: rank, name, wins of games; `?` where the rating is not established. */
-const told = ({ rank, name, wins, games, established }: Standing): string =>
+const told = ({ rank, name, wins, games, established }: LeaderboardEntry): string =>
   `${rank} ${name} ${wins}/${games}${established ? '' : '?'}`;
 
 const page = { offset: 0, most: 100 };

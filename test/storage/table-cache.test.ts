@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/index.ts';
-import { MOST_TABLES, TableCache } from '../../src/storage/table-cache.ts';
+import { MOST_CACHED, TableCache } from '../../src/storage/table-cache.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeStores } from './describe.ts';
@@ -155,7 +155,7 @@ describe('the tables that are kept', () => {
 
   it('are so many, those that were used last', () => {
     const cache = new TableCache();
-    for (let at = 0; at < MOST_TABLES; at++) cache.keep(table(`t${at}`));
+    for (let at = 0; at < MOST_CACHED; at++) cache.keep(table(`t${at}`));
     cache.at('t0', { version: 1, remindersVersion: 1 });
     cache.keep(table('one more'));
     const kept = ['t0', 't1', 'one more'].map((id) => cache.latest(id) !== null);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { leaveTables } from '../../src/tables/tables.ts';
-import { resultOf } from '../../src/tables/tuchulcha/result.ts';
+import { raceResult } from '../../src/tables/tuchulcha/result.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { sure, World } from './world.ts';
@@ -40,7 +40,7 @@ test('that counts as left, and the others are rated as who stayed', async () => 
   const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const [log, sittings] = [await world.log(id), await world.sittings(id)];
-  const { placings } = resultOf({ setup, terms, log, sittings, seats });
+  const { placings } = raceResult({ setup, terms, log, sittings, seats });
   const of = (name: Name) =>
     placings.find(({ player }) => player.kind === 'person' && player.userId === idOf(name));
   expect(of('bert')).toMatchObject({ part: 'left', won: false, rank: 3 });

@@ -17,7 +17,7 @@ import {
   type PersonSettings,
 } from '../../src/tables/settings.ts';
 import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
-import { isOpen, placeOf, type Table } from '../../src/tables/table.ts';
+import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryPuzzles } from './memory-puzzles.ts';
 
@@ -311,7 +311,7 @@ function memoryTables(
     async placesIn(guildId) {
       return open()
         .filter((one) => one.guildId === guildId)
-        .map((one) => ({ id: one.id, channelId: placeOf(one) }))
+        .map((one) => ({ id: one.id, channelId: tableChannel(one) }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     },
 

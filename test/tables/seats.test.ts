@@ -3,15 +3,15 @@ import type { Color } from '../../src/games/tuchulcha/board.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import type { Seated } from '../../src/tables/refusal.ts';
 import {
-  addComputer,
   anySeat,
   joinableColors,
-  removeComputer,
-  sitDown,
-  standUp,
+  seatComputer,
+  seatPerson,
   startingSeats,
+  unseatComputer,
+  unseatPerson,
 } from '../../src/tables/seats.ts';
-import { tuchulcha } from '../../src/tables/tuchulcha/index.ts';
+import { tuchulchaTables } from '../../src/tables/tuchulcha/index.ts';
 
 const person = (name: string) => ({ kind: 'person', userId: name, name }) as const;
 const COLOR_OF = { b: 'blue', r: 'red', y: 'yellow', k: 'black' } as const;
@@ -61,7 +61,7 @@ describe('sitting down', () => {
     ['next to the other, with two', 2, 'r:anna', 'bert', 'blue', 'mustBeOpposite'],
     ['alone elsewhere, with two', 2, 'r:anna', 'anna', 'blue', 'b:anna'],
   ])('%s', (_, size, before, who, color, after) => {
-    expect(written(sitDown(tuchulcha, seats(before), size, person(who), color))).toBe(after);
+    expect(written(seatPerson(tuchulchaTables, seats(before), size, person(who), color))).toBe(after);
   });
 });
 
@@ -72,7 +72,7 @@ describe('who doesn’t mind where', () => {
     ['takes a computer player’s seat at a full table', 3, 'b:anna r:- y:bert', 'red'],
     ['finds none among people', 2, 'b:anna y:bert', null],
   ])('%s', (_, size, before, color) => {
-    expect(anySeat(tuchulcha, seats(before), size)).toBe(color);
+    expect(anySeat(tuchulchaTables, seats(before), size)).toBe(color);
   });
 });
 
@@ -83,18 +83,18 @@ describe('computer players', () => {
     ['sit opposite, with two', 2, 'k:anna', 'r:- k:anna'],
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {
-    expect(written(addComputer(tuchulcha, seats(before), size))).toBe(after);
+    expect(written(seatComputer(tuchulchaTables, seats(before), size))).toBe(after);
   });
 
   test('leave last first', () => {
-    expect(written(removeComputer(seats('b:- r:anna y:-')))).toBe('b:- r:anna');
-    expect(written(removeComputer(seats('b:anna')))).toBe('noComputer');
+    expect(written(unseatComputer(seats('b:- r:anna y:-')))).toBe('b:- r:anna');
+    expect(written(unseatComputer(seats('b:anna')))).toBe('noComputer');
   });
 });
 
 describe('standing up', () => {
-  test('frees the seat', () => expect(written(standUp(seats('b:anna r:bert'), 'anna'))).toBe('r:bert'));
-  test('needs a seat', () => expect(written(standUp(seats('b:anna'), 'bert'))).toBe('notSeated'));
+  test('frees the seat', () => expect(written(unseatPerson(seats('b:anna r:bert'), 'anna'))).toBe('r:bert'));
+  test('needs a seat', () => expect(written(unseatPerson(seats('b:anna'), 'bert'))).toBe('notSeated'));
 });
 
 describe('colors for a newcomer', () => {
@@ -105,7 +105,7 @@ describe('colors for a newcomer', () => {
     ['with two, the one opposite', 2, 'b:anna', ['yellow']],
     ['full of people', 3, 'b:anna r:bert y:carl', []],
   ])('%s', (_, size, before, colors) => {
-    expect(joinableColors(tuchulcha, seats(before), size)).toEqual(colors);
+    expect(joinableColors(tuchulchaTables, seats(before), size)).toEqual(colors);
   });
 });
 
@@ -118,6 +118,6 @@ describe('the seats that a game starts with', () => {
     ['one alone', 'b:anna', 'tooFewSeated'],
     ['computer players only', 'b:- y:-', 'noPerson'],
   ])('%s', (_, before, after) => {
-    expect(written(startingSeats(tuchulcha, seats(before)))).toBe(after);
+    expect(written(startingSeats(tuchulchaTables, seats(before)))).toBe(after);
   });
 });

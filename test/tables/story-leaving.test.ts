@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/games/bacchanalia/index.ts';
-import { bacchanalia } from '../../src/tables/bacchanalia/index.ts';
+import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { leaveTables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
@@ -97,7 +97,7 @@ describe('who has been forgotten', () => {
     const { seats, state, terms } = await storyAt(world, id);
     if (!state) throw new Error('never begun');
     const playing = { seats, now: world.at, settings: null, terms };
-    expect(bacchanalia.playsOn(state, playing)).toBe(true);
+    expect(bacchanaliaTables.playsOn(state, playing)).toBe(true);
     await world.tables.playOn(id);
     expect(await gone(name)).toBe(true);
     const log = await world.store.log(id);

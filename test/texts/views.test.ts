@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutMessage, Row } from '../../src/discord/api/message.ts';
+import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
 import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
 import { gamesMessage } from '../../src/discord/features/games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
@@ -190,7 +190,7 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       fits(panel);
       expect(panel.rows.length).toBeLessThanOrEqual(5);
       const lists = panel.rows
-        .flatMap(({ components }): readonly Row['components'][number][] => components)
+        .flatMap(({ components }): readonly ComponentRow['components'][number][] => components)
         .filter((one) => 'options' in one);
       for (const { options } of lists) {
         expect(options.length).toBeLessThanOrEqual(25);

@@ -87,7 +87,7 @@ export const nimTable: TableGame<'nim'> = {
   isForAnybody: () => false,
   isForAfterwards: () => false,
   endOf: (log) => log.at(-1) ?? null,
-  asked(begun, { person, request }) {
+  applyRequest(begun, { person, request }) {
     const done = begun.and(person.userId, request);
     return done.ok ? { ok: true, progress: done.progress } : done;
   },

@@ -1,7 +1,7 @@
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { pointsOf } from '../../src/tables/results/ratings.ts';
-import type { Standing } from '../../src/tables/results/results-store.ts';
+import type { LeaderboardEntry } from '../../src/tables/results/results-store.ts';
 import { agreement } from '../../test/season/agreement.ts';
 import { GUILD, playersOf, playSeason, type SeasonPlayer } from '../../test/season/season.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
@@ -48,7 +48,10 @@ export async function benchSeason(): Promise<void> {
   await database.drop();
 }
 
-function shown({ rank, name, userId, wins, games, ...skill }: Standing, players: readonly SeasonPlayer[]) {
+function shown(
+  { rank, name, userId, wins, games, ...skill }: LeaderboardEntry,
+  players: readonly SeasonPlayer[],
+) {
   const { points, plusMinus } = pointsOf(skill);
   const careless = players.find((player) => player.userId === userId)?.careless ?? 0;
   return {

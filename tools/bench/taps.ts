@@ -18,7 +18,7 @@ import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type Playing, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { tuchulcha as game } from '../../src/tables/tuchulcha/index.ts';
+import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
@@ -233,7 +233,7 @@ class SimulatedGame {
     if (!seat) throw new Error(`Nobody sits at ${color}.`);
     const person = { userId: idOf(color) };
     const begun = Progress.from<'tuchulcha'>(game, this.#beginning());
-    const asked = game.asked(begun, { person, seat, settings: this.#settings, request, playing });
+    const asked = game.applyRequest(begun, { person, seat, settings: this.#settings, request, playing });
     return asked?.ok ? (asked.progress as Progress<'tuchulcha'>) : null;
   }
 }

@@ -3,7 +3,7 @@ import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
 import { playLine } from '../../src/games/tuchulcha/line.ts';
 import { COLOR_LETTERS, err, ok, parseSteps, type Result } from '../../src/games/tuchulcha/notation.ts';
 import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { type Refusal, wordsOf } from '../../src/games/tuchulcha/refusal.ts';
+import { type Refusal, refusalWords } from '../../src/games/tuchulcha/refusal.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 
 export interface ProtocolError {
@@ -16,7 +16,7 @@ export type EngineRequest = Readonly<Record<string, unknown>>;
 export type Operation = (position: Position, request: EngineRequest) => Answer;
 
 export const fail = (code: string, message: string) => err({ code, message });
-export const failRefused = (refusal: Refusal) => fail(refusal.code, wordsOf(refusal));
+export const failRefused = (refusal: Refusal) => fail(refusal.code, refusalWords(refusal));
 
 export function readDice(
   position: Position,

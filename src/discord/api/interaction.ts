@@ -12,7 +12,7 @@ import {
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { Person } from '../../tables/tables.ts';
-import type { Row } from './message.ts';
+import type { ComponentRow } from './message.ts';
 
 export type SelectInteraction =
   | StringSelectMenuInteraction
@@ -28,12 +28,14 @@ export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>)
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
   memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
-export function rowsWithoutPressed({ message, customId }: ButtonInteraction): Row[] {
-  return message.components.flatMap((row): Row[] => {
+export function rowsWithoutPressed({ message, customId }: ButtonInteraction): ComponentRow[] {
+  return message.components.flatMap((row): ComponentRow[] => {
     if (row.type !== ComponentType.ActionRow) return [];
     const components = row.components.filter((component) => component.customId !== customId);
     if (components.length === 0) return [];
-    return [{ type: ComponentType.ActionRow, components: components.map((one) => one.toJSON()) } as Row];
+    return [
+      { type: ComponentType.ActionRow, components: components.map((one) => one.toJSON()) } as ComponentRow,
+    ];
   });
 }
 

@@ -16,7 +16,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 
 export const LONGEST_CONTENT = 2000;
 
-export interface Picture {
+export interface AttachedPicture {
   readonly bytes: Buffer;
   readonly name: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface OutFile {
 }
 
 export type ButtonRow = APIActionRowComponent<APIButtonComponent>;
-export type Row =
+export type ComponentRow =
   | ButtonRow
   | APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent>;
 
@@ -39,8 +39,8 @@ export type TextMessage = Pick<OutMessage, 'content' | 'rows' | 'mentions'>;
 
 export interface OutMessage {
   readonly content: string;
-  readonly rows: readonly Row[];
-  readonly picture: Picture | null;
+  readonly rows: readonly ComponentRow[];
+  readonly picture: AttachedPicture | null;
   /** An edit keeps the message's files and adds none. */
   readonly keepsFiles?: true;
   readonly files?: readonly OutFile[];
@@ -138,7 +138,7 @@ export function replyOf({ content, rows, picture, files = [], mentions, keepsFil
   };
 }
 
-export const plain = (content: string, rows: readonly Row[] = []): OutMessage => ({
+export const plain = (content: string, rows: readonly ComponentRow[] = []): OutMessage => ({
   content,
   rows,
   picture: null,

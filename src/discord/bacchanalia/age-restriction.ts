@@ -4,12 +4,12 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
-import type { TablePlace } from '../views/game-presenter.ts';
+import type { OpeningPlace } from '../views/game-presenter.ts';
 
 /** Why a game for adults may not be played in a channel, by the server's setting; null where it may. */
 export async function whyNotForAdults(
   t: Translate,
-  { client, channelId, settings }: TablePlace,
+  { client, channelId, settings }: OpeningPlace,
 ): Promise<string | null> {
   switch (storyChannels(settings)) {
     case 'everywhere':

@@ -4,7 +4,15 @@ import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, type Row, replyOf, rowsOf, selectRow } from '../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  type OutMessage,
+  plain,
+  replyOf,
+  rowsOf,
+  selectRow,
+} from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -144,7 +152,7 @@ const cut = (text: string, most: number): string => {
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
 };
 
-const characterList = (t: Translate, table: Reading['table'], { characters }: Story): Row =>
+const characterList = (t: Translate, table: Reading['table'], { characters }: Story): ComponentRow =>
   selectRow(
     storyButtons.castOf({ table: table.id }),
     t('bacchanalia.cast.choose'),

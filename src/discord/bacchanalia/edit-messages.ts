@@ -1,7 +1,7 @@
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { placeOf, type Table, type TableOf } from '../../tables/table.ts';
+import { type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
@@ -10,7 +10,7 @@ import { nameOn, plainName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { leftBehind } from './old-places.ts';
-import { charactersIn, type StoryReplay, type Tale, taleOf } from './tale.ts';
+import { type CurrentTale, charactersIn, type StoryReplay, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
   isTimeLimitedButton,
@@ -69,10 +69,10 @@ export async function removeSkippedTale(
       else if (renamed !== content) await channelApi.editWords(place, id, renamed);
     }
   };
-  for (const place of left.places) if (place !== placeOf(table)) await orGone(takeFrom(place));
+  for (const place of left.places) if (place !== tableChannel(table)) await orGone(takeFrom(place));
   for (const { channel, message } of left.chronicles)
     await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
-  await takeFrom(placeOf(table));
+  await takeFrom(tableChannel(table));
 }
 
 /** Places that the table has left may be deleted or closed to the bot, which is no error. */
@@ -105,7 +105,7 @@ export async function updateTaleMessages(
     else if (told) await showButtons(parts, table, told, messages);
   }
   for (const [id, tale] of doubts)
-    await parts.channelApi.edit(placeOf(table), id, doubtNow(table, tale, replay));
+    await parts.channelApi.edit(tableChannel(table), id, doubtNow(table, tale, replay));
   for (const tale of tales.keys()) await showRenamed(parts, table, replay, tale);
 }
 
@@ -121,7 +121,7 @@ async function showRenamed(
   const at = toldAt(replay, tale);
   const names = new Set(former.filter((name) => name !== latest));
   if (!color || !at || names.size === 0) return;
-  const place = placeOf(table);
+  const place = tableChannel(table);
   for (const { id, content } of await channelApi.ownMessagesSince(place, botId(), since(at), ALL)) {
     const renamed = withCurrentName(table, content, color, names);
     if (renamed !== content) await channelApi.editWords(place, id, renamed);
@@ -131,10 +131,10 @@ async function showRenamed(
 async function showEdited(
   { channelApi }: Parts,
   table: StoryTable,
-  tale: Tale,
+  tale: CurrentTale,
   messages: readonly RecentMessage[],
 ): Promise<void> {
-  const place = placeOf(table);
+  const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
@@ -152,14 +152,14 @@ async function showEdited(
 async function showButtons(
   { channelApi }: Parts,
   table: StoryTable,
-  tale: Tale,
+  tale: CurrentTale,
   messages: readonly RecentMessage[],
 ): Promise<void> {
   const last = messages.findLast(({ customIds }) =>
     customIds.some((id) => isTimeLimitedButton(table.id, tale.tale, id)),
   );
   const message = last && taleMessage(table, tale, 'last', false);
-  if (last && message) await channelApi.editRows(placeOf(table), last.id, message.rows);
+  if (last && message) await channelApi.editRows(tableChannel(table), last.id, message.rows);
 }
 
 interface Found {
@@ -187,7 +187,7 @@ async function messagesOf(
   const hasAll = (messages: readonly RecentMessage[]): boolean =>
     !isDoubted && messages.some((message) => taleIn(message) === to);
   const own = await channelApi.ownMessagesSince(
-    placeOf(table),
+    tableChannel(table),
     botId(),
     since(at),
     (messages, last) => !hasAll(messages) || (last !== null && taleIn(last) === to),

@@ -3,7 +3,7 @@ import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { isOpen, type Table, type TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, type Row, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { endingButtons, isOut } from '../features/ending/agreement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
@@ -44,7 +44,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
   };
 }
 
-const storyEndRows = (t: Translate, table: Table): Row[] =>
+const storyEndRows = (t: Translate, table: Table): ComponentRow[] =>
   rowsOf([
     button(
       storyButtons.chronicle({ table: table.id, does: 'show' }),

@@ -9,7 +9,7 @@ import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { notReady, termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
@@ -98,7 +98,7 @@ const storyLobby: LobbyView = {
 const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
   button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.limits'));
 
-function endList(t: Translate, table: Table): Row {
+function endList(t: Translate, table: Table): ComponentRow {
   const { end } = storyTerms(table);
   const chosen = formatEnd(end);
   const options = endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen }));

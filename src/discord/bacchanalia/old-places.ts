@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import { placeOf, type Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 
 type Notes = Pick<TableStore, 'note' | 'saveNote'>;
 
@@ -26,7 +26,7 @@ const note = async (store: Notes, id: string, change: (left: Left) => Left): Pro
 /** `before` is the table before it was moved. */
 export const noteFormerPlace = (store: Notes, before: Table): Promise<void> =>
   note(store, before.id, ({ places, chronicles }) => ({
-    places: [...new Set([...places, placeOf(before)])],
+    places: [...new Set([...places, tableChannel(before)])],
     chronicles,
   }));
 

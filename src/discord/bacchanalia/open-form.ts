@@ -22,9 +22,9 @@ import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
 import { type Introduction, introductionForm } from './introduction.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
-import { cutTaleOf, type StoryReplay, type Tale, taleOf } from './tale.ts';
+import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
-import { endingChoiceText, whyNot } from './words.ts';
+import { endingChoiceText, storyRefusalText } from './words.ts';
 
 export type WriteValues = ValuesOf<typeof storyButtons.write>;
 
@@ -104,7 +104,8 @@ export async function openForm(
   }
 }
 
-export const taleDigest = ({ text, title, character }: Tale): string => wordsDigest([text, title, character]);
+export const taleDigest = ({ text, title, character }: CurrentTale): string =>
+  wordsDigest([text, title, character]);
 
 /** The draft that a form shows, by which it is recognized when the form is sent. */
 const holdsOf = (draft: Draft | null): { readonly holds: number; readonly on?: string } => ({
@@ -280,7 +281,7 @@ function formAbout(
   }
 }
 
-function aboutTale(t: Translate, { table }: StorySeat, tale: Tale | null): string[] {
+function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null): string[] {
   if (!tale) return [];
   return [
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
@@ -289,4 +290,4 @@ function aboutTale(t: Translate, { table }: StorySeat, tale: Tale | null): strin
 }
 
 export const refuseAsAnothers = (t: Translate, interaction: Answerable): Promise<void> =>
-  replyPrivately(interaction, plain(whyNot(t, { code: 'notYours' })));
+  replyPrivately(interaction, plain(storyRefusalText(t, { code: 'notYours' })));

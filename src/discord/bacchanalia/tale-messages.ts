@@ -10,7 +10,7 @@ import {
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
-import { placeOf, type TableOf } from '../../tables/table.ts';
+import { type TableOf, tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import {
   button,
@@ -25,14 +25,14 @@ import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
-import type { OwnMessages, Tale } from './tale.ts';
+import type { CurrentTale, OwnMessages } from './tale.ts';
 import { sheetLines, umbraName } from './words.ts';
 
 /** Links that are shown, one a line; the other messages stand around them. */
 const MOST_LINKS = 10;
 
 const linkLines = (table: TableOf<'bacchanalia'>, { messages }: OwnMessages): string[] =>
-  messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, placeOf(table), id)}`);
+  messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
 
 /** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(
@@ -54,7 +54,7 @@ export function cutMessage(
 /** A tale, or a part of a long one, for the thread. Null where there is no such part. */
 export function taleMessage(
   table: TableOf<'bacchanalia'>,
-  tale: Tale,
+  tale: CurrentTale,
   which: number | 'last',
   wasHere: boolean,
 ): TextMessage | null {
@@ -106,7 +106,7 @@ export function taleMessage(
 }
 
 /** The buttons under the last part of a tale, as far as there is time for them. */
-function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: Tale): APIButtonComponent[] {
+function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: CurrentTale): APIButtonComponent[] {
   const { id, state } = table;
   if (!state) return [];
   const { tale: number, kind, color } = tale;
@@ -125,7 +125,7 @@ function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: Tale): A
   ];
 }
 
-export const taleMessages = (table: TableOf<'bacchanalia'>, tale: Tale): TextMessage[] =>
+export const taleMessages = (table: TableOf<'bacchanalia'>, tale: CurrentTale): TextMessage[] =>
   talePartsOf(tale.text, tale.character !== undefined).flatMap(
     (_, part) => taleMessage(table, tale, part, false) ?? [],
   );
@@ -148,7 +148,7 @@ export const isTimeLimitedButton = (table: string, tale: number, customId: strin
 const mayBeDoubted = (state: GameState, tale: number): boolean =>
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
 
-const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
+const isOpenQuestion = (state: GameState, { tale, about }: CurrentTale): boolean => {
   const teller = about === null ? null : tellerOf(state, about);
   return (
     state.questions.some((question) => question.tale === tale) &&
@@ -157,7 +157,7 @@ const isOpenQuestion = (state: GameState, { tale, about }: Tale): boolean => {
   );
 };
 
-const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: Tale): Color | null =>
+const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: CurrentTale): Color | null =>
   state && about !== null ? tellerOf(state, about) : null;
 
 export const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>

@@ -1,10 +1,10 @@
 import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
-import type { ReplayedAction } from '../views/game-presenter.ts';
+import type { ShownEntry } from '../views/game-presenter.ts';
 
 /** A tale in its current words. */
-export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
+export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly isEdited: boolean;
   readonly by: Actor;
   /** The reason for its odd card, or empty. */
@@ -14,14 +14,14 @@ export type Tale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
 };
 
 /** A story's whole log, with what each entry did. */
-export type StoryReplay = readonly ReplayedAction<'bacchanalia'>[];
+export type StoryReplay = readonly ShownEntry<'bacchanalia'>[];
 
 /** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */
-export const taleOf = (replay: StoryReplay, tale: number): Tale | null =>
+export const taleOf = (replay: StoryReplay, tale: number): CurrentTale | null =>
   isCut(replay, tale) ? null : tellingOf(replay, tale);
 
 /** A skipped tale, only for the form of its teller; null where its words were deleted. */
-export function cutTaleOf(replay: StoryReplay, tale: number): Tale | null {
+export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null {
   const told = isCut(replay, tale) ? tellingOf(replay, tale) : null;
   return told?.text === FORGOTTEN_WORDS ? null : told;
 }
@@ -29,7 +29,7 @@ export function cutTaleOf(replay: StoryReplay, tale: number): Tale | null {
 const isCut = (replay: StoryReplay, tale: number): boolean =>
   replay.some(({ events }) => events.some((event) => event.type === 'skipped' && event.tale === tale));
 
-export function tellingOf(replay: StoryReplay, tale: number): Tale | null {
+export function tellingOf(replay: StoryReplay, tale: number): CurrentTale | null {
   const all = replay.flatMap(({ actor, events, action }) =>
     events.map((event) => ({ event, actor, action })),
   );

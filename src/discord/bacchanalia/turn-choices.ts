@@ -1,9 +1,9 @@
 import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
-import { deusName, endingChoiceText, nameOnButton, placeName } from './words.ts';
+import { deusName, deusSourceName, endingChoiceText, nameOnButton } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -12,7 +12,7 @@ interface RequestChoice {
   readonly request: WordlessRequest;
 }
 
-export function choiceRows(t: Translate, table: StoryTable, state: GameState): Row[] {
+export function choiceRows(t: Translate, table: StoryTable, state: GameState): ComponentRow[] {
   const offered = offers(state);
   const { id } = table;
   switch (state.phase.name) {
@@ -77,14 +77,14 @@ function requestRows(
   { id }: StoryTable,
   all: readonly RequestChoice[],
   of: 'aruspex' | 'ending',
-): Row[] {
+): ComponentRow[] {
   if (all.length <= MOST_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
   const options = all.map(({ label, request }) => ({
     label: label.slice(0, LABEL_LIMIT),
     value: formatStoryRequest(request),
   }));
-  const lists: Row[] = [];
+  const lists: ComponentRow[] = [];
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
     lists.push(
       selectRow(
@@ -97,7 +97,7 @@ function requestRows(
 }
 
 const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
-  source === 'middle' ? placeName(t, table, source) : nameOnButton(t, table, source);
+  source === 'middle' ? deusSourceName(t, table, source) : nameOnButton(t, table, source);
 
 /** Discord's limits for a list's options and for a label. */
 const MOST_OPTIONS = 25;

@@ -31,7 +31,7 @@ export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deu
 
 export const rowText = (t: Translate, row: Row): string => t(`bacchanalia.row.${row}`);
 
-export const lineText = (t: Translate, line: SceneLine): string => t(`bacchanalia.line.${line}`);
+export const sceneLineText = (t: Translate, line: SceneLine): string => t(`bacchanalia.line.${line}`);
 
 export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
 
@@ -107,7 +107,7 @@ function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): strin
   return listOf(locale, names);
 }
 
-export const placeName = (t: Translate, table: Named, place: Source): string =>
+export const deusSourceName = (t: Translate, table: Named, place: Source): string =>
   place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
 /** A line for each event of the cards, in order; drawn cards share one line. */
@@ -164,7 +164,7 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
 }
 
 /** The reason why the rules forbid it, in one sentence. */
-export const whyNot = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
+export const storyRefusalText = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
   t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
 
 export const storyWords: GameWords<'bacchanalia'> = {
@@ -178,7 +178,7 @@ export const storyWords: GameWords<'bacchanalia'> = {
     code === 'termsTooLong'
       ? t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST })
       : null,
-  whyNot,
+  whyNot: storyRefusalText,
   pageOf({ rule, code }) {
     const page = pageFor({ game: 'bacchanalia', rule, prefer: code });
     return page && { page: page.id, section: rule };
@@ -193,7 +193,7 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
   const { phase } = state;
   switch (phase.name) {
     case 'scene':
-      return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? lineText(t, phase.line);
+      return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
       const task = promptOf(t, table, state, 'amans', phase.prompt) ?? endingLine(t, phase.kind);

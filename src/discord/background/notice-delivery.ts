@@ -3,7 +3,7 @@ import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { placeOf, type Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import type { NoticeMessage } from '../api/message.ts';
@@ -99,7 +99,7 @@ async function toPlayerOnTurn(
     return null;
   }
   const { turnMessageId } = table.showing;
-  if (turnMessageId === null || !(await parts.channelApi.messageExists(placeOf(table), turnMessageId))) {
+  if (turnMessageId === null || !(await parts.channelApi.messageExists(tableChannel(table), turnMessageId))) {
     // The turn's message, sent again with its mention, is the reminder.
     await parts.resendTurn(table);
     return null;
@@ -198,7 +198,7 @@ export async function awakeOf(
 /** The message goes to the table's place, and rings nobody. */
 export const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({
   direct: false,
-  to: placeOf(table),
+  to: tableChannel(table),
   message,
   possibleTexts: [message.content],
   picture: null,

@@ -1,6 +1,6 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { placeOf, type Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -64,7 +64,7 @@ function shortened(t: Translate, lines: readonly string[]): string {
 function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   const { table } = timed;
   const { game, guildId, showing } = table;
-  const link = messageLink(guildId, placeOf(table), showing.turnMessageId ?? showing.lobbyMessageId);
+  const link = messageLink(guildId, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
   const pace = t('games.pace', { pace: table.pace });
   const values = { number: table.number, link, game: t(`game.${game}`), pace };
   if (table.status === 'lobby') {

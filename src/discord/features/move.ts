@@ -1,5 +1,5 @@
 import type { Snowflake } from '../../tables/game-types.ts';
-import { isOpen, placeOf, type Table } from '../../tables/table.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
@@ -47,7 +47,7 @@ async function replaceOldMessages(
   const line = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
   const places = [
     [before.channelId, showing.lobbyMessageId],
-    [placeOf(before), showing.turnMessageId],
+    [tableChannel(before), showing.turnMessageId],
   ] as const;
   for (const [channel, message] of places) {
     if (message === null) continue;

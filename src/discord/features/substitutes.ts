@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOpen, placeOf, type Table } from '../../tables/table.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -48,7 +48,7 @@ async function handOver(context: HandlerContext, interaction: ServerCommand, tab
   const outcome = await context.tables.offers.offer(table.id, by.userId, isManager(interaction), hands);
   if (!(await acceptedTable(context, interaction, outcome))) return;
   const message = offerMessage({ table, seat, ...hands, by: by.name });
-  if (!(await postOrExplain(context, interaction, table, placeOf(table), message))) {
+  if (!(await postOrExplain(context, interaction, table, tableChannel(table), message))) {
     await context.tables.offers.withdraw(table.id, by.userId, isManager(interaction), hands);
     return;
   }

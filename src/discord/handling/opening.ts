@@ -9,7 +9,7 @@ import { gameOf } from '../../tables/games.ts';
 import { whyNotOneMore } from '../../tables/limits.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { presenterOf, type TablePlace } from '../views/game-presenter.ts';
+import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, plainName } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { HandlerContext } from './context.ts';
@@ -69,7 +69,7 @@ export const channelOf = ({
   (channel?.isThread() ? channel.parentId : null) ?? channelId;
 
 /** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
-export const whyNotIn = async (t: Translate, game: GameName, place: TablePlace): Promise<string | null> =>
+export const whyNotIn = async (t: Translate, game: GameName, place: OpeningPlace): Promise<string | null> =>
   (await presenterOf({ game }).whyNotIn?.(t, place)) ?? null;
 
 /** The options of `new` that invite people, for as many as there are seats beside the opener's. */

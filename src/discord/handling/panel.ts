@@ -3,7 +3,7 @@ import type { APIChannelSelectComponent, APIStringSelectComponent } from 'discor
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
-import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
@@ -146,7 +146,7 @@ function listRow<State>(
   ids: PanelIds,
   setting: Exclude<Setting<State, never>, { kind: 'toggle' }>,
   state: State,
-): Row {
+): ComponentRow {
   const base = { custom_id: ids.select({ setting: setting.key }), placeholder: t(setting.text) };
   if (setting.kind === 'channels') {
     const select: APIChannelSelectComponent = {

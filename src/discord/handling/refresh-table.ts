@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { isReady } from '../../tables/changes/lobby.ts';
-import { placeOf, type Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Outcome } from '../../tables/tables.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
@@ -114,7 +114,7 @@ export async function refreshTable(
 async function reportTrouble(context: HandlerContext, id: string, error: unknown): Promise<void> {
   try {
     const table = await context.store.load(id);
-    if (table) await context.reportTrouble(table, placeOf(table), error);
+    if (table) await context.reportTrouble(table, tableChannel(table), error);
   } catch (second) {
     context.log.error({ err: second, table: id }, 'failed to report missing permission to write');
   }

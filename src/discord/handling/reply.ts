@@ -14,7 +14,7 @@ import type { Outcome } from '../../tables/tables.ts';
 import { translator } from '../../texts/index.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
-import { LONGEST_CONTENT, type OutMessage, type Picture, plain, replyOf } from '../api/message.ts';
+import { type AttachedPicture, LONGEST_CONTENT, type OutMessage, plain, replyOf } from '../api/message.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -104,7 +104,7 @@ export async function showReply(
   interaction: DeferrableInteraction,
   message: MessageToDraw,
 ): Promise<void> {
-  await answer(interaction, replyOf(await drawReply(context, shareOf(interaction), message)));
+  await answer(interaction, replyOf(await drawReply(context, drawingShareOf(interaction), message)));
 }
 
 export async function drawReply(
@@ -134,14 +134,14 @@ export async function sendFirstMessage(
 }
 
 /** Whose share of the drawing queue an answer takes: the server's, in direct messages the person's own. */
-export const shareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
+export const drawingShareOf = ({ guildId, user }: Pick<BaseInteraction, 'guildId' | 'user'>): Snowflake =>
   guildId ?? user.id;
 
 type Unpictured = Omit<OutMessage, 'picture'>;
 
 interface PictureToDraw {
   readonly locale: string;
-  draw(): Promise<Picture>;
+  draw(): Promise<AttachedPicture>;
 }
 
 type Drawing = Pick<HandlerContext, 'drawing'>;

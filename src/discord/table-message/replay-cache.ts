@@ -3,7 +3,7 @@ import type { ActionOf, EventOf, GameName, LoggedAction, StateOf } from '../../t
 import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import type { ReplayedAction } from '../views/game-presenter.ts';
+import type { ShownEntry } from '../views/game-presenter.ts';
 
 /** As many as storage keeps (src/storage/table-cache.ts). */
 const MOST_TABLES = 300;
@@ -27,7 +27,7 @@ export class ReplayCache {
   }
 
   /** Up to the table's own version. Throws where the log breaks the rules. */
-  async of<G extends GameName>(table: TableOf<G>): Promise<readonly ReplayedAction<G>[]> {
+  async of<G extends GameName>(table: TableOf<G>): Promise<readonly ShownEntry<G>[]> {
     const { id, setup, logLength } = table;
     if (!setup) return [];
     const log = (await this.#store.log(id, table)).slice(0, logLength);
@@ -37,9 +37,9 @@ export class ReplayCache {
     const replay = known.events.length < log.length ? continueReplay(table, known, log) : known;
     if (replay !== kept) this.#replays.set(id, replay);
     const { events } = replay;
-    const replayed = log.map((entry, at): ReplayedAction => ({ ...entry, events: events[at] ?? [] }));
+    const replayed = log.map((entry, at): ShownEntry => ({ ...entry, events: events[at] ?? [] }));
     // A table's log is of its own game.
-    return replayed as readonly ReplayedAction<GameName>[] as readonly ReplayedAction<G>[];
+    return replayed as readonly ShownEntry<GameName>[] as readonly ShownEntry<G>[];
   }
 }
 

@@ -15,14 +15,14 @@ import {
   nonceOf,
   type RecentMessage,
 } from '../api/channel-api.ts';
-import type { OutMessage, Picture } from '../api/message.ts';
-import { gameViewOf, type MessageToDraw, type ReplayedAction } from '../views/game-presenter.ts';
+import type { AttachedPicture, OutMessage } from '../api/message.ts';
+import { gameViewOf, type MessageToDraw, type ShownEntry } from '../views/game-presenter.ts';
 import { shownPlayers } from '../views/players.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';
 
-export type DrawPicture = (what: Drawable) => Promise<Picture>;
+export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
   readonly store: TableStore;
@@ -117,14 +117,14 @@ export class TableMessages {
     return this.#compose(table, table.state, await this.#replays.of(table), of);
   }
 
-  replay<G extends GameName>(table: TableOf<G>): Promise<readonly ReplayedAction<G>[]> {
+  replay<G extends GameName>(table: TableOf<G>): Promise<readonly ShownEntry<G>[]> {
     return this.#replays.of(table);
   }
 
   async #compose(
     table: Table,
     state: StateOf,
-    replay: readonly ReplayedAction[],
+    replay: readonly ShownEntry[],
     of: object | null,
   ): Promise<MessageToDraw> {
     const { store, whenUp, avatars } = this.#parts;
@@ -268,7 +268,7 @@ export class TableMessages {
     channel: Snowflake,
     turn: number,
     message: OutMessage,
-    replay: readonly ReplayedAction[],
+    replay: readonly ShownEntry[],
   ): Promise<SentTurn | null> {
     const { channelApi, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
@@ -339,7 +339,7 @@ export class TableMessages {
   }
 }
 
-function momentsSince(table: Table, replay: readonly ReplayedAction[], from: number): readonly number[] {
+function momentsSince(table: Table, replay: readonly ShownEntry[], from: number): readonly number[] {
   const { setup, state, status } = table;
   if (!setup || !state || status !== 'playing' || from >= state.turnNumber) return [];
   const events = replay.flatMap((entry) => entry.events);

@@ -78,7 +78,7 @@ export function lineLabel(
 }
 
 /** One step on a button; the rules may refuse it. */
-export function stepLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
+export function stepButtonLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
   const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
   const shown = hits ? { ...step, hits } : step;
   const told = tellLine(t, state, [shown], letters.along([step]));

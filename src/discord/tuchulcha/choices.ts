@@ -54,7 +54,7 @@ const act = ({ id, version }: Table, request: TuchulchaRequest): string =>
   turnButtons.act({ table: id, version, request });
 
 /** The buttons for a state. `of` is the haruspex that the first tap chose. */
-export function choicesOf(
+export function choiceButtons(
   t: Translate,
   table: Table,
   state: GameState,

@@ -12,7 +12,7 @@ import { mayPostHere, shareHere } from '../handling/share.ts';
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
 /** `/dice` shows how even the dice of the server's finished games have been. */
-export async function dice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+export async function showDice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.results.faces(interaction.guildId);
   await answer(interaction, replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
@@ -67,7 +67,7 @@ const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 
   });
 
 export const diceFeature: Feature = {
-  commands: [{ name: 'dice', text: 'command.dice', handle: dice }],
+  commands: [{ name: 'dice', text: 'command.dice', handle: showDice }],
   routes: respond(diceButtons, {
     shareDice: updating((context, interaction) =>
       shareHere(

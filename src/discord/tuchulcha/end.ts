@@ -7,7 +7,7 @@ import {
   type Position,
 } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
-import type { Player } from '../../tables/results/sittings.ts';
+import type { SeatPlayer } from '../../tables/results/sittings.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { isRated } from '../../tables/terms.ts';
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
@@ -88,13 +88,13 @@ function whoPlayed(
   sittings: readonly Sitting[],
 ): string | null {
   if (!table.setup) return null;
-  const names = new Map<Player, string>([['computer', t('who.computer')]]);
+  const names = new Map<SeatPlayer, string>([['computer', t('who.computer')]]);
   for (const { occupant } of sittings) {
     if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
   }
   const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
     const first = sittings.find((sitting) => sitting.color === color)?.occupant;
-    const own: Player = first?.kind === 'person' ? first.userId : 'computer';
+    const own: SeatPlayer = first?.kind === 'person' ? first.userId : 'computer';
     if ([...players.keys()].every((player) => player === own)) return [];
     const each = [...players].map(([player, turns]) =>
       t('end.turnsOf', { name: names.get(player) ?? nameOrGone(t, ''), turns }),

@@ -15,7 +15,7 @@ type Out = Extract<Highlight, { kind: 'out' }>;
 /** Every other highlight is a phrase that follows the player's name. */
 type Deed = Exclude<Highlight, Out>;
 
-export const isOut = (highlight: Highlight): highlight is Out => highlight.kind === 'out';
+export const isOutHighlight = (highlight: Highlight): highlight is Out => highlight.kind === 'out';
 
 interface Victim {
   readonly whose: 'yours' | 'color' | 'player';
@@ -84,13 +84,13 @@ export function longTexts(
   for (const one of highlights) {
     const run = runs.at(-1);
     const [first] = run ?? [];
-    if (run && first?.who === one.who && !isOut(first) && !isOut(one)) run.push(one);
+    if (run && first?.who === one.who && !isOutHighlight(first) && !isOutHighlight(one)) run.push(one);
     else runs.push([one]);
   }
   return runs.map((run) => {
     const phrases: string[] = [];
     for (const one of run) {
-      if (isOut(one)) return outText(t, one, nameOf);
+      if (isOutHighlight(one)) return outText(t, one, nameOf);
       phrases.push(longPhrase(t, table.locale, one, victimOf(t, table, one, nameOf), options));
     }
     return sentenceAbout(t, table.locale, run[0] ? nameOf(run[0].who) : '', phrases);

@@ -7,11 +7,15 @@ import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { type NamedTable, termsOf } from '../../tables/terms.ts';
 import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
-import { COMPUTER_PEOPLE, type ComputerName, computerName } from '../../tables/tuchulcha/computer-names.ts';
+import {
+  COMPUTER_PEOPLE,
+  type ComputerName,
+  raceComputerName,
+} from '../../tables/tuchulcha/computer-names.ts';
 import { estimateLength } from '../../tables/tuchulcha/length.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type Row, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/options.ts';
 import type { GameOpening } from '../games.ts';
@@ -64,7 +68,7 @@ const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
 const hintsAt = (table: Table): boolean => termsOf('tuchulcha', table)?.hints ?? false;
 
 /** The list is also shown without computer players, since they stand in for absent people. */
-function levelList(t: Translate, table: Table): Row {
+function levelList(t: Translate, table: Table): ComponentRow {
   const { id, size } = table;
   const level = termsOf('tuchulcha', table)?.level;
   const options = LEVEL_NAMES.map((one) => ({
@@ -122,7 +126,7 @@ function computerLine(
   const terms = termsOf('tuchulcha', table);
   if (!terms?.level) return null;
   const { level } = terms;
-  const about = aboutPerson(t, computerName({ id: table.id, terms }, color));
+  const about = aboutPerson(t, raceComputerName({ id: table.id, terms }, color));
   if (computersAt(table) > 1) return t('lobby.computerOf', { name, about });
   return t('lobby.computer', {
     name,

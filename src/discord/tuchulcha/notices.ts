@@ -10,7 +10,7 @@ import {
 import type { Face } from '../../pictures/index.ts';
 import { shortName } from '../../pictures/names.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
-import type { Figure } from '../../pictures/tuchulcha/banners/panel.ts';
+import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
@@ -22,10 +22,10 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
-import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
+import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
-import { isOut, longTexts } from './highlights.ts';
+import { isOutHighlight, longTexts } from './highlights.ts';
 import { resultCard } from './result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -79,7 +79,7 @@ interface Announcement {
 /** The great highlights of a turn: a banner for the greatest, and all of them in words. Null where there is none. */
 export function announcementOf(
   table: TableOf<'tuchulcha'>,
-  replay: readonly ReplayedAction<'tuchulcha'>[],
+  replay: readonly ShownEntry<'tuchulcha'>[],
   turn: number,
   faces: ReadonlyMap<SeatColor, Face>,
 ): Announcement | null {
@@ -90,7 +90,7 @@ export function announcementOf(
   if (!state || !greatest) return null;
   const t = translator(table.locale);
   const out = new Map(
-    highlights.filter(isOut).flatMap(({ whom }) => {
+    highlights.filter(isOutHighlight).flatMap(({ whom }) => {
       const occupant = occupantOf(table.seats, whom);
       return occupant?.kind === 'person' ? [[whom, occupant.userId] as const] : [];
     }),
@@ -135,7 +135,7 @@ function viewOf(
   turn: number,
   faces: ReadonlyMap<SeatColor, Face>,
 ): BannerView {
-  const figure = (color: Color): Figure => {
+  const figure = (color: Color): BannerPlayer => {
     const name = plainLabel(nameOn(t, table, color));
     return { color, name, face: faces.get(color) ?? { kind: 'computer' }, role: roleOf(position, color) };
   };

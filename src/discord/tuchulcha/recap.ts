@@ -5,11 +5,18 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn, type ReplayedAction } from '../views/game-presenter.ts';
+import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
-import { isOut, longPhrase, type Named, outText, type PhraseOptions, sentenceAbout } from './highlights.ts';
+import {
+  isOutHighlight,
+  longPhrase,
+  type Named,
+  outText,
+  type PhraseOptions,
+  sentenceAbout,
+} from './highlights.ts';
 
-export type RecapAction = Pick<ReplayedAction<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
+export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
 /** `playedBy` says who ended a person's turn for them; `answer` is their standing answer. */
 type RecapEvent = GameEvent & { readonly playedBy?: 'computer' | 'answer' };
@@ -80,7 +87,7 @@ export const recapSentences = (
 
 const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]): string[] =>
   highlightsOf(events)
-    .filter(isOut)
+    .filter(isOutHighlight)
     .map((one) => outText(t, one, (color) => who(t, table, color)));
 
 interface ColorPhrases {
@@ -145,7 +152,7 @@ function eventPhrase(
       return t('recap.blocked', { why: blockedText(t, event.reasons) });
     default: {
       const highlight = highlightOf(event);
-      if (!highlight || isOut(highlight)) return null;
+      if (!highlight || isOutHighlight(highlight)) return null;
       if (highlight.kind === 'role' && highlight.who === reader) return null;
       const whose = highlight.whom === reader ? 'yours' : 'color';
       const victim = { whose, whom: t(`color.${highlight.whom}`) } as const;

@@ -1,7 +1,7 @@
 import { type Color, type GameState, roleOf } from '../../games/tuchulcha/index.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { CardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
+import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
 import { guessedRight } from '../../tables/changes/guessing.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -19,7 +19,7 @@ import { gameLinks } from './links.ts';
 
 interface ResultCard {
   readonly message: Omit<OutMessage, 'picture'>;
-  readonly view: CardView;
+  readonly view: ResultCardView;
 }
 
 /** A finished game for the channel: the winners, the turn that decided it, the length. Null where it isn't over. */

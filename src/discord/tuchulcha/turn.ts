@@ -11,7 +11,7 @@ import { backButtons } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import { type Choices, choiceButtons } from './choices.ts';
 import type { Haruspex } from './haruspexes.ts';
 import { gameLinks } from './links.ts';
 import {
@@ -44,7 +44,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
   if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
   if (isDeserted(table)) return deserted(t, table, state);
   const person = personToAct(table)?.userId ?? null;
-  const choices = choicesOf(t, table, state, offered, of);
+  const choices = choiceButtons(t, table, state, offered, of);
   const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
   const since = eventsSince(replay, person ? { userId: person, color, since: sat?.seq ?? 0 } : null);
 

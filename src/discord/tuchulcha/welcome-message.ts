@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../project-file.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type OutMessage, type Picture, rowsOf } from '../api/message.ts';
+import { type AttachedPicture, button, type OutMessage, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { links } from '../views/links.ts';
 
@@ -41,7 +41,7 @@ export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
 const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
 
 /** The painting stands on the lobby and on the welcome. */
-export const painting = (t: Translate): Picture => ({
+export const painting = (t: Translate): AttachedPicture => ({
   bytes: BYTES,
   name: 'tuchulcha.webp',
   type: 'image/webp',

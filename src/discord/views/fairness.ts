@@ -1,5 +1,5 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
-import type { Source } from '../../tables/fairness/dice.ts';
+import type { DiceSource } from '../../tables/fairness/dice.ts';
 import { parseFacts } from '../../tables/fairness/facts.ts';
 import { timesSatDown } from '../../tables/fairness/trail.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
@@ -76,7 +76,7 @@ function uncheckedText(t: Translate, table: Table): string {
   return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
 }
 
-function checkLines(t: Translate, table: Table, { id, secret, facts }: Source, found: Check): string[] {
+function checkLines(t: Translate, table: Table, { id, secret, facts }: DiceSource, found: Check): string[] {
   const { game, number } = table;
   const { rolls, wrong } = found;
   return [
@@ -111,7 +111,7 @@ function differences(t: Translate, table: Table, { first, fits, wrong }: Check):
 }
 
 /** The way to the message that the facts name, as long as the table still has it. */
-function toFirstMessage(t: Translate, { guildId, channelId, showing }: Table, { facts }: Source) {
+function toFirstMessage(t: Translate, { guildId, channelId, showing }: Table, { facts }: DiceSource) {
   const named = parseFacts(facts)?.lobbyMessageId;
   if (named === undefined || named !== showing.lobbyMessageId) return [];
   return [linkButton(messageLink(guildId, channelId, named), t('verify.button.first'))];

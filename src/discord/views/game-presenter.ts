@@ -30,14 +30,14 @@ export interface GamePresenter<G extends GameName = GameName> {
   readonly view: GameView<G>;
   readonly words: GameWords<G>;
   /** Why there may be no table of it in a channel, in a sentence; null if there may be one. Left out: there may be. */
-  whyNotIn?(t: Translate, place: TablePlace): Promise<string | null>;
+  whyNotIn?(t: Translate, place: OpeningPlace): Promise<string | null>;
   /** Whether what was written at a table may be read by everybody on its server; left out: it may not. */
   isPublished?(store: TableStore, table: TableOf<G>): Promise<boolean>;
   /** The table for a message that names people by their own names alone; left out: as it is. */
   namedByPlayers?(table: TableOf<G>): TableOf<G>;
 }
 
-export interface TablePlace {
+export interface OpeningPlace {
   readonly client: Client;
   readonly channelId: Snowflake;
   readonly settings: GuildSettings;
@@ -71,7 +71,7 @@ export interface MessageToDraw {
   readonly picture: Drawable<{ readonly locale: string }> | null;
 }
 
-export interface ReplayedAction<G extends GameName = GameName> extends LoggedAction<G> {
+export interface ShownEntry<G extends GameName = GameName> extends LoggedAction<G> {
   readonly events: readonly EventOf<G>[];
 }
 
@@ -79,7 +79,7 @@ export interface ReplayedAction<G extends GameName = GameName> extends LoggedAct
 interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
-  readonly replay: readonly ReplayedAction<G>[];
+  readonly replay: readonly ShownEntry<G>[];
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
   /** Players by color, for pictures. */
@@ -97,7 +97,7 @@ export interface GameView<G extends GameName = GameName> {
   /** The newest message of a game that is being played, or over. */
   current(snapshot: TableSnapshot<G>): MessageToDraw;
   /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
-  past(table: TableOf<G>, replay: readonly ReplayedAction<G>[], stage: number): OutMessage;
+  past(table: TableOf<G>, replay: readonly ShownEntry<G>[], stage: number): OutMessage;
   /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
   tableOfTurn(customId: string): string | null;
   readonly lobby: LobbyView;

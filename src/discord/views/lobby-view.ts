@@ -4,13 +4,13 @@ import type { SeatColor } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
-import { button, type Picture, type Row } from '../api/message.ts';
+import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
 import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 
 /** A game's own parts of a table's first message. */
 export interface LobbyView {
   /** Sent with the lobby; left out: none. */
-  picture?(t: Translate): Picture;
+  picture?(t: Translate): AttachedPicture;
   /** The game in a sentence or two; left out: its terms say that. */
   about?(t: Translate): readonly string[];
   terms?(t: Translate, table: Table): readonly string[];
@@ -25,7 +25,7 @@ export interface LobbyView {
   /** How well all of them play. */
   computers?(t: Translate, table: Table): readonly string[];
   /** Buttons and lists of the lobby; left out: to join, start, leave, and change the options. */
-  rows?(t: Translate, table: Table): readonly Row[];
+  rows?(t: Translate, table: Table): readonly ComponentRow[];
   /** What its opener may change besides, behind the button for options. */
   options?(t: Translate, table: Table): OwnOptions;
   buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
@@ -35,7 +35,7 @@ export interface LobbyView {
 
 interface OwnOptions {
   readonly buttons: readonly APIButtonComponent[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComponentRow[];
 }
 
 const seat = coded<SeatColor>({

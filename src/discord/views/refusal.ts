@@ -1,9 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
-import { placeOf, type Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { Game } from '../../texts/keys.ts';
+import type { RulesGame } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
@@ -64,7 +64,7 @@ function whoseTurn(t: Translate, table: Table | null): string {
 export function goToButton(t: Translate, table: Table) {
   const { guildId, showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
-  return [linkButton(messageLink(guildId, placeOf(table), message), t('button.goToTable'))];
+  return [linkButton(messageLink(guildId, tableChannel(table), message), t('button.goToTable'))];
 }
 
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>
@@ -72,7 +72,7 @@ export const pageButton = (t: Translate, found: RulePage | null): APIButtonCompo
 
 /** A rule by its section of docs/rules/<game>.md. `prefer`: a page, where several have the section. */
 interface Rule {
-  readonly game: Game;
+  readonly game: RulesGame;
   readonly rule: string;
   readonly prefer?: string;
 }

@@ -4,7 +4,7 @@ import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';
 import { dropClaims, settleDoubts } from './odd-card.ts';
-import { type Emit, type Outcome, refusal } from './outcome.ts';
+import { type Emit, type RuleOutcome, refusal } from './outcome.ts';
 import {
   awaitedPlayer,
   hasDeus,
@@ -27,7 +27,7 @@ import {
   passTurn,
 } from './turns.ts';
 
-export function leave(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
+export function leaveStory(state: GameState, { color }: { readonly color: Color }, emit: Emit): RuleOutcome {
   return isPlaying(state, color) ? leaveGame(state, color, emit) : refusal('notInGame', '6', { color });
 }
 
@@ -37,7 +37,7 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   const alone = withPlayer(returnCards(before, color, 'left', emit), color, { left: true });
   const settled = settleDoubts(dropClaims(alone, color), emit);
   const state = checkLastPlayer(withoutAsker(settled, color), emit);
-  if (color !== state.turn) return continueGame(state, emit);
+  if (color !== state.turn) return continueStory(state, emit);
   if (stillPlaying(state).length === 0) return endGame(state, emit);
   switch (state.phase.name) {
     case 'gift':
@@ -79,7 +79,7 @@ function missEnding(before: GameState, emit: Emit): GameState {
   return passTurn(settleDoubts(state, emit), emit);
 }
 
-export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): Outcome {
+export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): RuleOutcome {
   // Where nobody is awaited, no color is: an action may come from outside without one.
   const awaited = awaitedPlayer(state);
   const { phase } = state;
@@ -116,7 +116,7 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
 }
 
 /** The player of the turn is still here. */
-export function continueGame(state: GameState, emit: Emit): GameState {
+export function continueStory(state: GameState, emit: Emit): GameState {
   const { phase } = state;
   if (stillPlaying(state).length === 0) return endAfterLast(state, emit);
   switch (phase.name) {

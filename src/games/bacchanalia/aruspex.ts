@@ -5,7 +5,7 @@
 import type { AruspexChoice } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
-import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
+import { type Emit, type RuleOutcome, refusal, wrongPhase } from './outcome.ts';
 import {
   hasDeus,
   isPlaying,
@@ -30,7 +30,7 @@ export function moveBacchus(state: GameState, ruling: Ruling, emit: Emit): GameS
     : moveBacchusTo(state, ruling, only, emit);
 }
 
-export function giveBacchus(state: GameState, { to }: { readonly to: Color }, emit: Emit): Outcome {
+export function giveBacchus(state: GameState, { to }: { readonly to: Color }, emit: Emit): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'bacchusMoves' && phase.name !== 'bacchusStays') return wrongPhase(state, '4.6');
   const rule = phase.name === 'bacchusMoves' ? '4.6' : '6';
@@ -59,7 +59,7 @@ export function chooseAruspex(
   state: GameState,
   { choice }: { readonly choice: AruspexChoice },
   emit: Emit,
-): Outcome {
+): RuleOutcome {
   if (state.phase.name !== 'aruspex') return wrongPhase(state, '4.7');
   if (choice.deus === 'vinum') return refusal('neverVinum', '4.7');
   const { ruling } = state.phase;

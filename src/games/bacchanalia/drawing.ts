@@ -3,11 +3,11 @@ import { moveBacchus } from './aruspex.ts';
 import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
 import { deusOf, type Umbra } from './cards.ts';
 import { finishEndingDraw } from './endings.ts';
-import { type Emit, type Outcome, refusal, wrongPhase } from './outcome.ts';
+import { type Emit, type RuleOutcome, refusal, wrongPhase } from './outcome.ts';
 import { hasDeus, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
-import { drawFirst } from './setup.ts';
+import { applyFirstDraw } from './setup.ts';
 import type { EndingBy, GameState } from './state.ts';
 import { beginEnding } from './turns.ts';
 
@@ -16,7 +16,7 @@ interface Draw {
   readonly prompt?: number;
 }
 
-export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): Outcome {
+export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): RuleOutcome {
   const { phase } = state;
   const chance = chanceOf(state);
   if (chance === null) return wrongPhase(state, '4.2');
@@ -27,7 +27,7 @@ export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): Outc
   }
   const draws = state.draws + (prompt === undefined ? 1 : 2);
   const asked: GameState = { ...state, draws };
-  if (phase.name !== 'drawing') return drawFirst(asked, pick, emit);
+  if (phase.name !== 'drawing') return applyFirstDraw(asked, pick, emit);
   return drawUmbra(asked, { pick, ...(prompt !== undefined && { prompt }) }, phase.ending, emit);
 }
 

@@ -2,11 +2,11 @@
 
 import { clearUmbra } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
-import { type Emit, type Outcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
+import { type Emit, type RuleOutcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import { playerOnTurn, umbraeOf, withPlayer } from './players.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
 import type { EndingBy, EndingChoice, EndingKind, GameState, MissedEnding, Player, Twist } from './state.ts';
-import { whyNotIn, withSceneOrEnding } from './tales.ts';
+import { whyNotInTale, withSceneOrEnding } from './tales.ts';
 import { beginDrawing } from './turns.ts';
 
 const KINDS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
@@ -65,7 +65,7 @@ function storyEndings(player: Player): readonly EndingChoice[] {
   return KINDS.filter((kind) => open.has(kind)).map((ending) => ({ ending, twist: null }));
 }
 
-export function chooseEnding(state: GameState, { ending, twist }: EndingChoice): Outcome {
+export function chooseEnding(state: GameState, { ending, twist }: EndingChoice): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'chooseEnding') return wrongPhase(state, '6');
   const offered = endingsOf(playerOnTurn(state), phase.ending).some(
@@ -92,13 +92,13 @@ interface TellingLate extends EndingChoice {
 }
 
 /** §9 [ours]: tells a missed ending in anybody's turn. Its cards are already put away. */
-export function tellLate(state: GameState, telling: TellingLate, emit: Emit): Outcome {
+export function tellLate(state: GameState, telling: TellingLate, emit: Emit): RuleOutcome {
   const { by: color, ending, twist } = telling;
   const missed = state.players[color]?.missed;
   if (!missed?.choices.some((other) => other.ending === ending && other.twist === twist)) {
     return refusal('notOffered', '9', { ending });
   }
-  const flaw = whyNotText(telling.text, '9') ?? whyNotIn('ending', telling);
+  const flaw = whyNotText(telling.text, '9') ?? whyNotInTale('ending', telling);
   if (flaw) return flaw;
   const told = withSceneOrEnding(state, 'ending', color, telling, emit);
   const ended = { by: missed.by, kind: ending, twist };

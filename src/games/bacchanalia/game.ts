@@ -1,6 +1,6 @@
 /** Bacchanalia as a reducer over actions: one legal action, one new state, and its events. */
 import type { Game, Applied as GameApplied } from '../game.ts';
-import { absent, continueGame, leave } from './absence.ts';
+import { absent, continueStory, leaveStory } from './absence.ts';
 import type { Action } from './action.ts';
 import { chooseAruspex, giveBacchus } from './aruspex.ts';
 import { draw } from './drawing.ts';
@@ -10,8 +10,8 @@ import {
   type Emit,
   type GameEvent,
   isRefusal,
-  type Outcome,
   type Refusal,
+  type RuleOutcome,
   refusal,
   whyNotText,
   wrongPhase,
@@ -19,7 +19,17 @@ import {
 import { awaitedPlayer, withPlayer } from './players.ts';
 import { give, introduce, startingState } from './setup.ts';
 import type { GameState, Phase, Setup } from './state.ts';
-import { answer, ask, edit, giveMinerva, retell, skip, turnTaleOf, whyNotIn, withTurnTale } from './tales.ts';
+import {
+  ask,
+  edit,
+  giveMinerva,
+  retell,
+  skip,
+  tellAnswer,
+  turnTaleOf,
+  whyNotInTale,
+  withTurnTale,
+} from './tales.ts';
 import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;
@@ -45,7 +55,7 @@ type Rule<T extends Action['type']> = (
   state: GameState,
   action: Extract<Action, { type: T }>,
   emit: Emit,
-) => Outcome;
+) => RuleOutcome;
 
 type Rules = { readonly [T in Action['type']]: Rule<T> };
 
@@ -59,7 +69,7 @@ const RULES: Rules = {
   aruspex: chooseAruspex,
   vote,
   ask,
-  answer,
+  answer: tellAnswer,
   giveMinerva: giveMinervaAndContinue,
   chooseEnding,
   tellLate,
@@ -68,13 +78,13 @@ const RULES: Rules = {
   retell,
   timeReached: (state, _, emit) => timeReached(state, emit),
   absent,
-  leave,
+  leave: leaveStory,
 };
 
 /** About tales, not about cards: after the end, too (§5) [ours]. */
 const AFTERWARDS: ReadonlySet<Action['type']> = new Set(['skip', 'edit', 'retell']);
 
-function applyRule(state: GameState, action: Action, emit: Emit): Outcome {
+function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
   if (state.phase.name === 'over' && !AFTERWARDS.has(action.type)) return refusal('gameOver', '6');
   const rule = RULES[action.type] as Rule<Action['type']>;
   return rule(state, action, emit);
@@ -87,11 +97,11 @@ interface Telling {
 }
 
 /** The player of the turn tells how Bacchus came, a scene or an ending (§4, §6). */
-function tellTale(state: GameState, telling: Telling, emit: Emit): Outcome {
+function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
   const { phase } = state;
   const kind = turnTaleOf(state);
-  const flaw = kind && (whyNotText(text, '4') ?? whyNotIn(kind, telling));
+  const flaw = kind && (whyNotText(text, '4') ?? whyNotInTale(kind, telling));
   if (flaw) return flaw;
   if (odd && phase.name !== 'scene') return wrongPhase(state, '4.8');
   switch (phase.name) {
@@ -107,7 +117,7 @@ function tellTale(state: GameState, telling: Telling, emit: Emit): Outcome {
 }
 
 /** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
-function tellScene(state: GameState, telling: Telling, emit: Emit): Outcome {
+function tellScene(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
   const { odd } = telling;
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
@@ -133,12 +143,12 @@ function giveMinervaAndContinue(
   state: GameState,
   action: Extract<Action, { type: 'giveMinerva' }>,
   emit: Emit,
-): Outcome {
+): RuleOutcome {
   const given = giveMinerva(state, action, emit);
-  return isRefusal(given) ? given : continueGame(given, emit);
+  return isRefusal(given) ? given : continueStory(given, emit);
 }
 
-function timeReached(state: GameState, emit: Emit): Outcome {
+function timeReached(state: GameState, emit: Emit): RuleOutcome {
   const { setup, ending } = state;
   if (setup.end.kind !== 'time' || ending) return refusal('notOffered', '6', { end: setup.end.kind });
   return beginEnding(state, 'time', emit);

@@ -15,7 +15,7 @@ export {
 export {
   hasDeus,
   isPlaying,
-  nextPlayer,
+  nextInTurn,
   othersPlaying,
   ownersOf,
   playerOf,

@@ -1,7 +1,7 @@
 /** An Umbra is kept for the next turn, if the others agree: play goes on meanwhile (docs/rules/bacchanalia.md §4.8, §8.4, §8.5). */
 import { discard } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
-import { type Emit, type Outcome, type Refusal, refusal, whyNotText } from './outcome.ts';
+import { type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './outcome.ts';
 import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
 import type { GameState, OddClaim, Player } from './state.ts';
 
@@ -78,7 +78,7 @@ interface Doubting {
 }
 
 /** By any other player, until the next scene of anybody is told. */
-export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): Outcome {
+export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
   const reason = whyNoJudge(state, claim, by);
@@ -93,7 +93,7 @@ interface Voting extends Doubting {
 }
 
 /** By all who play but the two. */
-export function vote(state: GameState, { by, upholds, tale }: Voting, emit: Emit): Outcome {
+export function vote(state: GameState, { by, upholds, tale }: Voting, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
   if (!claim.doubt) return refusal('notOffered', '4.8', { tale });

@@ -17,9 +17,9 @@ import type {
 export type Emit = (event: GameEvent) => void;
 
 /** Events emitted before a refusal did not happen. */
-export type Outcome = GameState | Refusal;
+export type RuleOutcome = GameState | Refusal;
 
-export const isRefusal = (outcome: Outcome): outcome is Refusal => 'code' in outcome;
+export const isRefusal = (outcome: RuleOutcome): outcome is Refusal => 'code' in outcome;
 
 /** The effects of an action, for stories, pictures, the chronicle and statistics. */
 export type GameEvent =

@@ -32,7 +32,7 @@ export const othersPlaying = (state: GameState, color: Color): readonly Color[] 
   roundFrom(state, color).filter((other) => other !== color && isPlaying(state, other));
 
 /** Who comes after `from` (the player of the turn unless said), perhaps the same player again; null: nobody plays. */
-export const nextPlayer = (state: GameState, from: Color = state.turn): Color | null =>
+export const nextInTurn = (state: GameState, from: Color = state.turn): Color | null =>
   othersPlaying(state, from)[0] ?? (isPlaying(state, from) ? from : null);
 
 export const hasDeus = ({ dei }: Player, deus: Deus): boolean => dei.some(({ name }) => name === deus);

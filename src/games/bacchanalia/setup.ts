@@ -1,7 +1,7 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
-import { type Emit, type Outcome, refusal, whyNotSheet, whyNotText, wrongPhase } from './outcome.ts';
+import { type Emit, type RuleOutcome, refusal, whyNotSheet, whyNotText, wrongPhase } from './outcome.ts';
 import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
 import type { CharacterSheet, GameState, Player, Setup } from './state.ts';
 import { withTale } from './tales.ts';
@@ -95,7 +95,7 @@ const canGive = (state: GameState, giver: Color): boolean =>
 export const givesOf = (state: GameState): readonly Gift[] =>
   [...new Set(state.middle)].flatMap((deus) => receiversOf(state, state.turn).map((to) => ({ deus, to })));
 
-export function give(state: GameState, { deus, to }: Gift, emit: Emit): Outcome {
+export function give(state: GameState, { deus, to }: Gift, emit: Emit): RuleOutcome {
   const by = state.turn;
   if (state.phase.name !== 'gift') return wrongPhase(state, '2.2');
   if (deus === 'vinum') return refusal('neverVinum', '2.2');
@@ -140,7 +140,7 @@ function endGifts(state: GameState): GameState {
 }
 
 /** `pick`: of those who play, in turn order. */
-export function drawFirst(state: GameState, pick: number, emit: Emit): GameState {
+export function applyFirstDraw(state: GameState, pick: number, emit: Emit): GameState {
   const color = stillPlaying(state)[pick];
   if (!color) throw new Error(`nobody to introduce as number ${pick}`);
   emit({ type: 'introducesFirst', color });
@@ -155,7 +155,7 @@ interface Introducing {
 }
 
 /** In any order (§8.2). */
-export function introduce(state: GameState, { by, text, character }: Introducing, emit: Emit): Outcome {
+export function introduce(state: GameState, { by, text, character }: Introducing, emit: Emit): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'introductions') return wrongPhase(state, '3');
   if (!isPlaying(state, by)) return refusal('notInGame', '3', { color: by });

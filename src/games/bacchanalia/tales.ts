@@ -8,8 +8,8 @@ import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
 import {
   type Emit,
   type GameEvent,
-  type Outcome,
   type Refusal,
+  type RuleOutcome,
   refusal,
   whyNotSheet,
   whyNotText,
@@ -99,7 +99,7 @@ export function withSceneOrEnding(
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
 /** X-card (§5): a tale is skipped, and no reason asked. */
-export function skip(state: GameState, { tale }: { readonly tale: number }, emit: Emit): Outcome {
+export function skip(state: GameState, { tale }: { readonly tale: number }, emit: Emit): RuleOutcome {
   if (!tellerOf(state, tale)) return refusal('noSuchTale', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
   emit({ type: 'skipped', tale });
@@ -130,7 +130,7 @@ interface EditedTale {
 }
 
 /** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
-export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome {
+export function edit(state: GameState, editing: EditedTale, emit: Emit): RuleOutcome {
   const { by, tale, text, character } = editing;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
@@ -139,7 +139,7 @@ export function edit(state: GameState, editing: EditedTale, emit: Emit): Outcome
   if (told.teller !== by) return refusal('notYours', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
   if (!isEditable(state, tale)) return refusal('toldOn', '5', { tale });
-  const flaw = whyNotText(text, '5') ?? whyNotIn(told.kind, editing);
+  const flaw = whyNotText(text, '5') ?? whyNotInTale(told.kind, editing);
   if (flaw) return flaw;
   emit({ type: 'edited', tale, color: by, text, ...besideWords(editing) });
   return withSheet(state, by, character, tale);
@@ -165,7 +165,7 @@ export const retellable = (state: GameState, color: Color): readonly number[] =>
  * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
  * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
  */
-export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Outcome {
+export function retell(state: GameState, retelling: RetoldTale, emit: Emit): RuleOutcome {
   const { by, tale, text, woven = '', character } = retelling;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
@@ -177,7 +177,7 @@ export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Out
   const flaw =
     whyNotText(text, '5') ??
     (woven.trim() === '' ? null : whyNotText(woven, '4.8')) ??
-    whyNotIn(kind, retelling);
+    whyNotInTale(kind, retelling);
   if (flaw) return flaw;
   const words = { text, about, ofBacchus, ...besideWords(retelling) };
   emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, ...words });
@@ -188,7 +188,7 @@ export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Out
 }
 
 /** Characters come with introductions, titles with scenes and endings. */
-export function whyNotIn(
+export function whyNotInTale(
   kind: ToldTale['kind'],
   { character, title }: Pick<RetoldTale, 'character' | 'title'>,
 ): Refusal | null {
@@ -224,7 +224,7 @@ interface Asking {
 }
 
 /** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3); as Bacchus where they may. */
-export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): Outcome {
+export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): RuleOutcome {
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const teller = tellerOf(state, about);
@@ -251,7 +251,7 @@ interface Answering {
 }
 
 /** By the teller of what was asked about, once. */
-export function answer(state: GameState, { by, question, text }: Answering, emit: Emit): Outcome {
+export function tellAnswer(state: GameState, { by, question, text }: Answering, emit: Emit): RuleOutcome {
   const open = state.questions.find(({ tale }) => tale === question);
   if (!open) {
     const code = state.told[question]?.kind === 'question' ? 'tooLate' : 'noSuchTale';
@@ -282,7 +282,7 @@ export function minervaOffered(state: GameState): MinervaGift | null {
   return from && to && from !== to && isPlaying(state, to) ? { from, to } : null;
 }
 
-export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): Outcome {
+export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): RuleOutcome {
   if (!isPlaying(state, by)) return refusal('notInGame', '5', { color: by });
   if (!hasDeus(playerOf(state, by), 'minerva')) return refusal('noMinerva', '5', { color: by });
   if (by === state.lastTeller) return refusal('neverToOneself', '5');

@@ -6,7 +6,7 @@ import type { Emit, GameEvent } from './outcome.ts';
 import {
   hasDeus,
   isPlaying,
-  nextPlayer,
+  nextInTurn,
   othersPlaying,
   playerOf,
   playerOnTurn,
@@ -85,11 +85,11 @@ export function giveBacchusAway(state: GameState, to: Color | 'middle', emit: Em
 
 /** [ours] Where nobody chose, the next player has him, for he may not stay. */
 export const giveBacchusToNext = (state: GameState, emit: Emit): GameState =>
-  giveBacchusAway(state, nextPlayer(state) ?? 'middle', emit);
+  giveBacchusAway(state, nextInTurn(state) ?? 'middle', emit);
 
 export function passTurn(before: GameState, emit: Emit): GameState {
   const state = checkLastPlayer(before, emit);
-  const next = nextPlayer(state);
+  const next = nextInTurn(state);
   return next ? beginStoryTurn(state, next, emit) : endGame(state, emit);
 }
 

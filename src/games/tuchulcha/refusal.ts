@@ -80,4 +80,4 @@ const WORDS: Readonly<Record<RefusalCode, Words>> = {
 export const REFUSAL_CODES = Object.keys(WORDS) as readonly RefusalCode[];
 
 /** For example `§4.2: the hit on stone 13 is open: …`. */
-export const wordsOf = ({ code, rule, facts }: Refusal): string => `§${rule}: ${WORDS[code](facts)}`;
+export const refusalWords = ({ code, rule, facts }: Refusal): string => `§${rule}: ${WORDS[code](facts)}`;

@@ -1,5 +1,5 @@
 import { type Translate, translator } from '../../texts/index.ts';
-import { periodText, ratingFigure, ratingText, shareText, whole } from '../figures.ts';
+import { periodText, ratingFigure, shareText, shownRatingText, whole } from '../figures.ts';
 import { shortName } from '../names.ts';
 import { joinWhatFits, sentence } from '../sentences.ts';
 import { subjectOf } from './subject.ts';
@@ -28,7 +28,7 @@ function rowText(t: Translate, locale: string, row: LeaderboardRow): string {
   return t('picture.alt.row', {
     rank: whole(locale, row.rank),
     name: shortName(row.name),
-    rating: ratingText(locale, row),
+    rating: shownRatingText(locale, row),
     provisional: row.provisional ? 'yes' : 'no',
     games: row.games,
     wins: row.wins,
@@ -41,7 +41,7 @@ export function describeProfile(view: ProfileView, ofGame: readonly string[] | n
   const { locale, standing, streak } = view;
   const rated = standing
     ? t('picture.alt.rated', {
-        rating: ratingText(locale, standing),
+        rating: shownRatingText(locale, standing),
         rank: standing.rank ?? 0,
         provisional: standing.provisional ? 'yes' : 'no',
       })

@@ -5,7 +5,7 @@ import { fillDisc, line, type Pen, strokeDisc, WIDTH } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { ratingText, whole } from '../figures.ts';
+import { shownRatingText, whole } from '../figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
 import { subjectOf } from './subject.ts';
 import type { LeaderboardRow, LeaderboardView } from './view.ts';
@@ -122,7 +122,7 @@ function drawRow(
   drawRank(pen, locale, row, COLUMN.rank, middle);
   drawName(pen, row.name, COLUMN.name, middle, { size: 48, fill: PIGMENT.ink, maxWidth: COLUMN.nameWidth });
   const ink = row.provisional ? PIGMENT.terracottaDark : PIGMENT.ink;
-  write(pen, ratingText(locale, row), COLUMN.rating, middle, {
+  write(pen, shownRatingText(locale, row), COLUMN.rating, middle, {
     size: TEXT,
     align: 'right',
     fill: ink,

@@ -5,7 +5,7 @@ import type { Box, Pen } from '../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage } from '../canvas/wall.ts';
-import { periodText, ratingText, shareText, whole } from '../figures.ts';
+import { periodText, shareText, shownRatingText, whole } from '../figures.ts';
 import { drawCurve } from './rating-charts.ts';
 import type { ProfileView } from './view.ts';
 
@@ -88,7 +88,7 @@ function drawFigures(pen: Pen, t: Translate, view: ProfileView): void {
   const blocks = [
     {
       head: [t('picture.rating'), doubtful || place].filter(Boolean).join(' · '),
-      figure: standing ? ratingText(locale, standing) : '–',
+      figure: standing ? shownRatingText(locale, standing) : '–',
       x: PAGE.left,
       width: 620,
     },

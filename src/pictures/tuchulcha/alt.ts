@@ -12,7 +12,7 @@ import {
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
 import { effectText, placeName, stepLabel, wayText } from './steps.ts';
-import { type BoardView, colorsOf, type LetteredHaruspex, type ShownDie, type ShownMove } from './view.ts';
+import { type BoardView, colorStates, type LetteredHaruspex, type ShownDie, type ShownMove } from './view.ts';
 
 /**
  * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is
@@ -171,7 +171,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
     ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
     { text: movesSoFar(t, view), weight: 2 },
     { text: betterMoves(t, view), weight: 2 },
-    ...colorsOf(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
+    ...colorStates(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
     ...passages(t, position).map(must),
     { text: devotions(t, position), weight: 1 },
     { text: t('alt.ring', { stones: boardOfPosition(position).size }), weight: 3 },
@@ -259,7 +259,7 @@ function devotions(t: Translate, { devotions: { tuchulcha, lasaVecuvia } }: Posi
 
 function ways(t: Translate, position: Position): string {
   const board = boardOfPosition(position);
-  const each = colorsOf(position).map(([color]) =>
+  const each = colorStates(position).map(([color]) =>
     t('alt.way', { color: t(`color.${color}`), entry: entryOf(board, color), exit: exitOf(board, color) }),
   );
   return t('alt.ways', { ways: each.join('; ') });

@@ -9,7 +9,7 @@ import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from
 import { countInk, countsOf, LOWER } from './panels.ts';
 import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
-import { colorsOf, type ShownDie, type ShownMove } from './view.ts';
+import { colorStates, type ShownDie, type ShownMove } from './view.ts';
 
 /** The contents of one group. */
 export interface SvgMoment {
@@ -69,7 +69,7 @@ const letters = (text: string, { x, y }: Point, size: number, fill: string, more
 const layouts = new Map<string, Layout>();
 
 function layoutFor(position: Position): Layout {
-  const colors = colorsOf(position).map(([color]) => color);
+  const colors = colorStates(position).map(([color]) => color);
   const key = colors.join();
   const layout = layouts.get(key) ?? layoutOf(ringOf(colors));
   layouts.set(key, layout);
@@ -147,7 +147,7 @@ export function momentSvg({ position, dice, moves, lit }: SvgMoment): string {
   const layout = layoutFor(position);
   return [
     ...position.sealed.map((stone) => use('s-sealed', layout.stone(stone))),
-    ...colorsOf(position).map(([color, state]) => panelSvg(layout, color, state, lit.includes(color))),
+    ...colorStates(position).map(([color, state]) => panelSvg(layout, color, state, lit.includes(color))),
     ...moves.map((move) => trailSvg(layout, move)),
     ...pawnsOf(layout, position).map(pawnSvg),
     ...moves.map((move) => headSvg(layout, move)),

@@ -13,7 +13,7 @@ import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
-import { type BoardView, boardTitle, colorsOf } from './view.ts';
+import { type BoardView, boardTitle, colorStates } from './view.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');
@@ -41,7 +41,7 @@ interface Ground {
 const grounds = new LRUCache<string, Ground>({ max: 5 });
 
 function groundOf({ position }: BoardView, scale: number): Ground {
-  const colors = colorsOf(position).map(([color]) => color);
+  const colors = colorStates(position).map(([color]) => color);
   const key = [scale, colors].join();
   const known = grounds.get(key);
   if (known) return known;
@@ -90,7 +90,7 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   for (const [stone, kind] of layout.ring.kinds) {
     if (kind === 'passage') drawPassage(pen, layout.stone(stone), position.sealed.includes(stone));
   }
-  for (const [color, state] of colorsOf(position)) {
+  for (const [color, state] of colorStates(position)) {
     const god = state.role === 'neutral' ? t('board.neutral') : t(`god.${color}`);
     drawPanel(pen, layout.panel(color), {
       state,

@@ -1,7 +1,7 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
 import type { Drawable } from '../painter.ts';
 import type { BannerView } from './banners/banner.ts';
-import type { CardView } from './banners/card.ts';
+import type { ResultCardView } from './banners/card.ts';
 import type { DevotionView } from './banners/devotion.ts';
 import type { FilmFrame } from './film/frame.ts';
 import type { SummaryView } from './summary/view.ts';
@@ -29,7 +29,7 @@ export interface TuchulchaViews {
   readonly summary: SummaryView;
   readonly turn: FilmFrame;
   readonly highlight: BannerView;
-  readonly card: CardView;
+  readonly card: ResultCardView;
   readonly devotion: DevotionView;
   readonly profile: RaceProfileView;
 }

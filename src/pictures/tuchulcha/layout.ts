@@ -88,7 +88,7 @@ export interface Disc extends Point {
 
 export type Home = 'temple' | 'altar' | 'forest' | 'sanctuary';
 
-export interface Panel extends Box {
+export interface PlayerPanel extends Box {
   readonly color: Color;
   readonly avatar: Disc;
   readonly name: Box;
@@ -102,8 +102,8 @@ export interface Layout {
   stone(stone: Stone): Spot;
   /** Along the road, for `roadAt`. */
   reach(stone: Stone): number;
-  readonly panels: readonly Panel[];
-  panel(color: Color): Panel;
+  readonly panels: readonly PlayerPanel[];
+  panel(color: Color): PlayerPanel;
   /** The dice lie on it. */
   readonly altar: Disc;
 }
@@ -119,7 +119,7 @@ interface PanelPlace extends Point {
   readonly isRight?: boolean;
 }
 
-function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }: PanelPlace): Panel {
+function panelAt(color: Color, { x, y, width, isLower = false, isRight = false }: PanelPlace): PlayerPanel {
   const row = y + (isLower ? 152 : 56);
   const counted = y + (isLower ? 51 : PANEL_HEIGHT - 51);
   // Those in the temple on the outer side, where there is room for a letter.

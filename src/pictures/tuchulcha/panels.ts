@@ -7,9 +7,9 @@ import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Box, fillDisc, inside, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
-import type { Home, Layout, Panel } from './layout.ts';
+import type { Home, Layout, PlayerPanel } from './layout.ts';
 import { VENOM, WINGS } from './pawns.ts';
-import type { ShownPlayer } from './view.ts';
+import type { BoardPlayer } from './view.ts';
 
 const ART = {
   temple: loadArt('tuchulcha/home'),
@@ -21,14 +21,14 @@ const ART = {
 
 export interface ShownPanel {
   readonly state: ColorState;
-  readonly player: ShownPlayer;
+  readonly player: BoardPlayer;
   /** In place of the counts of a color that is out. */
   readonly out: string;
   readonly isToMove: boolean;
   readonly hasWon: boolean;
 }
 
-export function drawPanel(pen: Pen, panel: Panel, shown: ShownPanel): void {
+export function drawPanel(pen: Pen, panel: PlayerPanel, shown: ShownPanel): void {
   const { color } = panel;
   const { state, player, isToMove, hasWon } = shown;
   drawTile(pen, panel, isToMove || hasWon ? DYE[color].fill : null);
@@ -70,7 +70,13 @@ function paintTile(pen: Pen, width: number, height: number, border: string | nul
   }
 }
 
-function drawHead(pen: Pen, panel: Panel, { name, face }: ShownPlayer, role: Role, hasWon: boolean): void {
+function drawHead(
+  pen: Pen,
+  panel: PlayerPanel,
+  { name, face }: BoardPlayer,
+  role: Role,
+  hasWon: boolean,
+): void {
   const { color, avatar } = panel;
   const { x, y, r } = avatar;
   const sign = role === 'tuchulcha' ? VENOM : role === 'lasaVecuvia' ? WINGS : hasWon ? LAUREL : null;
@@ -120,7 +126,7 @@ export function countInk(home: Home, color: Color, role: Role): string {
   return home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;
 }
 
-function drawOut(pen: Pen, panel: Panel, word: string): void {
+function drawOut(pen: Pen, panel: PlayerPanel, word: string): void {
   const { x, y, width, height, counts } = panel;
   pen.beginPath();
   pen.roundRect(x, y, width, height, 22);

@@ -5,7 +5,7 @@ import type { Box, Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Home, type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
-import { colorsOf } from './view.ts';
+import { colorStates } from './view.ts';
 
 export interface Pawn {
   readonly color: Color;
@@ -62,10 +62,10 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
 /** Every pawn on the road, and those that wait beside it, in the order drawn. */
 export function pawnsOf(layout: Layout, position: Position): readonly Pawn[] {
   const holders = new Map<Stone, Color[]>();
-  for (const [color, state] of colorsOf(position)) {
+  for (const [color, state] of colorStates(position)) {
     for (const { stone } of state.path) holders.set(stone, [...(holders.get(stone) ?? []), color]);
   }
-  return colorsOf(position).flatMap(([color, state]) => {
+  return colorStates(position).flatMap(([color, state]) => {
     const pawn = (at: Point, count: number, rest: Partial<Pawn> = {}): Pawn[] => {
       const radius = count > 1 ? STACK_RADIUS : PAWN_RADIUS;
       return count > 0 ? [{ color, role: state.role, x: at.x, y: at.y, count, radius, ...rest }] : [];

@@ -36,7 +36,7 @@ export interface LetteredHaruspex {
   readonly from: Origin;
 }
 
-export interface ShownPlayer {
+export interface BoardPlayer {
   readonly name: string;
   /** Null: nobody's, only the color. */
   readonly face: Face | null;
@@ -55,7 +55,7 @@ export interface BoardView {
   /** Those that may move, where letters are theirs: they bear them, and where `choices` lead is marked without. */
   readonly haruspexes?: readonly LetteredHaruspex[];
   /** Those who play; where nobody does, as in rules, colors go by the names of their gods. */
-  readonly players?: Readonly<Partial<Record<Color, ShownPlayer>>>;
+  readonly players?: Readonly<Partial<Record<Color, BoardPlayer>>>;
   /** Whose turn it is; null when the game is over. */
   readonly toMove: Color | null;
   readonly winners: readonly Color[] | null;
@@ -84,7 +84,7 @@ export function nameInTitle(t: Translate, players: BoardView['players'], color: 
 /** Characters of a name. */
 const LONGEST_IN_TITLE = 14;
 
-export function colorsOf(position: Position): readonly (readonly [Color, ColorState])[] {
+export function colorStates(position: Position): readonly (readonly [Color, ColorState])[] {
   return COLORS.flatMap((color) => {
     const state = position.colors[color];
     return state ? [[color, state] as const] : [];

@@ -2,7 +2,7 @@ import {
   type Action,
   COLORS,
   isPlaying,
-  nextPlayer,
+  nextInTurn,
   offers,
   bacchanalia as rules,
   type Setup,
@@ -11,14 +11,14 @@ import { replayActions } from '../../games/game.ts';
 import type { TableGame } from '../game.ts';
 import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
-import { dueAt, playOn, playsOn, playTurnFor } from './playing.ts';
-import { asked, isForAfterwards, isForAnybody } from './requests.ts';
-import { resultOf } from './result.ts';
+import { dueAt, playOn, playStoryTurnFor, playsOn } from './playing.ts';
+import { applyStoryRequest, isForAfterwards, isForAnybody } from './requests.ts';
+import { storyResult } from './result.ts';
 import { storyTerms } from './terms.ts';
 import { entriesCutForGood } from './words.ts';
 
 /** Bacchanalia as tables play it. */
-export const bacchanalia: TableGame<'bacchanalia'> = {
+export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   name: 'bacchanalia',
   rules,
   colors: COLORS,
@@ -31,12 +31,12 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
   setUp: (players, first, terms) => ({ players, first, end: terms.end }),
   toAct: (state) => offers(state).color,
-  next: nextPlayer,
+  next: nextInTurn,
   isInGame: isPlaying,
   isForAnybody,
   isForAfterwards,
   endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
-  asked,
+  applyRequest: applyStoryRequest,
   leaving: (color) => ({ type: 'leave', color }),
   turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>
@@ -46,9 +46,9 @@ export const bacchanalia: TableGame<'bacchanalia'> = {
   dueAt,
   playsOn,
   playOn,
-  playTurnFor,
+  playTurnFor: playStoryTurnFor,
   chances,
-  resultOf,
+  resultOf: storyResult,
   isContest: false,
   career: {
     none: { told: 0, ended: 0 },

@@ -94,7 +94,7 @@ export function playOn(from: Progress, playing: Playing): Progress {
  * Passes over the player to act, for the rest of what they have to do in this turn; where all are to act at once, all who have
  * not. Nothing is told or chosen for them.
  */
-export function playTurnFor(from: Progress, playing: Playing): Progress {
+export function playStoryTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   let progress = from;
   while (progress.state.phase.name !== 'over' && progress.state.turnNumber === from.state.turnNumber) {

@@ -37,7 +37,7 @@ const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'edit', 'retell']);
 export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 /** The effect of a request; null: it is not offered. */
-export function asked(
+export function applyStoryRequest(
   begun: Progress<'bacchanalia'>,
   { person, seat, request, playing }: Asking<'bacchanalia'>,
 ): Asked<'bacchanalia'> | null {

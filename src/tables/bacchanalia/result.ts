@@ -8,7 +8,12 @@ interface Entry extends LoggedAction<'bacchanalia'> {
 }
 
 /** How a story ended: who told it, to which end. It is no contest: nobody has a rank. */
-export function resultOf({ setup, log, sittings: written, seats }: FinishedGame<'bacchanalia'>): GameResult {
+export function storyResult({
+  setup,
+  log,
+  sittings: written,
+  seats,
+}: FinishedGame<'bacchanalia'>): GameResult {
   let state = bacchanalia.start(setup);
   const entries = log.map((entry): Entry => {
     const applied = bacchanalia.apply(state, entry.action);

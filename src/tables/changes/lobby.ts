@@ -60,9 +60,9 @@ export async function open(context: TablesContext, opening: Opening): Promise<Ou
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
   const terms = game.terms.opening(chosen);
-  if (color) seats = sure(seating.sitDown(game, seats, size, opener, color, interactionId ?? null));
+  if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
   for (let n = 0; n < computers && seats.length < size; n++)
-    seats = sure(seating.addComputer(game, seats, size));
+    seats = sure(seating.seatComputer(game, seats, size));
   const at = now();
   const reminders = freshReminders(at.getTime());
   const table: NewTable = {
@@ -125,7 +125,7 @@ export function sitDown(
     const seat = colorFor(game, table, color);
     if (!seat) return refuse('full');
     const seated = seatsChange(
-      seating.sitDown(game, table.seats, table.size, person, seat, context.interactionId),
+      seating.seatPerson(game, table.seats, table.size, person, seat, context.interactionId),
     );
     return seated.ok
       ? { ...seated, within: await tableLimit(context.store, table.guildId, person.userId) }
@@ -142,17 +142,17 @@ function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | nu
 }
 
 export const standUp = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, userId, (table) => seatsChange(seating.standUp(table.seats, userId)));
+  changeLobby(context, id, userId, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
 
 export const addComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeComputers(context, id, userId, (table) =>
-    seatsChange(seating.addComputer(gameOf(table), table.seats, table.size)),
+    seatsChange(seating.seatComputer(gameOf(table), table.seats, table.size)),
   );
 
 export const removeComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, (table) => {
     const refusal = may(visitor(table, userId), 'changeComputers', table);
-    return refusal ? { ok: false, refusal } : seatsChange(seating.removeComputer(table.seats));
+    return refusal ? { ok: false, refusal } : seatsChange(seating.unseatComputer(table.seats));
   });
 
 /** How fast the game will be played. */

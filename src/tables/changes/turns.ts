@@ -49,7 +49,7 @@ async function decideRequest(
   const attendance = await loadAttendance(context, table);
   const settings = attendance.settings.get(userId) ?? DEFAULT_SETTINGS;
   const playing = playingOf(context, table, attendance);
-  const asked = gameOf(table).asked(begun, { person: { userId }, seat, settings, request, playing });
+  const asked = gameOf(table).applyRequest(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
   if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
   const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>

@@ -8,7 +8,7 @@ import type {
   Snowflake,
   TableStatus,
 } from '../game-types.ts';
-import { drawFirst, outcomesOf, type Source } from './dice.ts';
+import { type DiceSource, drawFirst, outcomesOf } from './dice.ts';
 import { nextOf, parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
 import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
@@ -33,7 +33,7 @@ export interface Check {
 }
 
 /** Everything that a game's dice come from, but for the interactions in its log. */
-export interface CheckedSource extends Source {
+export interface CheckedSource extends DiceSource {
   /** As `formatTrail` writes it. */
   readonly trail: string;
 }

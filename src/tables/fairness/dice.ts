@@ -2,7 +2,7 @@ import type { Snowflake } from '../game-types.ts';
 import type { Secret } from './secret.ts';
 
 /** The source of a game's dice. */
-export interface Source {
+export interface DiceSource {
   /** The table's id. */
   readonly id: string;
   readonly secret: Secret;
@@ -24,12 +24,12 @@ export interface RollKey {
 const FACES = 6;
 
 /** `count` dice, 1..6 each, of a game's roll. */
-export const rollOf = (source: Source, roll: RollKey, count: number): readonly number[] =>
+export const rollOf = (source: DiceSource, roll: RollKey, count: number): readonly number[] =>
   outcomesOf(source, roll, count, FACES).map((outcome) => 1 + outcome);
 
 /** `count` outcomes of so many that are equally likely, 0.., of a roll or draw. */
 export function outcomesOf(
-  source: Source,
+  source: DiceSource,
   { number, interactionId }: RollKey,
   count: number,
   outcomes: number,
@@ -39,12 +39,12 @@ export function outcomesOf(
 }
 
 /** Which of the players, in clockwise order, begins. */
-export const drawFirst = <T>(source: Source, players: readonly [T, ...T[]]): T =>
+export const drawFirst = <T>(source: DiceSource, players: readonly [T, ...T[]]): T =>
   players[nextOutcome(stream(source, 'first', null), players.length)] ?? players[0];
 
 /** The bytes of the roll with this number; `first`: of the draw beside the numbered rolls. */
 function stream(
-  { id, secret, facts }: Source,
+  { id, secret, facts }: DiceSource,
   roll: number | 'first',
   interactionId: Snowflake | null,
 ): Generator<number> {
@@ -79,7 +79,7 @@ export function sourceOf({
   id,
   secret,
   facts,
-}: Omit<Source, 'facts'> & { readonly facts: string | null }): Source {
+}: Omit<DiceSource, 'facts'> & { readonly facts: string | null }): DiceSource {
   if (facts === null) throw new Error(`The game of table ${id} has not begun.`);
   return { id, secret, facts };
 }
@@ -87,11 +87,11 @@ export function sourceOf({
 /** Where chance comes from. */
 export interface Dice {
   /** `count` values 1..6. */
-  roll(count: number, source: Source, roll: RollKey): readonly number[];
+  roll(count: number, source: DiceSource, roll: RollKey): readonly number[];
   /** One of so many outcomes, 0.., all equally likely. */
-  pick(outcomes: number, source: Source, draw: RollKey): number;
+  pick(outcomes: number, source: DiceSource, draw: RollKey): number;
   /** Which of the players, in clockwise order, begins; all equally likely. */
-  draw<T>(players: readonly [T, ...T[]], source: Source): T;
+  draw<T>(players: readonly [T, ...T[]], source: DiceSource): T;
 }
 
 /** From the table's secret and facts: asked again, they are the same. */

@@ -14,7 +14,7 @@ export interface Board {
   readonly players: number;
 }
 
-export interface Standing extends Skill {
+export interface LeaderboardEntry extends Skill {
   readonly userId: Snowflake;
   readonly name: string;
   readonly games: number;
@@ -65,9 +65,9 @@ export interface ResultsStore {
   leaderboard(
     board: Board,
     page: { readonly offset: number; readonly most: number },
-  ): Promise<{ readonly rows: Standing[]; readonly total: number }>;
+  ): Promise<{ readonly rows: LeaderboardEntry[]; readonly total: number }>;
   /** Where a person is on it; null: is not. */
-  standing(board: Board, userId: Snowflake): Promise<Standing | null>;
+  standing(board: Board, userId: Snowflake): Promise<LeaderboardEntry | null>;
   /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
   /** Null where the person has finished no game on the server. */

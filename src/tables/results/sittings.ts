@@ -1,10 +1,10 @@
 import type { Seat, SeatColor, Sitting, Snowflake } from '../game-types.ts';
 
 /** Who plays: a person's id, or `computer`, for itself or in a person's place. */
-export type Player = Snowflake | 'computer';
+export type SeatPlayer = Snowflake | 'computer';
 
 /** Who plays a color at an entry of the log; null: nobody any more. */
-export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): Player | null {
+export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): SeatPlayer | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
   return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;

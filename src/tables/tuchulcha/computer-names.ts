@@ -23,7 +23,7 @@ const NAMES = [
 const STRIDE = 5;
 
 /** The computer player of a seat: always the same, and no other at its table. */
-export function computerName(
+export function raceComputerName(
   { id, terms: { level } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
   color: SeatColor,
 ): ComputerName {

@@ -2,32 +2,32 @@ import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
 import { raceCareer } from './career.ts';
-import { computerName } from './computer-names.ts';
-import { freeColors, isInGame, playOn, playsOn, playTurnFor, startingSeats } from './playing.ts';
-import { asked } from './requests.ts';
-import { resultOf } from './result.ts';
+import { raceComputerName } from './computer-names.ts';
+import { freeColors, isColorInGame, playOn, playRaceTurnFor, playsOn, startingRaceSeats } from './playing.ts';
+import { applyRaceRequest } from './requests.ts';
+import { raceResult } from './result.ts';
 import { tuchulchaTerms } from './terms.ts';
 
 /** Tuchulcha as tables play it. */
-export const tuchulcha: TableGame<'tuchulcha'> = {
+export const tuchulchaTables: TableGame<'tuchulcha'> = {
   name: 'tuchulcha',
   rules,
   colors: COLORS,
   sizes: { least: 2, most: 4 },
   hasComputers: true,
-  computerName,
+  computerName: raceComputerName,
   terms: tuchulchaTerms,
   choosesColors: true,
   freeColors,
-  startingSeats,
+  startingSeats: startingRaceSeats,
   setUp: (players, first) => ({ players, first }),
   toAct: (state) => offers(state).color,
   next: ({ position }) => nextPlayer(position),
-  isInGame,
+  isInGame: isColorInGame,
   isForAnybody: () => false,
   isForAfterwards: () => false,
   endOf: (log) => log.at(-1) ?? null,
-  asked,
+  applyRequest: applyRaceRequest,
   leaving: (color) => ({ type: 'resign', color }),
   turnsWithMoments: ({ players }, events, turn) => turnsWithHighlights(events, players, turn),
   takesWordsBack: () => false,
@@ -36,12 +36,12 @@ export const tuchulcha: TableGame<'tuchulcha'> = {
   dueAt: () => null,
   playsOn,
   playOn,
-  playTurnFor,
+  playTurnFor: playRaceTurnFor,
   chances: (_, actions) =>
     actions.flatMap((action, seq) =>
       action.type === 'roll' ? [{ seq, outcomes: 6, least: 1, came: action.dice }] : [],
     ),
-  resultOf,
+  resultOf: raceResult,
   isContest: true,
   career: raceCareer,
 };

@@ -3,7 +3,7 @@ import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction, SeatColor, SetupOf, Sitting } from '../game-types.ts';
-import { holderAt, type Player } from '../results/sittings.ts';
+import { holderAt, type SeatPlayer } from '../results/sittings.ts';
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
 export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {
@@ -53,7 +53,7 @@ export const endsOfTurns = (
 /** A turn that came to its end, and whose it was. */
 interface PlayedTurn<T extends LoggedTurnEnd> {
   readonly color: SeatColor<'tuchulcha'>;
-  readonly player: Player;
+  readonly player: SeatPlayer;
   /** From the first entry after the turn before to the one that ended it. */
   readonly entries: readonly T[];
 }
@@ -82,13 +82,13 @@ export function playedTurns<T extends LoggedTurnEnd>(
 }
 
 /** Turns of a color, by who played them. */
-export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<Player, number>>;
+export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<SeatPlayer, number>>;
 
 /** Who played how many turns. */
 export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Sitting[]): TurnsPlayed {
-  const counts = new Map<SeatColor, Map<Player, number>>();
+  const counts = new Map<SeatColor, Map<SeatPlayer, number>>();
   for (const { color, player } of playedTurns(log, sittings)) {
-    const own = counts.get(color) ?? new Map<Player, number>();
+    const own = counts.get(color) ?? new Map<SeatPlayer, number>();
     own.set(player, (own.get(player) ?? 0) + 1);
     counts.set(color, own);
   }

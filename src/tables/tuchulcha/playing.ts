@@ -7,7 +7,12 @@ import {
   offers,
   roleOf,
 } from '../../games/tuchulcha/index.ts';
-import type { Playing as AnyPlaying, Progress as AnyProgress, Watched as AnyWatched, Roll } from '../game.ts';
+import type {
+  Playing as AnyPlaying,
+  Progress as AnyProgress,
+  Watched as AnyWatched,
+  RollDice,
+} from '../game.ts';
 import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
@@ -33,7 +38,7 @@ export function freeColors(seats: readonly Seat[], size: number): Color[] {
 }
 
 /** Two who don't sit opposite: the second (clockwise) changes the color. */
-export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
+export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   const [first, second] = seats;
   if (seats.length === 2 && first && second && second.color !== OPPOSITE[first.color]) {
     return { ok: true, seats: inOrder(COLORS, [first, { ...second, color: OPPOSITE[first.color] }]) };
@@ -41,11 +46,12 @@ export function startingSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   return { ok: true, seats: inOrder(COLORS, seats) };
 }
 
-export const isInGame = (state: GameState, color: Color): boolean => roleOf(state.position, color) !== 'out';
+export const isColorInGame = (state: GameState, color: Color): boolean =>
+  roleOf(state.position, color) !== 'out';
 
 /** Computer players sit in for everybody who is still in the game. */
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
-  isDesertedBy(seats, ({ color }) => isInGame(state, color));
+  isDesertedBy(seats, ({ color }) => isColorInGame(state, color));
 
 /** Whether {@link playOn} has something to do. */
 export const playsOn = (state: GameState, playing: Watched): boolean => {
@@ -70,7 +76,7 @@ export function playOn(from: Progress, playing: Playing): Progress {
 }
 
 /** Plays a person's turn to its end, from wherever they left it. */
-export function playTurnFor(from: Progress, playing: Playing): Progress {
+export function playRaceTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   const seats = playing.seats.map((seat) =>
     seat.color === color ? ({ color, occupant: { kind: 'computer' } } as const) : seat,
@@ -126,7 +132,7 @@ function forced(progress: Progress, playing: Playing): Progress | null {
 }
 
 /** Rolls as many dice as are offered. */
-export function roll(progress: Progress, actor: Actor, dice: Roll): Progress {
+export function roll(progress: Progress, actor: Actor, dice: RollDice): Progress {
   const { state, interactionId } = progress;
   return progress.andSurely(actor, {
     type: 'roll',

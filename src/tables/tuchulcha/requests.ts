@@ -13,7 +13,7 @@ type Asked = AnyAsked<'tuchulcha'>;
 type Progress = AnyProgress<'tuchulcha'>;
 
 /** The effect of a request; null: it is not offered. */
-export function asked(begun: Progress, asking: Asking): Asked | null {
+export function applyRaceRequest(begun: Progress, asking: Asking): Asked | null {
   const { person, settings, request, playing } = asking;
   if (request.type === 'neverDevote') {
     if (offers(begun.state).devotions.length === 0) return null;

@@ -3,13 +3,13 @@ import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
 import type { Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
-import { holderAt, type Player, wholeSittings } from '../results/sittings.ts';
+import { holderAt, type SeatPlayer, wholeSittings } from '../results/sittings.ts';
 import { playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';
 
 /** How a finished game ended, from its log. Throws where the log does not replay, or not to an end. */
-export function resultOf({
+export function raceResult({
   setup,
   terms: { level },
   log,
@@ -59,15 +59,15 @@ function orderOf({ players, first }: Setup): readonly Color[] {
   return [...players.slice(at), ...players.slice(0, at)];
 }
 
-const playerOf = (occupant: Occupant): Player =>
+const playerOf = (occupant: Occupant): SeatPlayer =>
   occupant.kind === 'computer' ? 'computer' : occupant.userId;
 
 /** Who began with the color, who ended with it, and who did anything with it between. */
-const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly Player[] => [
+const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly SeatPlayer[] => [
   ...new Set([playerOf(first), ...(byPlayer.get(color)?.keys() ?? []), ...(last === null ? [] : [last])]),
 ];
 
-function occupantOf(player: Player, color: Color, sittings: readonly Sitting[]): Occupant {
+function occupantOf(player: SeatPlayer, color: Color, sittings: readonly Sitting[]): Occupant {
   if (player === 'computer') return { kind: 'computer' };
   const named = sittings.findLast(
     ({ occupant, color: own }) => own === color && occupant?.kind === 'person' && occupant.userId === player,
@@ -96,7 +96,7 @@ export interface Holding {
   /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
   readonly leftAt: number | null;
   /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
-  readonly last: Player | null;
+  readonly last: SeatPlayer | null;
   /** By which entry it was out; null: it was in the game to the end. */
   readonly outAt: number | null;
 }
@@ -200,12 +200,12 @@ const NO_DEEDS: Tally = {
 };
 
 /** By color, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
-type Tallies = ReadonlyMap<Color, ReadonlyMap<Player, Tally>>;
+type Tallies = ReadonlyMap<Color, ReadonlyMap<SeatPlayer, Tally>>;
 
 function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
-  const all = new Map<Color, Map<Player, Tally>>();
-  const add = (color: Color, player: Player, more: (tally: Tally) => Tally) => {
-    const own = all.get(color) ?? new Map<Player, Tally>();
+  const all = new Map<Color, Map<SeatPlayer, Tally>>();
+  const add = (color: Color, player: SeatPlayer, more: (tally: Tally) => Tally) => {
+    const own = all.get(color) ?? new Map<SeatPlayer, Tally>();
     own.set(player, more(own.get(player) ?? NO_DEEDS));
     all.set(color, own);
   };

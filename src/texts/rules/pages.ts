@@ -1,11 +1,11 @@
 /** The rules pages of all languages: what each covers and where it leads, from assets/rules/pages.json. */
 import { z } from 'zod';
-import type { ChapterId, FigureKey, Game, GroupId, PageId, RulingKey } from '../keys.ts';
+import type { ChapterId, FigureKey, GroupId, PageId, RulesGame, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
 
 export interface RulesPage {
   readonly id: PageId;
-  readonly game: Game;
+  readonly game: RulesGame;
   readonly group: GroupId;
   /** Sections of docs/rules/<game>.md; ranges of points are written as 7.1 to 7.5. */
   readonly sections: readonly string[];
@@ -25,7 +25,7 @@ const named = <Id extends string>(kind: string, isKnown: (id: string) => boolean
 
 const hasText = (key: string): boolean => Object.hasOwn(localeTexts.en, key);
 
-const gameName = named<Game>('game', (name) => hasText(`game.${name}`));
+const gameName = named<RulesGame>('game', (name) => hasText(`game.${name}`));
 const pageId = named<PageId>('page', (id) => hasText(`rules.${id}.title`));
 const groupId = named<GroupId>('group', (id) => hasText(`rules.group.${id}`));
 const chapter = named<ChapterId>('chapter', (id) => hasText(`rules.chapter.${id}`));
@@ -48,37 +48,37 @@ const contents = readJson(FILE, z.record(gameName, pagesByGroup, nameKey));
 
 const keysOf = <Key extends string>(of: Readonly<Partial<Record<Key, unknown>>>) => Object.keys(of) as Key[];
 
-function groupsOf(game: Game): readonly [GroupId, ...GroupId[]] {
+function groupsOf(game: RulesGame): readonly [GroupId, ...GroupId[]] {
   const [first, ...others] = keysOf(contents[game]);
   if (!first) throw new Error(`${FILE} has no group of ${game}`);
   return [first, ...others];
 }
 
-const pagesOf = (game: Game, group: GroupId): RulesPage[] =>
+const pagesOf = (game: RulesGame, group: GroupId): RulesPage[] =>
   keysOf(contents[game][group]).map((id) => {
     const { rulings, ...page } = contents[game][group][id];
     return { id, game, group, ...page, rulings: keysOf(rulings) };
   });
 
 /** Subjects of pages, the game that is known best first; `bot` is what is the same for every game. */
-export const GAMES = Object.keys(contents) as readonly Game[];
+export const RULES_GAMES = Object.keys(contents) as readonly RulesGame[];
 
 /** About which most people ask. */
-export const MAIN_GAME: Game = GAMES[0] ?? 'bot';
+export const MAIN_GAME: RulesGame = RULES_GAMES[0] ?? 'bot';
 
-export const isGame = (name: string): name is Game => Object.hasOwn(contents, name);
+export const isGame = (name: string): name is RulesGame => Object.hasOwn(contents, name);
 
 /** Of each game, in the order of the contents. */
-export const GROUPS_OF = Object.fromEntries(GAMES.map((game) => [game, groupsOf(game)])) as Readonly<
-  Record<Game, readonly [GroupId, ...GroupId[]]>
+export const GROUPS_OF = Object.fromEntries(RULES_GAMES.map((game) => [game, groupsOf(game)])) as Readonly<
+  Record<RulesGame, readonly [GroupId, ...GroupId[]]>
 >;
 
-export const GROUPS: readonly GroupId[] = GAMES.flatMap((game) => GROUPS_OF[game]);
+export const GROUPS: readonly GroupId[] = RULES_GAMES.flatMap((game) => GROUPS_OF[game]);
 
-export const gameOfGroup = (group: GroupId): Game =>
-  GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? MAIN_GAME;
+export const gameOfGroup = (group: GroupId): RulesGame =>
+  RULES_GAMES.find((game) => GROUPS_OF[game].includes(group)) ?? MAIN_GAME;
 
-export const PAGES: readonly RulesPage[] = GAMES.flatMap((game) =>
+export const PAGES: readonly RulesPage[] = RULES_GAMES.flatMap((game) =>
   GROUPS_OF[game].flatMap((group) => pagesOf(game, group)),
 );
 

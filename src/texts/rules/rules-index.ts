@@ -1,10 +1,10 @@
 import { fnv1aOf } from '../../hash.ts';
-import type { Game, PageId } from '../keys.ts';
+import type { PageId, RulesGame } from '../keys.ts';
 import { Classifier } from './classifier.ts';
 import { countFeatures } from './features.ts';
 import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
 import { addWeightedRow, type Learned, type LearnedPhrases, type PageTable, positionIn } from './learned.ts';
-import { GAMES, PAGES } from './pages.ts';
+import { PAGES, RULES_GAMES } from './pages.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Characters and words of a query that are read. No real question is longer. */
@@ -21,7 +21,7 @@ export interface SearchResult {
 
 export interface RulesIndex {
   /** Returns at most `most` pages, none for an unrelated query. On a tie, pages of the game `here` come first. */
-  find(query: string, most: number, here?: Game | null): SearchResult;
+  find(query: string, most: number, here?: RulesGame | null): SearchResult;
   /** The share of the query's words that this language knows, 0 to 1; 0 for a query without words. */
   familiarity(query: string): number;
 }
@@ -50,7 +50,7 @@ const NEAR = 0.09;
 const SURE = 0.16;
 
 const NOTHING: SearchResult = { pages: [], isSure: false, isKnown: false };
-const PLAYABLE_GAMES = GAMES.filter((game) => game !== 'bot');
+const PLAYABLE_GAMES = RULES_GAMES.filter((game) => game !== 'bot');
 
 export function indexRules(language: RulesLanguage, learned: Learned): RulesIndex {
   const { texts } = language;
@@ -58,7 +58,7 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   const vocabulary = new Vocabulary(tokenizer, learned);
   const classifier = new Classifier(learned, PAGES.length);
   const familiarity = (query: string): number => vocabulary.familiarity(query.slice(0, LONGEST_QUERY));
-  const gameIn = (asked: readonly string[]): Game | null =>
+  const gameIn = (asked: readonly string[]): RulesGame | null =>
     PLAYABLE_GAMES.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
   return {
     familiarity,
@@ -111,7 +111,7 @@ function fitOfPhrases(phrases: LearnedPhrases, { terms, asked, words }: Query): 
   for (let at = positionIn(phrases.keys, key); at !== -1 && phrases.keys[at] === key; at++) {
     const page = phrases.pages[at] ?? 0;
     const title = phrases.titles[at] ? SCORE_WEIGHTS.titled : 0;
-    const game = PAGES[page]?.game === GAMES[0] ? SCORE_WEIGHTS.known : 0;
+    const game = PAGES[page]?.game === RULES_GAMES[0] ? SCORE_WEIGHTS.known : 0;
     const spelled = phrases.spellings[at] === spelling ? SCORE_WEIGHTS.spelled : 0;
     const literal = phrases.wordings[at] === wording ? SCORE_WEIGHTS.literal : 0;
     const fit = SCORE_WEIGHTS.named + title + game + spelled + literal;

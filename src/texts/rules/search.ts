@@ -1,5 +1,5 @@
 /** Searches the rules pages in the language in which the question was asked. */
-import type { Game, PageId } from '../keys.ts';
+import type { PageId, RulesGame } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
 import { readLearned } from './learned.ts';
 import { PAGES } from './pages.ts';
@@ -12,14 +12,14 @@ export const findPages = (
   language: string,
   query: string,
   most: number,
-  here: Game | null = null,
+  here: RulesGame | null = null,
 ): SearchResult => indexOf(language).find(query, most, here);
 
 export const searchRules = (
   language: string,
   query: string,
   most: number,
-  here: Game | null = null,
+  here: RulesGame | null = null,
 ): readonly PageId[] => findPages(language, query, most, here).pages;
 
 function indexOf(language: string): RulesIndex {

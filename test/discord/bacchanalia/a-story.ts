@@ -1,4 +1,4 @@
-import type { ReplayedAction } from '../../../src/discord/views/game-presenter.ts';
+import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
 import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';
@@ -27,10 +27,7 @@ export const storyTable = (
 });
 
 /** What the actions of a game did, up to the one before a state. */
-export function toldOf({
-  setup,
-  log,
-}: Pick<Played, 'setup' | 'log'>): readonly ReplayedAction<'bacchanalia'>[] {
+export function toldOf({ setup, log }: Pick<Played, 'setup' | 'log'>): readonly ShownEntry<'bacchanalia'>[] {
   let state = bacchanalia.start(setup);
   return log.map((action, seq) => {
     const applied = bacchanalia.apply(state, action);

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../../../src/storage/index.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { logOf } from '../../../src/tables/store.ts';
-import { placeOf, type TableOf } from '../../../src/tables/table.ts';
+import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { idOf, type Name } from '../../tables/people.ts';
@@ -206,7 +206,9 @@ describe('what an X-card cuts', () => {
     });
     expect(await leftOf(scene)).toEqual([]);
     expect(await storedOf(scene)).toEqual([]);
-    const votes = bot.discord.channels.get(placeOf(await table()))?.messages.map(({ content }) => content);
+    const votes = bot.discord.channels
+      .get(tableChannel(await table()))
+      ?.messages.map(({ content }) => content);
     expect(votes?.join('\n')).toContain('Told anew.');
 
     for (const tale of [question, question + 1]) {
@@ -273,7 +275,7 @@ describe('what an X-card cuts', () => {
     const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
     const scene = lastOf(stateOf(begun), 'scene');
     await noteFormerPlace(bot.store, begun);
-    const former = placeOf(begun);
+    const former = tableChannel(begun);
     bot.discord.addChannel('3');
     const published = bot.discord.addMessage('3', marked(`Chronicle${scene}`));
     const refusing = bot.discord.addChannel('4');
@@ -297,7 +299,7 @@ describe('what an X-card cuts', () => {
     await ask(seatedAt(begun, asks), { type: 'ask', about: tale, text: 'Why?' });
     await ask(seatedAt(begun, teller), { type: 'answer', question, text: 'Wine.' });
     const heading = () =>
-      bot.discord.contents(placeOf(begun)).find((content) => content.endsWith('>>> Wine.')) ?? '';
+      bot.discord.contents(tableChannel(begun)).find((content) => content.endsWith('>>> Wine.')) ?? '';
     expect(heading()).toContain(marked(`Name${tale}`));
     const character = { name: 'Livia', accusation: '', accuser: '', amans: '' };
     await ask(seatedAt(begun, teller), { type: 'edit', tale, text: 'Otherwise.', character });
@@ -305,6 +307,6 @@ describe('what an X-card cuts', () => {
     expect(heading()).toMatch(/^\*\*Livia \(/);
     await cut(tale);
     expect(heading()).toMatch(new RegExp(`^\\*\\*\\w+ \\(${teller}\\)`));
-    expect(bot.discord.contents(placeOf(begun)).join()).not.toContain('Livia');
+    expect(bot.discord.contents(tableChannel(begun)).join()).not.toContain('Livia');
   });
 });

@@ -4,9 +4,9 @@ import {
   deusName,
   endingLine,
   endingText,
-  lineText,
   placeText,
   rowText,
+  sceneLineText,
   twistText,
 } from '../../../src/discord/bacchanalia/words.ts';
 import {
@@ -67,7 +67,7 @@ const TWISTS = every<Twist>({ accuserGone: true, amansSaved: true, both: true })
 const WORDS: readonly (readonly [of: string, (t: Translate) => readonly string[], isName: boolean])[] = [
   ['Dei', (t) => DEI.map((deus) => deusName(t, deus)), true],
   ['rows', (t) => ROWS.map((row) => rowText(t, row)), true],
-  ['lines', (t) => LINES.map((line) => lineText(t, line)), false],
+  ['lines', (t) => LINES.map((line) => sceneLineText(t, line)), false],
   ['places', (t) => PLACES.map((place) => placeText(t, place)), false],
   ['endings', (t) => ENDINGS.map((ending) => endingText(t, ending)), true],
   ['lines of endings', (t) => ENDINGS.map((ending) => endingLine(t, ending)), false],

@@ -4,7 +4,7 @@ import type { NoticeDelivery } from '../../../src/discord/games.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { HOUR } from '../../e2e/test-clock.ts';
 import { idOf, type Name, person } from '../../tables/people.ts';
@@ -36,7 +36,7 @@ describe('to the player whose turn it is', () => {
     const { bot, id, mover, deliver } = await begun();
     expect(await deliver(mover, text)).toMatchObject({
       direct: false,
-      to: placeOf(await bot.world.table(id)),
+      to: tableChannel(await bot.world.table(id)),
       silent: false,
       fallback: null,
       message: { mentions: [idOf(mover)], content: expect.stringContaining(`<@${idOf(mover)}>, `) },
@@ -76,7 +76,7 @@ describe('to the player whose turn it is', () => {
     const { bot, id, mover, deliver } = await begun();
     bot.discord.left.add(idOf(mover));
     const { turnMessageId } = (await bot.world.table(id)).showing;
-    bot.discord.channel(placeOf(await bot.world.table(id))).messages.length = 0;
+    bot.discord.channel(tableChannel(await bot.world.table(id))).messages.length = 0;
     expect(await deliver(mover, text)).toBeNull();
     expect(bot.did).toEqual(['left 1']);
     expect((await bot.world.table(id)).showing.turnMessageId).toBe(turnMessageId);
@@ -96,12 +96,12 @@ describe('to the player whose turn it is', () => {
   ])('a turn that lost %s is sent again, which is the reminder', async (_, lose) => {
     const { bot, id, mover, deliver } = await begun();
     const before = await bot.world.table(id);
-    lose(bot, placeOf(before));
+    lose(bot, tableChannel(before));
     expect(await deliver(mover, remind)).toBeNull();
     expect(bot.did).toEqual(['resend']);
     const after = await bot.world.table(id);
     expect(after.showing.turnMessageId).not.toBe(before.showing.turnMessageId);
-    const [sent] = bot.discord.channel(placeOf(after)).messages;
+    const [sent] = bot.discord.channel(tableChannel(after)).messages;
     expect(sent).toMatchObject({ id: after.showing.turnMessageId, mentions: [idOf(mover)], silent: false });
   });
 
@@ -142,7 +142,7 @@ describe('to the table', () => {
     const { bot, id, deliver } = await begun();
     expect(await deliver(null, { kind: 'back', name: 'Anna' })).toMatchObject({
       direct: false,
-      to: placeOf(await bot.world.table(id)),
+      to: tableChannel(await bot.world.table(id)),
       silent: true,
       picture: null,
       message: { content: 'Anna is back.', mentions: [] },

@@ -4,7 +4,7 @@ import { offers } from '../../../src/games/tuchulcha/index.ts';
 import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { annInBlue, newTable, versions } from '../../storage/samples.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
@@ -107,7 +107,7 @@ describe('a notice that can’t be sent', () => {
     await bot.notify(table, null, back);
     bot.discord.fail({ ...SEND, error });
     expect(await triedAt(bot, HOUR)).toEqual([0]);
-    expect(bot.did).toEqual([`trouble ${placeOf(table)}`]);
+    expect(bot.did).toEqual([`trouble ${tableChannel(table)}`]);
     expect(await bot.waiting()).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('a notice whose answer got lost', () => {
     await bot.notify(table, null, back);
     bot.discord.fail({ ...SEND, error: UNAVAILABLE });
     await bot.noticeSender.deliver();
-    bot.discord.addMessage(placeOf(table), BACK, bot.world.at, idOf('bert'));
+    bot.discord.addMessage(tableChannel(table), BACK, bot.world.at, idOf('bert'));
     await triedAt(bot, HOUR);
     expect(bot.said(table)).toEqual([BACK, BACK]);
   });
@@ -226,7 +226,7 @@ describe('a notice whose answer got lost', () => {
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
     await bot.noticeSender.deliver();
     bot.after(MINUTE);
-    const message = bot.discord.channel(placeOf(table)).messages[0];
+    const message = bot.discord.channel(tableChannel(table)).messages[0];
     if (message) message.content = 'words that nobody knows';
     await bot.noticeSender.deliver();
     expect(bot.said(table)).toEqual(['words that nobody knows']);
@@ -243,7 +243,7 @@ describe('a direct message', () => {
     expect(bot.said(table)).toEqual([
       expect.stringMatching(`^<@${idOf(mover)}>, table 1 is waiting for you`),
     ]);
-    expect(bot.discord.channel(placeOf(table)).messages[0]).toMatchObject({
+    expect(bot.discord.channel(tableChannel(table)).messages[0]).toMatchObject({
       mentions: [idOf(mover)],
       silent: false,
     });
@@ -297,7 +297,7 @@ describe('one notice', () => {
     await Promise.all([bot.noticeSender.deliver(), bot.noticeSender.deliver()]);
     expect(bot.said(table)).toEqual([BACK]);
     expect(
-      bot.discord.asked.filter((one) => one === `POST /channels/${placeOf(table)}/messages`),
+      bot.discord.asked.filter((one) => one === `POST /channels/${tableChannel(table)}/messages`),
     ).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import type { Inbox } from '../../../src/discord/background/inbox.ts';
 import { LostThreads } from '../../../src/discord/background/lost-threads.ts';
 import { resume } from '../../../src/discord/background/resume.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { placeOf, type TableOf } from '../../../src/tables/table.ts';
+import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
@@ -31,7 +31,7 @@ class Start {
   /** A game in a thread that Discord tells of. */
   async playing(more: Parameters<TestBot['playing']>[1] = {}): Promise<Table> {
     const table = await this.bot.playing(['anna', 'bert'], more);
-    this.told.add(placeOf(table));
+    this.told.add(tableChannel(table));
     return table;
   }
 
@@ -105,11 +105,11 @@ describe('a thread that Discord has not told of', () => {
   async function archived(quietMs: number, locked = false) {
     const start = new Start();
     const table = await start.bot.playing();
-    const thread = start.bot.discord.channel(placeOf(table));
+    const thread = start.bot.discord.channel(tableChannel(table));
     start.bot.after(quietMs);
     Object.assign(thread, { archived: true, locked, archivedAt: start.bot.world.at });
     start.bot.after(DAY);
-    return { asked: await start.starts(), place: placeOf(table), thread };
+    return { asked: await start.starts(), place: tableChannel(table), thread };
   }
 
   test('and that fell asleep is opened again; nothing is drawn', async () => {
@@ -126,20 +126,20 @@ describe('a thread that Discord has not told of', () => {
   test('and that is deleted is replaced', async () => {
     const start = new Start();
     const table = await start.bot.playing();
-    start.bot.discord.channels.delete(placeOf(table));
+    start.bot.discord.channels.delete(tableChannel(table));
     await start.starts();
     const after = await start.bot.world.table(table.id);
-    expect(placeOf(after)).not.toBe(placeOf(table));
-    expect(start.bot.discord.contents(placeOf(after))).toHaveLength(1);
+    expect(tableChannel(after)).not.toBe(tableChannel(table));
+    expect(start.bot.discord.contents(tableChannel(after))).toHaveLength(1);
   });
 
   test('and that the bot may not see any more: those who can mend it are told', async () => {
     const start = new Start();
     const table = await start.bot.playing();
-    start.bot.discord.channel(placeOf(table)).closed = true;
+    start.bot.discord.channel(tableChannel(table)).closed = true;
     start.bot.discord.channel('2').closed = true;
     await start.starts();
-    expect(start.bot.did).toEqual([`trouble ${placeOf(table)}`]);
+    expect(start.bot.did).toEqual([`trouble ${tableChannel(table)}`]);
   });
 
   test('is asked for little by little, each once', async () => {
@@ -184,7 +184,7 @@ describe('a thread that Discord has not told of', () => {
     const tables = [];
     for (let at = 0; at < 30; at++) tables.push(await start.bot.playing());
     expect(await start.starts()).toHaveLength(20);
-    for (const table of tables) start.told.add(placeOf(table));
+    for (const table of tables) start.told.add(tableChannel(table));
     const before = start.bot.discord.asked.length;
     await start.lostThreads.check();
     expect(start.bot.discord.asked.slice(before)).toEqual([]);
@@ -193,24 +193,24 @@ describe('a thread that Discord has not told of', () => {
   test('is left where Discord is out of order, and looked for when the server is there again', async () => {
     const start = new Start();
     const table = await start.bot.playing();
-    start.bot.discord.channels.delete(placeOf(table));
+    start.bot.discord.channels.delete(tableChannel(table));
     start.bot.discord.fail({ method: 'GET', path: /^\/channels\/\d+$/, error: UNAVAILABLE });
     await start.starts();
     expect(start.bot.logged(40)).toEqual(['failed to check whether a thread still exists']);
-    expect(placeOf(await start.bot.world.table(table.id))).toBe(placeOf(table));
+    expect(tableChannel(await start.bot.world.table(table.id))).toBe(tableChannel(table));
     start.lostThreads.add('1');
     await start.lostThreads.check();
-    expect(placeOf(await start.bot.world.table(table.id))).not.toBe(placeOf(table));
+    expect(tableChannel(await start.bot.world.table(table.id))).not.toBe(tableChannel(table));
   });
 
   test('is looked for again where the store fails', async () => {
     const start = new Start();
     const table = await start.bot.playing();
-    start.bot.discord.channels.delete(placeOf(table));
+    start.bot.discord.channels.delete(tableChannel(table));
     start.bot.faults.fail('placesIn');
     await start.starts();
     expect(start.bot.logged(50)).toEqual(['failed to look for deleted threads']);
     await start.lostThreads.check();
-    expect(placeOf(await start.bot.world.table(table.id))).not.toBe(placeOf(table));
+    expect(tableChannel(await start.bot.world.table(table.id))).not.toBe(tableChannel(table));
   });
 });

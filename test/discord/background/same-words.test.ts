@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
-import type { OutMessage, Row } from '../../../src/discord/api/message.ts';
+import type { ComponentRow, OutMessage } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import type { FeatureServices } from '../../../src/discord/handling/game-services.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
@@ -23,7 +23,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     recentMessages: async () => sent,
     send: async (_, { content, rows }: OutMessage) => {
       const id = String(FIRST_ID + (BigInt(now.getTime()) << 22n) + BigInt(sent.length));
-      const buttons = rows.flatMap((row): readonly Row['components'][number][] => row.components);
+      const buttons = rows.flatMap((row): readonly ComponentRow['components'][number][] => row.components);
       sent.unshift({
         id,
         content,

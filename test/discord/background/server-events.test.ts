@@ -8,7 +8,7 @@ import {
   watchServers,
   welcome,
 } from '../../../src/discord/background/server-events.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -152,12 +152,12 @@ describe('a channel', () => {
     ['its channel', Events.ChannelDelete, () => '2'],
   ])('%s deleted: the turn is shown again, in a new place', async (_, event, which) => {
     const { bot, table, happens } = await watching();
-    const place = placeOf(table);
+    const place = tableChannel(table);
     bot.discord.channels.delete(place);
     await happens(event, { id: which(place) });
     const after = await bot.world.table(table.id);
-    expect(placeOf(after)).not.toBe(place);
-    expect(bot.discord.contents(placeOf(after))).toHaveLength(1);
+    expect(tableChannel(after)).not.toBe(place);
+    expect(bot.discord.contents(tableChannel(after))).toHaveLength(1);
   });
 
   test('that was changed shows what could not be shown; nothing where all is shown', async () => {
@@ -188,7 +188,7 @@ describe('a thread', () => {
   ) {
     const { bot, table, happens } = await watching();
     await prepare(bot);
-    const id = placeOf(table);
+    const id = tableChannel(table);
     const [last] = bot.discord.channel(id).messages;
     bot.after(quietMs);
     const thread = { id, lastMessageId: last?.id ?? null, autoArchiveDuration: WEEK / MINUTE };

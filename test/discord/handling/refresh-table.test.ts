@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -84,7 +84,7 @@ describe('a table that can’t be shown', () => {
     bot.discord.fail({ method: 'GET', path: /messages/, error: MISSING_PERMISSION });
     for (const channel of bot.discord.channels.values()) channel.closed = true;
     await refresh();
-    expect(bot.did).toEqual([`trouble ${placeOf(table)}`]);
+    expect(bot.did).toEqual([`trouble ${tableChannel(table)}`]);
     await bot.retryQueue.stop();
   });
 

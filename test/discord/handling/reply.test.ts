@@ -1,7 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { type Picture, plain } from '../../../src/discord/api/message.ts';
-import { drawAnswer, sendFirstMessage, shareOf, withPicture } from '../../../src/discord/handling/reply.ts';
+import { type AttachedPicture, plain } from '../../../src/discord/api/message.ts';
+import {
+  drawAnswer,
+  drawingShareOf,
+  sendFirstMessage,
+  withPicture,
+} from '../../../src/discord/handling/reply.ts';
 import { DrawingQueue } from '../../../src/pictures/index.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { CLOSED_TO_MESSAGES, UNAVAILABLE } from '../rest-stub.ts';
@@ -31,14 +36,20 @@ test('a picture beside an answer that can’t be drawn is left out, and logged',
   const bot = new TestBot();
   const { context } = bot;
   const { picture: _, ...words } = plain('words');
-  const pictured = (draw: () => Promise<Picture>) => withPicture(context, '1', words, { locale: 'en', draw });
+  const pictured = (draw: () => Promise<AttachedPicture>) =>
+    withPicture(context, '1', words, { locale: 'en', draw });
   expect(await pictured(() => Promise.reject(new Error('no canvas')))).toEqual(plain('words'));
   expect(bot.logged(50)).toEqual(['failed to draw a picture for an answer']);
   const picture = { bytes: Buffer.from('x'), name: 'x.png', type: 'image/png', description: 'x' } as const;
   expect(await pictured(async () => picture)).toEqual({ ...words, picture });
 });
 
-const picture: Picture = { bytes: Buffer.from('a'), name: 'a.png', type: 'image/png', description: 'a' };
+const picture: AttachedPicture = {
+  bytes: Buffer.from('a'),
+  name: 'a.png',
+  type: 'image/png',
+  description: 'a',
+};
 const log = pino({ level: 'silent' });
 const failing = () => Promise.reject(new Error('ordered: no picture'));
 
@@ -90,7 +101,10 @@ describe('an answer with a picture', () => {
   });
 
   test('takes the server’s share of the queue, in direct messages the person’s own', () => {
-    const user = { id: '7' } as Parameters<typeof shareOf>[0]['user'];
-    expect([shareOf({ guildId: '1', user }), shareOf({ guildId: null, user })]).toEqual(['1', '7']);
+    const user = { id: '7' } as Parameters<typeof drawingShareOf>[0]['user'];
+    expect([drawingShareOf({ guildId: '1', user }), drawingShareOf({ guildId: null, user })]).toEqual([
+      '1',
+      '7',
+    ]);
   });
 });

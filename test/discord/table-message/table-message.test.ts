@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
@@ -26,7 +26,7 @@ async function nearlyOver() {
     await bot.world.acts(id);
     await bot.tableMessages.show(id);
   }
-  return { bot, id, place: placeOf(before) };
+  return { bot, id, place: tableChannel(before) };
 }
 
 const buttonsAt = (bot: TestBot, place: string): number[] =>
@@ -134,9 +134,9 @@ describe('a thread', () => {
     bot.discord.channels.delete(place);
     await bot.tableMessages.show(id);
     const after = await bot.world.table(id);
-    expect(placeOf(after)).not.toBe(place);
-    expect(placeOf(after)).not.toBe('2');
-    expect(bot.discord.channel(placeOf(after)).messages).toHaveLength(1);
+    expect(tableChannel(after)).not.toBe(place);
+    expect(tableChannel(after)).not.toBe('2');
+    expect(bot.discord.channel(tableChannel(after)).messages).toHaveLength(1);
     expect(await isShown(bot, id)).toBe(true);
   });
 
@@ -145,7 +145,7 @@ describe('a thread', () => {
     await bot.world.acts(id);
     bot.discord.channel(place).closed = true;
     await bot.tableMessages.show(id);
-    expect(placeOf(await bot.world.table(id))).toBe('2');
+    expect(tableChannel(await bot.world.table(id))).toBe('2');
     expect(await isShown(bot, id)).toBe(true);
     expect([...bot.discord.channels.keys()].sort()).toEqual(['2', place].sort());
   });
@@ -169,7 +169,7 @@ describe('a thread', () => {
   test('that may not be made: the game is played in its channel', async () => {
     const bot = new TestBot();
     bot.discord.fail({ method: 'POST', path: /threads$/, error: MISSING_PERMISSION, times: 9 });
-    expect(placeOf(await bot.playing())).toBe('2');
+    expect(tableChannel(await bot.playing())).toBe('2');
   });
 });
 

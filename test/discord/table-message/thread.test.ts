@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { placeOf } from '../../../src/tables/table.ts';
+import { tableChannel } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -20,15 +20,15 @@ async function begun(prepare: (bot: TestBot) => unknown = () => {}) {
 describe('where a game is played', () => {
   test('in a thread that grows out of its lobby, named after its players', async () => {
     const { bot, table } = await begun();
-    expect(placeOf(table)).toBe(table.showing.lobbyMessageId);
-    expect(bot.discord.channel(placeOf(table)).name).toMatch(/1.*anna.*bert/);
+    expect(tableChannel(table)).toBe(table.showing.lobbyMessageId);
+    expect(bot.discord.channel(tableChannel(table)).name).toMatch(/1.*anna.*bert/);
   });
 
   test('in its channel, where the server wants it so', async () => {
     const { bot, table } = await begun(({ world }) =>
       world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, place: 'channel' }),
     );
-    expect(placeOf(table)).toBe('2');
+    expect(tableChannel(table)).toBe('2');
     expect([...bot.discord.channels.keys()]).toEqual(['2']);
   });
 
@@ -59,7 +59,7 @@ describe('where a game is played', () => {
     const { bot, table } = await begun();
     bot.discord.fail({ ...START, error: UNAVAILABLE });
     await expect(makePlayChannel(bot.context, table, null)).rejects.toThrow('Service Unavailable');
-    expect(placeOf(await bot.world.table(table.id))).toBe(placeOf(table));
+    expect(tableChannel(await bot.world.table(table.id))).toBe(tableChannel(table));
   });
 });
 
@@ -68,7 +68,7 @@ describe('a thread’s name', () => {
     const { bot, table } = await begun();
     sure(await handOver(bot.world.tables, table.id, idOf('bert'), person('dora')));
     await renameThread(bot.context, table.id);
-    expect(bot.discord.channel(placeOf(table)).name).toMatch(/anna.*dora/);
+    expect(bot.discord.channel(tableChannel(table)).name).toMatch(/anna.*dora/);
   });
 
   test('is never given to the server’s own channel', async () => {

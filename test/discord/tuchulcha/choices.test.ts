@@ -1,7 +1,7 @@
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
-import { choicesOf } from '../../../src/discord/tuchulcha/choices.ts';
+import { choiceButtons } from '../../../src/discord/tuchulcha/choices.ts';
 import {
   type Action,
   COLORS,
@@ -80,9 +80,9 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
     for (const state of randomGame(players, seed)) {
       const table = tableOf(players, state);
       const offered = offers(state);
-      const first = choicesOf(t, table, state, offered, null);
+      const first = choiceButtons(t, table, state, offered, null);
       const of = first.asks === 'haruspex' ? first.haruspexes : [];
-      const screens = [first, ...of.map((one) => choicesOf(t, table, state, offered, one))];
+      const screens = [first, ...of.map((one) => choiceButtons(t, table, state, offered, one))];
 
       for (const { buttons, closing, haruspexes } of screens) {
         const all = [...buttons, ...closing];
@@ -152,7 +152,7 @@ const at = (text: string, roll: string): GameState => rolled(position(text), dic
 
 const looks = (state: GameState): readonly (readonly [string, number])[] => {
   const players = state.setup.players as readonly Color[];
-  const { buttons } = choicesOf(t, tableOf(players, state), state, offers(state), null);
+  const { buttons } = choiceButtons(t, tableOf(players, state), state, offers(state), null);
   return buttons.map((button) => ['label' in button ? (button.label ?? '') : '', button.style]);
 };
 

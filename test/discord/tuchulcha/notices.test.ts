@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementOf } from '../../../src/discord/tuchulcha/notices.ts';
-import type { ReplayedAction } from '../../../src/discord/views/game-presenter.ts';
+import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
 import { type GameEvent, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { aTable } from '../a-table.ts';
 
@@ -23,8 +23,7 @@ function told(locale: string, ...events: readonly GameEvent[]): string | undefin
   const setup = { players, first: 'blue' } as const;
   const table = aTable({ locale, status: 'playing', state: tuchulcha.start(setup), setup, seats });
   const replay = [{ seq: 0, actor: '1', action: { type: 'confirm' }, at: new Date(0), events }] as const;
-  return announcementOf(table, replay as readonly ReplayedAction<'tuchulcha'>[], 1, new Map())?.message
-    .content;
+  return announcementOf(table, replay as readonly ShownEntry<'tuchulcha'>[], 1, new Map())?.message.content;
 }
 
 test('two deeds of a player are one sentence, which names them once', () => {

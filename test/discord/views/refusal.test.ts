@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNot } from '../../../src/discord/bacchanalia/words.ts';
+import { storyRefusalText } from '../../../src/discord/bacchanalia/words.ts';
 import { pageOfRefusal } from '../../../src/discord/tuchulcha/words.ts';
 import { pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
@@ -131,7 +131,7 @@ const CODES = Object.keys(ALL) as RefusalCode[];
 
 describe.each(LANGUAGES.map(({ code }) => code))('%s', (language) => {
   const t = translator(language);
-  const said = (code: RefusalCode): string => whyNot(t, { code });
+  const said = (code: RefusalCode): string => storyRefusalText(t, { code });
 
   test.each(CODES)('%s is a sentence', (code) => {
     expect(said(code)).toMatch(/^\p{Lu}[^{}]*\p{L}[.]$/u);
@@ -147,7 +147,7 @@ test.each([
   ['de', '12.000'],
 ])('%s: what is too long says how long it may be', (language, most) => {
   const refusal = { code: 'tooLong', rule: '4.7', facts: {} } as const;
-  expect(whyNot(translator(language), refusal)).toContain(most);
+  expect(storyRefusalText(translator(language), refusal)).toContain(most);
 });
 
 describe('the page of a rule', () => {

@@ -9,7 +9,7 @@ import {
   tuchulcha,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES, wordsOf } from '../../../src/games/tuchulcha/refusal.ts';
+import { REFUSAL_CODES, refusalWords } from '../../../src/games/tuchulcha/refusal.ts';
 import { blockedBy } from '../../../src/games/tuchulcha/why-not.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 
@@ -439,8 +439,8 @@ describe('refusals', () => {
   });
 
   test.each(rows)('have words: $name', ({ expected }) => {
-    expect(wordsOf(expected)).toMatch(new RegExp(`^§${expected.rule}: \\S`));
-    expect(wordsOf(expected)).not.toContain('undefined');
+    expect(refusalWords(expected)).toMatch(new RegExp(`^§${expected.rule}: \\S`));
+    expect(refusalWords(expected)).not.toContain('undefined');
   });
 });
 

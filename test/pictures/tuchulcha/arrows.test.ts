@@ -7,7 +7,7 @@ import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
 import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
-import { colorsOf } from '../../../src/pictures/tuchulcha/view.ts';
+import { colorStates } from '../../../src/pictures/tuchulcha/view.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {
@@ -44,7 +44,7 @@ function filledBy(draw: (pen: Pen) => void): readonly Filled[] {
 }
 
 const layoutFor = ({ position }: BoardView): Layout =>
-  layoutOf(ringOf(colorsOf(position).map(([color]) => color)));
+  layoutOf(ringOf(colorStates(position).map(([color]) => color)));
 
 function exitOf({ ring }: Layout, color: Color): Stone {
   const sector = ring.sectors.find((one) => one.color === color);

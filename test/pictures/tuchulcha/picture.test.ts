@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
 import { drawBoard } from '../../../src/pictures/tuchulcha/board.ts';
-import type { BoardView, ShownPlayer } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/view.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
 import { PLAYED, PLAYERS, SCENES } from './scenes.ts';
 
@@ -94,7 +94,7 @@ test.each(Object.entries(SCENES))('%s is an opaque picture of 11:7 under 250 KB'
   expect(bytes.length).toBeLessThan(250_000);
 });
 
-function withPlayer(red: ShownPlayer): BoardView {
+function withPlayer(red: BoardPlayer): BoardView {
   return { ...PLAYED.players, players: { ...PLAYERS, red } };
 }
 

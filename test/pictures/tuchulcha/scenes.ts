@@ -1,7 +1,7 @@
 import type { Color, ColorState, Origin, Position, Step } from '../../../src/games/tuchulcha/index.ts';
 import { parseStep } from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
-import type { BoardView, ShownDie, ShownMove, ShownPlayer } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardPlayer, BoardView, ShownDie, ShownMove } from '../../../src/pictures/tuchulcha/view.ts';
 
 /** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {
@@ -147,7 +147,7 @@ export const PLAYERS = {
   red: { name: 'عمر الفاروق', face: { kind: 'initial', text: 'ع' } },
   yellow: { name: 'Ramtha of the Lake 🦊', face: { kind: 'initial', text: 'R' } },
   black: { name: 'Laris', face: { kind: 'computer' } },
-} as const satisfies Readonly<Record<string, ShownPlayer>>;
+} as const satisfies Readonly<Record<string, BoardPlayer>>;
 
 const MOVABLE: readonly Origin[] = ['temple', 5, 14, 20, 33];
 

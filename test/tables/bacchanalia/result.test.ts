@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resultOf } from '../../../src/tables/bacchanalia/result.ts';
+import { storyResult } from '../../../src/tables/bacchanalia/result.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import type { Sitting } from '../../../src/tables/game-types.ts';
 import { games } from '../../games/bacchanalia/arbitraries.ts';
@@ -17,7 +17,7 @@ test('who told what in a game counts every tale but questions, and what was told
         (seat): Sitting<'bacchanalia'> => ({ ...seat, seq: 0, standIn: false, why: 'start', at: BEGINNING }),
       );
       const entries = log.map((action, seq) => ({ seq, action, actor: '10', at: BEGINNING }) as const);
-      const { placings } = resultOf({ setup, terms: PROPOSED_TERMS, log: entries, sittings, seats });
+      const { placings } = storyResult({ setup, terms: PROPOSED_TERMS, log: entries, sittings, seats });
       retold += events.filter(({ type }) => type === 'retold').length;
       expect(placings.map(({ color, turns, deeds }) => [color, turns, deeds])).toEqual(
         setup.players.map((color) => {

@@ -8,7 +8,7 @@ import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { digestOfTrail, formatTrail } from '../../../src/tables/fairness/trail.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { tuchulcha } from '../../../src/tables/tuchulcha/index.ts';
+import { tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
 import { MINUTE } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';
@@ -178,7 +178,7 @@ async function playToTheEnd(id: string): Promise<TableOf<'tuchulcha'>> {
 async function checked(table: TableOf<'tuchulcha'>): Promise<Check> {
   const source = published(table);
   if (!source || !table.setup) throw new Error('The table is not over.');
-  return check(source, tuchulcha, table.setup, await world.log(table.id));
+  return check(source, tuchulchaTables, table.setup, await world.log(table.id));
 }
 
 /** For each roll, the interaction that it takes: the last in the log up to it, `-` where there is none. */
@@ -368,7 +368,7 @@ describe('an interaction', () => {
         const taking = rolls.flatMap((roll, number) => (roll.seq >= seq && roll.seq < next ? [number] : []));
         const differing = due(changed).flatMap((dice, number) => (dice === before[number] ? [] : [number]));
         expect(differing).toEqual(taking);
-        const wrong = check(source, tuchulcha, setup, changed).wrong.map(({ number }) => number);
+        const wrong = check(source, tuchulchaTables, setup, changed).wrong.map(({ number }) => number);
         expect(wrong.filter((number) => !taking.includes(number))).toEqual([]);
       }),
     );
@@ -399,7 +399,7 @@ describe('what was tampered with is found', () => {
   test('a roll, and which', async () => {
     const { source, setup, log } = await over();
     const rolled = rollsOf(log)[7] ?? [];
-    const found = check(source, tuchulcha, setup, withRoll(log, 7, other(rolled)));
+    const found = check(source, tuchulchaTables, setup, withRoll(log, 7, other(rolled)));
     expect(found).toMatchObject({
       agrees: false,
       wrong: [{ number: 7, rolled: other(rolled), due: rolled }],
@@ -461,9 +461,9 @@ describe('what was tampered with is found', () => {
     ],
   ])('%s', async (_, tamper) => {
     const game = await over();
-    expect(check(game.source, tuchulcha, game.setup, game.log).agrees).toBe(true);
+    expect(check(game.source, tuchulchaTables, game.setup, game.log).agrees).toBe(true);
     const { source, setup, log } = tamper(game);
-    expect(check(source, tuchulcha, setup, log).agrees).toBe(false);
+    expect(check(source, tuchulchaTables, setup, log).agrees).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../src/games/tuchulcha/players/levels.ts';
 import { loadArt } from '../../../src/pictures/canvas/art.ts';
-import { COMPUTER_PEOPLE, computerName } from '../../../src/tables/tuchulcha/computer-names.ts';
+import { COMPUTER_PEOPLE, raceComputerName } from '../../../src/tables/tuchulcha/computer-names.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 
 const TABLES = Array.from({ length: 200 }, (_, number) => ({
@@ -13,13 +13,13 @@ const TABLES = Array.from({ length: 200 }, (_, number) => ({
 
 test('no two computer players of a table have the same name, whatever table it is', () => {
   for (const table of TABLES)
-    expect(new Set(COLORS.map((color) => computerName(table, color))).size).toBe(COLORS.length);
+    expect(new Set(COLORS.map((color) => raceComputerName(table, color))).size).toBe(COLORS.length);
 });
 
 test('the name of a seat is always the same, and not the same at every table', () => {
   const [table] = TABLES;
-  expect(table && computerName(table, 'red')).toBe(table && computerName({ ...table }, 'red'));
-  expect(new Set(TABLES.map((one) => computerName(one, 'red'))).size).toBe(12);
+  expect(table && raceComputerName(table, 'red')).toBe(table && raceComputerName({ ...table }, 'red'));
+  expect(new Set(TABLES.map((one) => raceComputerName(one, 'red'))).size).toBe(12);
 });
 
 test.each(LEVEL_NAMES)(
@@ -27,8 +27,8 @@ test.each(LEVEL_NAMES)(
   (level) => {
     const tables = TABLES.map((table) => ({ ...table, terms: { ...USUAL_TERMS, level } }));
     for (const table of tables)
-      expect(new Set(COLORS.map((color) => computerName(table, color))).size).toBe(COLORS.length);
-    const names = new Set(tables.map((table) => computerName(table, 'red')));
+      expect(new Set(COLORS.map((color) => raceComputerName(table, color))).size).toBe(COLORS.length);
+    const names = new Set(tables.map((table) => raceComputerName(table, 'red')));
     expect([...names].sort()).toEqual([...COMPUTER_PEOPLE[level]].sort());
     for (const name of names)
       expect(loadArt(`people/${name.toLowerCase()}`).shapes.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-t
 import type { FinishedGame } from '../../../src/tables/results/result.ts';
 import { holderAt } from '../../../src/tables/results/sittings.ts';
 import { endsOfTurns } from '../../../src/tables/tuchulcha/played-turns.ts';
-import { resultOf } from '../../../src/tables/tuchulcha/result.ts';
+import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
@@ -62,7 +62,7 @@ test('of whole games, everybody who began is ranked, and all that happened is so
       const winners = over && tuchulcha.winners(over);
       if (!over || !winners) throw new Error('the game goes on');
       const game = gameOf(played, random);
-      const { placings, faces, turns, players, reason } = resultOf(game);
+      const { placings, faces, turns, players, reason } = raceResult(game);
       reasons.add(reason);
       for (const { part } of placings) parts.add(part);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/index.ts';
 import type { GameResult, Placing } from '../../../src/tables/results/result.ts';
-import { type Holding, ranks, resultOf } from '../../../src/tables/tuchulcha/result.ts';
+import { type Holding, raceResult, ranks } from '../../../src/tables/tuchulcha/result.ts';
 import { handOver } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';
 import { sure, World } from '../world.ts';
@@ -9,7 +9,7 @@ import { sure, World } from '../world.ts';
 async function resultAt(world: World, id: string): Promise<GameResult> {
   const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  return resultOf({
+  return raceResult({
     setup,
     terms,
     seats,
@@ -216,7 +216,7 @@ test('a game from before sittings were written down is that of who sat there at 
   const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const log = await world.log(id);
-  expect(resultOf({ setup, terms, seats, log, sittings: [] })).toEqual(await resultAt(world, id));
+  expect(raceResult({ setup, terms, seats, log, sittings: [] })).toEqual(await resultAt(world, id));
 });
 
 test('what was done counts for who did it', async () => {
@@ -246,7 +246,7 @@ test.each([
   const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const log = cut(await world.log(id)) as never;
-  expect(() => resultOf({ setup, terms, seats, log, sittings: [] })).toThrow('does not come to the end');
+  expect(() => raceResult({ setup, terms, seats, log, sittings: [] })).toThrow('does not come to the end');
 });
 
 /** `blue 3/5` (altar and forest), with `lasaVecuvia` or `tuchulcha`, `out 30` and `left 20` where that is so. */

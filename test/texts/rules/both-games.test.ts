@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Game, PageId } from '../../../src/texts/keys.ts';
-import { GAMES, PAGES, pageOf } from '../../../src/texts/rules/pages.ts';
+import type { PageId, RulesGame } from '../../../src/texts/keys.ts';
+import { PAGES, pageOf, RULES_GAMES } from '../../../src/texts/rules/pages.ts';
 import { searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
 
@@ -37,13 +37,13 @@ test.each<[string, PageId]>([
   ['umbra', 'umbraCards'],
   ['x card', 'safety'],
 ])('%s: what only one game has is found wherever it is asked', (query, page) => {
-  for (const here of [null, ...GAMES]) expect(searchRules('en', query, 3, here)[0]).toBe(page);
+  for (const here of [null, ...RULES_GAMES]) expect(searchRules('en', query, 3, here)[0]).toBe(page);
 });
 
-test.each(GAMES.filter((game) => game !== 'bot'))(
+test.each(RULES_GAMES.filter((game) => game !== 'bot'))(
   '%s: a game’s name in the query asks for its pages',
   (game) => {
-    const other: Game = game === 'tuchulcha' ? 'bacchanalia' : 'tuchulcha';
+    const other: RulesGame = game === 'tuchulcha' ? 'bacchanalia' : 'tuchulcha';
     const [page = 'aim'] = searchRules('en', `how long is a turn of ${game}`, 1, other);
     expect(pageOf(page).game).toBe(game);
   },
@@ -53,7 +53,7 @@ describe.each(Object.entries(ASKED))('%s', (language, asked) => {
   test('where a game is played, its best page is found no later than elsewhere', () => {
     for (const [query, page] of asked) {
       const { game } = pageOf(page);
-      const first = (here: Game | null): number =>
+      const first = (here: RulesGame | null): number =>
         searchRules(language, query, PAGES.length, here).findIndex((found) => pageOf(found).game === game);
       expect(first(game), query).toBeLessThanOrEqual(first(null));
     }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../../src/discord/tuchulcha/rule-figures.ts';
-import type { Game, RulingKey } from '../../../src/texts/keys.ts';
+import type { RulesGame, RulingKey } from '../../../src/texts/keys.ts';
 import {
-  GAMES,
   GROUPS,
   GROUPS_OF,
   gameOfGroup,
   isPageId,
   PAGES,
   pageOf,
+  RULES_GAMES,
   RULINGS,
   type RulesPage,
 } from '../../../src/texts/rules/pages.ts';
@@ -16,7 +16,7 @@ import {
 const pages: readonly RulesPage[] = PAGES;
 
 /** Ranges of points are written as 7.1 to 7.5. Covers §1 to §8 of docs/rules/tuchulcha.md and all of docs/rules/bacchanalia.md. */
-const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
+const SECTIONS: Readonly<Record<RulesGame, readonly string[]>> = {
   tuchulcha: [
     '1',
     '2',
@@ -72,7 +72,7 @@ const SECTIONS: Readonly<Record<Game, readonly string[]>> = {
 type Ruled = readonly [key: RulingKey, section: string, what: string];
 
 /** The points marked **[R]** in docs/rules/, in order. */
-const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
+const RULED: Readonly<Record<RulesGame, readonly Ruled[]>> = {
   tuchulcha: [
     ['plainStones', '1', 'no other stone is special'],
     ['ringOfThirty', '1', 'the 30-stone ring for three players'],
@@ -105,7 +105,7 @@ const RULED: Readonly<Record<Game, readonly Ruled[]>> = {
   bot: [],
 };
 
-describe.each(GAMES)('the pages cover the rules of %s', (game) => {
+describe.each(RULES_GAMES)('the pages cover the rules of %s', (game) => {
   const own = pages.filter((page) => page.game === game);
 
   test.each(SECTIONS[game])('§%s has a page', (section) => {
@@ -130,7 +130,7 @@ describe.each(GAMES)('the pages cover the rules of %s', (game) => {
 });
 
 test('there are no other rulings', () => {
-  const ruled = GAMES.flatMap((game) => RULED[game].map(([key]) => key));
+  const ruled = RULES_GAMES.flatMap((game) => RULED[game].map(([key]) => key));
   expect(Object.keys(RULINGS).sort()).toEqual(ruled.sort());
 });
 
@@ -166,7 +166,7 @@ describe('a reader finds the way', () => {
       ).toEqual(links.map(() => game));
       expect(gameOfGroup(group), id).toBe(game);
     }
-    expect(GROUPS.map(gameOfGroup)).toEqual(GAMES.flatMap((game) => GROUPS_OF[game].map(() => game)));
+    expect(GROUPS.map(gameOfGroup)).toEqual(RULES_GAMES.flatMap((game) => GROUPS_OF[game].map(() => game)));
   });
 
   test('a name that is no page is known as none', () => {

@@ -24,7 +24,7 @@ import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';
 import { noteChronicle } from '../old-places.ts';
-import { chronicleMessage, documentOf, type Reading, readFor, whyNotHere } from './reading.ts';
+import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 
@@ -169,7 +169,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
   const refuse = (why: string) => replyPrivately(interaction, plain(why));
   if (!readership.isPublished)
     return refuse(translator(own)('refused.notPublished', { number: table.number }));
-  const why = await whyNotHere(context, interaction, own);
+  const why = await whyNotReadableHere(context, interaction, own);
   if (why !== null) return refuse(why);
   if (!(await mayAskForPicture(context, interaction, 'chronicle'))) return;
   await shareHere(

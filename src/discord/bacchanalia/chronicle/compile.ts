@@ -5,9 +5,9 @@ import type {
   Ending,
   Happening,
   MaybeTale,
-  OddCard,
   Scene,
   Story,
+  StoryOddCard,
   WhyUntold,
 } from '../../../tables/bacchanalia/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
@@ -157,7 +157,7 @@ function notesOf({ ending, ruling, happenings }: Scene, format: Formatters): rea
   ];
 }
 
-function oddWords({ umbra, woven, challenge }: OddCard, { t, who }: Formatters): Words {
+function oddWords({ umbra, woven, challenge }: StoryOddCard, { t, who }: Formatters): Words {
   return {
     label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
       umbra: umbraName(t, umbra),

@@ -73,7 +73,7 @@ export async function readFor(
   if (!reading) return { ok: false, why: t('chronicle.notBegun', { number }) };
   if (reading.readership.readers.some(({ userId }) => userId === reader.user.id))
     return { ok: true, reading };
-  const why = await whyNotHere(context, reader, locale);
+  const why = await whyNotReadableHere(context, reader, locale);
   return why === null ? { ok: true, reading } : { ok: false, why };
 }
 
@@ -94,7 +94,7 @@ async function readingOf(
 }
 
 /** The reason why only its tellers may read a story here, in a sentence; null if all may. */
-export async function whyNotHere(
+export async function whyNotReadableHere(
   { store }: HandlerContext,
   { client, guildId, channelId }: Reader,
   locale: string,

@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { abortVoters } from '../../../tables/changes/closing.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
-import { placeOf, type Table } from '../../../tables/table.ts';
+import { type Table, tableChannel } from '../../../tables/table.ts';
 import type { Outcome } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -64,7 +64,10 @@ export async function end(
   if (!table) return;
   const { number, game } = table;
   const isOver = table.status !== 'playing';
-  if (!isOver && !(await postOrExplain(context, interaction, table, placeOf(table), agreementMessage(table))))
+  if (
+    !isOver &&
+    !(await postOrExplain(context, interaction, table, tableChannel(table), agreementMessage(table)))
+  )
     return;
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }

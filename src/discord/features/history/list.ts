@@ -3,7 +3,7 @@ import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, type Row, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, rowsOf, selectRow } from '../../api/message.ts';
 import { computerAt, plainName, stamp } from '../../views/names.ts';
 import { historyButtons, type ListPart } from './buttons.ts';
 
@@ -92,7 +92,7 @@ function playerName(
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
 }
 
-const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): Row =>
+const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): ComponentRow =>
   selectRow(
     historyButtons.choose(),
     t('history.choose.table'),

@@ -6,14 +6,14 @@ import type {
 import type { LeaderboardView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
-import type { Period, Standing } from '../../../tables/results/results-store.ts';
+import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, type Row, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
-import { isNow, type Standings, seasonMonths, seasonName } from './standings.ts';
+import { isNow, type LoadedPage, seasonMonths, seasonName } from './standings.ts';
 
 const ratedGame = {
   patternNow: () => ratedGames().join('|'),
@@ -42,7 +42,7 @@ export const leaderboardButtons = declareCustomIds({
 /** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
 interface LeaderboardContent {
   readonly content: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComponentRow[];
   readonly view: LeaderboardView | null;
 }
 
@@ -54,7 +54,7 @@ export interface LeaderboardReader {
   readonly sharedBy: string | null;
 }
 
-export function leaderboardContent(standings: Standings, reader: LeaderboardReader): LeaderboardContent {
+export function leaderboardContent(standings: LoadedPage, reader: LeaderboardReader): LeaderboardContent {
   const t = translator(reader.locale);
   const content = [
     reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
@@ -74,7 +74,7 @@ export function leaderboardContent(standings: Standings, reader: LeaderboardRead
   };
 }
 
-function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: Standings): string {
+function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {
   return [
     t(`game.${game}`),
     seasonName(t, period),
@@ -86,7 +86,7 @@ function subjectOf(t: Translate, { page: { game, period, players, page }, pages 
 const playersName = (t: Translate, players: number): string =>
   players === 0 ? t('picture.allTables') : t('picture.players', { count: players });
 
-function lines(t: Translate, { rows, total, reader }: Standings): string[] {
+function lines(t: Translate, { rows, total, reader }: LoadedPage): string[] {
   if (total === 0) return [t('leaderboard.nobody', { games: ESTABLISHED_AFTER })];
   const firstProvisional = rows.findIndex(({ established }) => !established);
   return rows.flatMap((row, index) => {
@@ -97,7 +97,7 @@ function lines(t: Translate, { rows, total, reader }: Standings): string[] {
   });
 }
 
-function rowText(t: Translate, row: Standing, isReader: boolean): string {
+function rowText(t: Translate, row: LeaderboardEntry, isReader: boolean): string {
   const name = plainName(row.name);
   return t('leaderboard.row', {
     rank: row.rank,
@@ -109,7 +109,7 @@ function rowText(t: Translate, row: Standing, isReader: boolean): string {
 }
 
 /** Where the reader is, unless that is on this page. */
-function readerLine(t: Translate, { rows, total, reader }: Standings): string | null {
+function readerLine(t: Translate, { rows, total, reader }: LoadedPage): string | null {
   if (!reader || rows.some(({ userId }) => userId === reader.userId)) return null;
   const { place } = reader;
   if (place === 'hidden') return t('leaderboard.hidden');
@@ -124,7 +124,7 @@ function readerLine(t: Translate, { rows, total, reader }: Standings): string | 
 
 function buttons(
   t: Translate,
-  { page, pages, rows, reader }: Standings,
+  { page, pages, rows, reader }: LoadedPage,
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
   const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
@@ -147,7 +147,7 @@ const MOST_OPTIONS = 25;
 
 function seasonSelect(
   t: Translate,
-  { page, seasons }: Standings,
+  { page, seasons }: LoadedPage,
   { locale, now }: LeaderboardReader,
 ): SelectRow {
   const offered = seasons.includes(page.period) ? seasons : [page.period, ...seasons];
@@ -171,7 +171,7 @@ export function seasonLabel(t: Translate, now: Date, period: Period): string {
   return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;
 }
 
-const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
+const playersSelect = (t: Translate, { page }: LoadedPage): SelectRow =>
   selectRow(
     leaderboardButtons.players({ ...page, page: 1 }),
     t('leaderboard.choose.players'),
@@ -182,7 +182,7 @@ const playersSelect = (t: Translate, { page }: Standings): SelectRow =>
     })),
   );
 
-function viewOf(t: Translate, { page, pages, rows }: Standings, locale: string): LeaderboardView {
+function viewOf(t: Translate, { page, pages, rows }: LoadedPage, locale: string): LeaderboardView {
   return {
     game: t(`game.${page.game}`),
     period: page.period,

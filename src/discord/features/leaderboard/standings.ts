@@ -1,23 +1,23 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { Board, Period, Standing } from '../../../tables/results/results-store.ts';
+import type { Board, LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { periodsAt } from '../../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
 import type { ResultsContext } from '../../handling/context.ts';
 import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
 
-export interface Standings {
+export interface LoadedPage {
   /** The last page, where fewer are there than were asked for. */
   readonly page: LeaderboardPage;
   /** Null stands for a board that nobody is on. */
   readonly pages: number;
   readonly total: number;
-  readonly rows: readonly Standing[];
+  readonly rows: readonly LeaderboardEntry[];
   readonly seasons: readonly Period[];
   readonly reader: { readonly userId: Snowflake; readonly place: Place } | null;
 }
 
 /** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
-type Place = Standing | 'hidden' | 'none';
+type Place = LeaderboardEntry | 'hidden' | 'none';
 
 type Asked = Omit<LeaderboardPage, 'page'>;
 
@@ -26,7 +26,7 @@ export async function standings(
   guildId: Snowflake,
   asked: LeaderboardPage,
   reader: Snowflake | null,
-): Promise<Standings> {
+): Promise<LoadedPage> {
   const { results, now } = context;
   const board = boardOf(guildId, asked);
   const rowsOf = (page: number) =>

@@ -7,7 +7,15 @@ import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Outcome, Tables } from '../../../tables/tables.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, type Row, replyOf, rowsOf, selectRow } from '../../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  type OutMessage,
+  plain,
+  replyOf,
+  rowsOf,
+  selectRow,
+} from '../../api/message.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { ButtonHandler } from '../../handling/feature.ts';
@@ -112,7 +120,7 @@ function computers(t: Translate, table: Table) {
   ];
 }
 
-function paceList(t: Translate, table: Table, lobby: LobbyView): Row {
+function paceList(t: Translate, table: Table, lobby: LobbyView): ComponentRow {
   const options = PACES.map((pace) => {
     const length = lobby.length?.(t, table, pace);
     return {

@@ -13,7 +13,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, type Row, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
@@ -95,7 +95,7 @@ async function moreOf(
 }
 
 /** The people of the server, the one who is shown chosen. */
-const personRow = (t: Translate, shown: Snowflake): Row => ({
+const personRow = (t: Translate, shown: Snowflake): ComponentRow => ({
   type: ComponentType.ActionRow,
   components: [
     {

@@ -3,7 +3,7 @@ import type { ProfileView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
-import type { Standing } from '../../../tables/results/results-store.ts';
+import type { LeaderboardEntry } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type GameFeature, gameFeatures } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
@@ -16,7 +16,7 @@ export interface ProfileDetails {
   readonly game: GameName;
   readonly profile: Profile;
   /** On the server's leaderboard of all time, and how many are on it; null: is not. */
-  readonly place: { readonly standing: Standing; readonly of: number } | null;
+  readonly place: { readonly standing: LeaderboardEntry; readonly of: number } | null;
   readonly hidden: boolean;
   /** How many of the games are here for the person's own eyes; left out: none. */
   readonly ownEyes?: number;

@@ -1,6 +1,6 @@
 import { type Translate, translator } from '../../../texts/index.ts';
-import type { Game, GroupId, PageId } from '../../../texts/keys.ts';
-import { GAMES, GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf } from '../../../texts/rules/pages.ts';
+import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
+import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -8,7 +8,7 @@ import { rulesButtons } from './buttons.ts';
 import { shorten, titleWithGame } from './find.ts';
 
 /** With which the contents of a game begin. */
-export const firstGroupOf = (game: Game): GroupId => GROUPS_OF[game][0];
+export const firstGroupOf = (game: RulesGame): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
 export const mainPagesOfAll = (): readonly PageId[] => [
@@ -16,7 +16,7 @@ export const mainPagesOfAll = (): readonly PageId[] => [
   ...(['computers', 'fairDice'] as const),
 ];
 
-export const mainPages = (here: Game | null): readonly PageId[] =>
+export const mainPages = (here: RulesGame | null): readonly PageId[] =>
   mainPagesOfAll().toSorted(
     (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
   );
@@ -38,7 +38,7 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
   return { message: { content, rows, mentions: [] }, picture: isFirst ? overview(locale, game) : null };
 }
 
-const overview = (locale: string, game: Game): MessageToDraw['picture'] =>
+const overview = (locale: string, game: RulesGame): MessageToDraw['picture'] =>
   gameFeatures()
     .find(({ name }) => name === game)
     ?.rules?.overview(locale) ?? null;
@@ -91,9 +91,9 @@ const pageList = (t: Translate, group: GroupId) =>
     })),
   );
 
-const gameButtons = (t: Translate, open: Game): ButtonRow[] =>
+const gameButtons = (t: Translate, open: RulesGame): ButtonRow[] =>
   rowsOf(
-    GAMES.filter((game) => game !== open).map((game) =>
+    RULES_GAMES.filter((game) => game !== open).map((game) =>
       button(
         rulesButtons.contents({ group: firstGroupOf(game) }),
         t('rulesView.button.game', { of: game, game: t(`game.${game}`) }),

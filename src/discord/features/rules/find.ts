@@ -1,6 +1,6 @@
 import type { Translate } from '../../../texts/index.ts';
-import type { Game, PageId } from '../../../texts/keys.ts';
-import { GAMES, isPageId, PAGES, pageOf } from '../../../texts/rules/pages.ts';
+import type { PageId, RulesGame } from '../../../texts/keys.ts';
+import { isPageId, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
 import type { SearchResult } from '../../../texts/rules/rules-index.ts';
 import { findPages } from '../../../texts/rules/search.ts';
 import { pageFor } from '../../views/refusal.ts';
@@ -16,13 +16,13 @@ export function pagesFor(
   locale: string,
   query: string,
   most: number,
-  here: Game | null = null,
+  here: RulesGame | null = null,
 ): readonly PageId[] {
   return findFor(locale, query, most, here).pages;
 }
 
 /** The same, with whether the first is likely to answer. */
-export function findFor(locale: string, query: string, most: number, here: Game | null): SearchResult {
+export function findFor(locale: string, query: string, most: number, here: RulesGame | null): SearchResult {
   const asked = query.trim();
   const [, alone, named] = SECTION.exec(asked) ?? [];
   const rule = alone ?? named;
@@ -33,14 +33,14 @@ export function findFor(locale: string, query: string, most: number, here: Game 
 }
 
 /** The games number their rules alike: the best page of each comes before the others. */
-function pagesOfSection(rule: string, here: Game | null): readonly PageId[] {
-  const found = GAMES.toSorted((one, other) => Number(other === here) - Number(one === here)).map((game) =>
-    pagesOfGame(rule, game),
+function pagesOfSection(rule: string, here: RulesGame | null): readonly PageId[] {
+  const found = RULES_GAMES.toSorted((one, other) => Number(other === here) - Number(one === here)).map(
+    (game) => pagesOfGame(rule, game),
   );
   return [...new Set([...found.flatMap((pages) => pages.slice(0, 1)), ...found.flat()])];
 }
 
-function pagesOfGame(rule: string, game: Game): readonly PageId[] {
+function pagesOfGame(rule: string, game: RulesGame): readonly PageId[] {
   const found = PAGES.filter(
     (page) =>
       page.game === game &&
@@ -51,7 +51,7 @@ function pagesOfGame(rule: string, game: Game): readonly PageId[] {
 }
 
 /** A page's title, with the game that it is of where that is not the one expected. */
-export function titleWithGame(t: Translate, id: PageId, expected: Game): string {
+export function titleWithGame(t: Translate, id: PageId, expected: RulesGame): string {
   const { game } = pageOf(id);
   const title = t(`rules.${id}.title`);
   return game === expected ? title : t('rulesView.option.ofGame', { game: t(`game.${game}`), title });

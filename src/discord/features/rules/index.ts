@@ -9,11 +9,11 @@ import { localeFor, translatorFor } from '../../handling/locale.ts';
 import {
   answer,
   type ComponentInteraction,
+  drawingShareOf,
   drawReply,
   promiseReply,
   promiseReplyInPlace,
   replyUnknownButton,
-  shareOf,
   showReply,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
@@ -98,7 +98,7 @@ export const rulesFeature: Feature = {
         shareHere(
           context,
           interaction,
-          (locale, name) => drawReply(context, shareOf(interaction), sharedPage(locale, page, name)),
+          (locale, name) => drawReply(context, drawingShareOf(interaction), sharedPage(locale, page, name)),
           'rulesView.noShare',
         ),
       ),

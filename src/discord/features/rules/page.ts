@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { PageId } from '../../../texts/keys.ts';
 import { MAIN_GAME, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
-import { button, type Row, rowsOf } from '../../api/message.ts';
+import { button, type ComponentRow, rowsOf } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { rulesButtons } from './buttons.ts';
@@ -123,7 +123,7 @@ export function sharedPage(locale: string, id: PageId, name: string): MessageToD
   const t = translator(locale);
   const page = pageOf(id);
   const parts = partsOf(t, page);
-  const rows: Row[] = [
+  const rows: ComponentRow[] = [
     ...rowsOf(page.links.map((link) => pageButton(link, titleOf(t, link)))),
     ...rowsOf([...partButtons(t, id, 0, parts.length), contentsButton(t, page)]),
   ];

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Table } from '../../../tables/table.ts';
 import { languageOf, translator } from '../../../texts/index.ts';
-import type { Game, TextKey } from '../../../texts/keys.ts';
+import type { RulesGame, TextKey } from '../../../texts/keys.ts';
 import { isGame, MAIN_GAME } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/search.ts';
 import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
@@ -35,7 +35,7 @@ const MOST_FOUND = 3;
 function answerTo(
   locale: string,
   topic: string,
-  here: Game | null,
+  here: RulesGame | null,
   sharable: boolean,
   noteUnanswered: HandlerContext['noteUnanswered'],
 ): MessageToDraw {
@@ -57,7 +57,7 @@ function answerTo(
 export async function gameHere(
   { store, log }: Pick<HandlerContext, 'store' | 'log'>,
   { channelId }: Pick<Interaction, 'channelId'>,
-): Promise<Game | null> {
+): Promise<RulesGame | null> {
   if (!channelId) return null;
   const tables = store.tablesIn(channelId).catch((error: unknown): Table[] => {
     log.warn({ err: error, channel: channelId }, 'failed to look up the channel’s game');

@@ -3,7 +3,7 @@ import { type GameState, offers, whyNot } from '../../../games/tuchulcha/index.t
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, type Row, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, tableId, version } from '../../custom-id.ts';
 import { links } from '../../views/links.ts';
 import { pageButton } from '../../views/refusal.ts';
@@ -95,7 +95,7 @@ function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, di
 }
 
 /** The list is shown only while dice are to be used; at other times one sentence holds for every haruspex. */
-function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex | null): Row[] {
+function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex | null): ComponentRow[] {
   const stands = standsOf(state.position);
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
   const options = stands.map((stand) => ({

@@ -14,8 +14,8 @@ import { nameOn, stamp, who } from '../../views/names.ts';
 import { endReason, ranking } from '../end.ts';
 import { decisiveText, longTexts } from '../highlights.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
-import type { Lesson } from './lessons.ts';
-import { colorsOf, endOf, type PastGame } from './past-game.ts';
+import type { TurnLesson } from './lessons.ts';
+import { endOf, type PastGame, playerColors } from './past-game.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
@@ -27,7 +27,7 @@ export interface CardView {
   readonly sharable: boolean;
   readonly sharedBy: string | null;
   /** Lessons for the reader alone. */
-  readonly lessons?: readonly Lesson[];
+  readonly lessons?: readonly TurnLesson[];
 }
 
 /** The card of a finished game, without its picture. */
@@ -74,7 +74,7 @@ export function headLines(t: Translate, game: PastGame): string[] {
 function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const { table, frames } = game;
   const position = frames.at(-1)?.after;
-  const players = colorsOf(game);
+  const players = playerColors(game);
   return (position ? ranking(position) : [])
     .filter(({ color }) => players.includes(color))
     .map(({ color, state: { role, altar, forest } }) => {
@@ -151,7 +151,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
   return {
     number: table.number,
     turns: frames.length,
-    players: colorsOf(game).map((color) => {
+    players: playerColors(game).map((color) => {
       const rolled = pips.get(color);
       return {
         color,
@@ -163,7 +163,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
       };
     }),
     tracks: tracksOf(frames),
-    curves: colorsOf(game).map((color) => ({
+    curves: playerColors(game).map((color) => ({
       color,
       values: [start[color], ...luck.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
     })),

@@ -95,7 +95,7 @@ function afterSteps(locale: string, frame: Frame, start: Position, steps: readon
 /** Players learn from one lesson; ten are a reproach. */
 const MOST_LESSONS = 2;
 
-export interface Lesson {
+export interface TurnLesson {
   readonly turn: number;
   readonly line: string;
 }
@@ -106,7 +106,7 @@ export function lessonsOf(
   { table, frames }: PastGame,
   luck: readonly TurnAnalysis[],
   reader: Snowflake,
-): readonly Lesson[] {
+): readonly TurnLesson[] {
   const lessons = frames.flatMap((frame) => {
     const missed = missedBy(reader, frame, luck);
     return missed ? [{ frame, missed }] : [];

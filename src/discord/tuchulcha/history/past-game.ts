@@ -48,4 +48,4 @@ export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
   return over ?? null;
 }
 
-export const colorsOf = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];
+export const playerColors = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

@@ -7,14 +7,14 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, type Row, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { frameAfter, frameBefore } from '../film-frames.ts';
 import { replayButtons } from '../links.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines, pointViews } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './lessons.ts';
-import { colorsOf, endOf, type PastGame, seatsAt } from './past-game.ts';
+import { endOf, type PastGame, playerColors, seatsAt } from './past-game.ts';
 
 interface TurnToDraw {
   readonly message: Omit<OutMessage, 'picture'>;
@@ -65,7 +65,7 @@ function startFrame({ table, frames: [first] }: PastGame): FilmFrame {
 
 function startLines(t: Translate, game: PastGame): string[] {
   const table = { ...game.table, seats: seatsAt(game, 0) };
-  const names = colorsOf(game).map((color) => who(t, table, color));
+  const names = playerColors(game).map((color) => who(t, table, color));
   const first = game.table.setup?.first;
   return [
     t('history.turn.start', {
@@ -130,7 +130,7 @@ function notable(
   { table, frames }: PastGame,
   turn: number,
   luck: readonly TurnAnalysis[] | null,
-): Row[] {
+): ComponentRow[] {
   const points = luck ? pointViews(frames, luck) : [];
   const found = frames.flatMap((frame): Notable[] => {
     const highlight = greatestOf(frame.highlights);

@@ -42,7 +42,7 @@ export async function drawnCard(
 ): Promise<OutMessage> {
   const { game } = card;
   const analysis = await analysisOf(context, game);
-  const all = analysis ? summaryView(game, analysis, startOf(context, game)) : 'none';
+  const all = analysis ? summaryView(game, analysis, openingChances(context, game)) : 'none';
   const summary = reader === null && all !== 'none' ? withoutChoices(all) : all;
   const t = translator(game.table.locale);
   const lessons = analysis && reader !== null ? lessonsOf(t, game, analysis, reader) : [];
@@ -59,7 +59,7 @@ const withoutChoices = (summary: SummaryView): SummaryView => ({
 });
 
 /** Everybody's chances before the first turn. */
-export function startOf({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
+export function openingChances({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
   if (!first) throw new Error('A game without a turn has no beginning');
   return chancesAtStart(services.tuchulcha.judges[first.before.players], first);
 }
@@ -112,7 +112,7 @@ export async function sendPage(
   const isHidden = await Promise.all(others.map((userId) => context.results.isHidden(userId)));
   const page = gamePage(game, {
     analysis,
-    start: startOf(context, game),
+    start: openingChances(context, game),
     decisive: decisiveTurn(context.services.tuchulcha.judges, frames)?.turn ?? null,
     hidden: new Set(others.filter((_, at) => isHidden[at])),
   });

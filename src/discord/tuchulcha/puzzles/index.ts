@@ -11,7 +11,7 @@ import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
-import { answerMessage, puzzleButtons, questionMessage } from './messages.ts';
+import { answerMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
 
@@ -92,7 +92,7 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
   }
   const given = await context.store.puzzleAnswer(user.id, id);
   if (given) await explain(context, interaction, { puzzle, locale, given });
-  else await show(context, interaction, questionMessage({ puzzle, day, locale }));
+  else await show(context, interaction, puzzleMessage({ puzzle, day, locale }));
 }
 
 interface OfToday {

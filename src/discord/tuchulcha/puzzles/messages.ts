@@ -38,7 +38,7 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
     : t('puzzle.asked', { dice: diceText(puzzle.dice), color });
 };
 
-export function questionMessage({ puzzle, day, locale }: Posed): BoardMessage {
+export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const t = translator(locale);
   const labels = turnLabels(t, puzzle, true);
   // All buttons look alike: the colors of a game would show which turns hit.

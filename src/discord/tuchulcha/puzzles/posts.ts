@@ -9,7 +9,7 @@ import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { withBoard } from '../board-message.ts';
-import { closedMessage, puzzleButtons, questionMessage } from './messages.ts';
+import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts {
   readonly store: TableStore;
@@ -128,7 +128,7 @@ export class PuzzlePosts {
     if (sent) return store.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
     const puzzle = puzzles().get(puzzleId);
     if (!puzzle || at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
-    const message = await draw(guildId, withBoard(questionMessage({ puzzle, day, locale })));
+    const message = await draw(guildId, withBoard(puzzleMessage({ puzzle, day, locale })));
     const nonce = nonceOf(`puzzle:${guildId}:${day}`);
     const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
     await store.settlePuzzlePost(post, { state: 'sent', channelId, messageId });

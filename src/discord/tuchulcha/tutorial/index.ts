@@ -7,9 +7,9 @@ import {
   answer,
   type DeferrableInteraction,
   drawAnswer,
+  drawingShareOf,
   promiseReply,
   promiseUpdate,
-  shareOf,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
@@ -22,7 +22,7 @@ async function showPage(
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
   const message = withBoard(page(await localeFor(context, interaction)));
-  await answer(interaction, replyOf(await drawAnswer(context, shareOf(interaction), message)));
+  await answer(interaction, replyOf(await drawAnswer(context, drawingShareOf(interaction), message)));
 }
 
 /** A button that replaces the page on which it stands. */

@@ -11,7 +11,7 @@ import {
 import type { TextKey } from '../../../texts/index.ts';
 
 /** Throws where the text is no position, since lessons are written here. */
-export function positionOf(text: string): Position {
+export function lessonPosition(text: string): Position {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`);
   return parsed.value;
@@ -31,7 +31,7 @@ export function playActions(from: GameState, actions: readonly Action[]): GameSt
 export function questionState({ position, before }: Pick<Lesson, 'position' | 'before'>): GameState {
   const beginning: GameState = {
     setup: { players: COLORS, first: 'blue' },
-    position: positionOf(position),
+    position: lessonPosition(position),
     phase: { name: 'before' },
     turnNumber: 1,
     rolls: 0,
@@ -43,15 +43,15 @@ type Answer =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export function answerTo(state: GameState, { tries, plays }: Pick<Choice, 'tries' | 'plays'>): Answer {
+export function answerTo(state: GameState, { tries, plays }: Pick<LessonChoice, 'tries' | 'plays'>): Answer {
   const applied = tuchulcha.apply(state, tries);
   return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
 }
 
 /** Numbers for a text; lists are written in the language's way. */
-export type Facts = Readonly<Record<string, number | readonly number[]>>;
+export type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;
 
-export interface Choice {
+export interface LessonChoice {
   /** The id stands in custom ids: lower-case letters. */
   readonly id: string;
   readonly tries: Action;
@@ -73,7 +73,7 @@ export interface Lesson {
   readonly position: string;
   /** The actions from the beginning of the turn to the decision. */
   readonly before: readonly Action[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly LessonChoice[];
   /** Numbers for the texts, from the position at the decision. */
-  readonly facts: (asked: GameState) => Facts;
+  readonly facts: (asked: GameState) => LessonNumbers;
 }

@@ -12,25 +12,32 @@ import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';
-import { stepLabel } from '../button-labels.ts';
+import { stepButtonLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 import { welcomeButtons } from '../welcome-message.ts';
 import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
-import { answerTo, type Choice, type Facts, type Lesson, positionOf, questionState } from './lesson.ts';
+import {
+  answerTo,
+  type Lesson,
+  type LessonChoice,
+  type LessonNumbers,
+  lessonPosition,
+  questionState,
+} from './lesson.ts';
 import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
 
 /** Choices that are steps, as lines. */
-const linesOf = (choices: readonly Choice[]): Step[][] =>
+const linesOf = (choices: readonly LessonChoice[]): Step[][] =>
   choices.flatMap(({ tries }) => (tries.type === 'step' ? [[tries.step]] : []));
 
 /** Haruspexes keep their letters when a choice was refused. */
 const lettersOf = ({ position: { turn } }: GameState, { choices }: Lesson): Letters =>
   new Letters(turn, linesOf(choices));
 
-function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: Choice) {
+function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: LessonChoice) {
   if (tries.type !== 'step') return button(to(lesson.id, id), labelOf(t, state, tries));
-  const { label, style } = stepLabel(t, state, tries.step, lettersOf(state, lesson));
+  const { label, style } = stepButtonLabel(t, state, tries.step, lettersOf(state, lesson));
   return button(to(lesson.id, id), label, style);
 }
 
@@ -93,7 +100,7 @@ export function hintPage(locale: string, page: string): BoardMessage {
 }
 
 interface Refused {
-  readonly chosen: Choice;
+  readonly chosen: LessonChoice;
   readonly refusal: Refusal;
 }
 
@@ -142,7 +149,7 @@ function questionPage(
 function answerPage(
   locale: string,
   lesson: Lesson,
-  { verdict, says }: Choice,
+  { verdict, says }: LessonChoice,
   state: GameState,
 ): BoardMessage {
   const t = translator(locale);
@@ -178,13 +185,13 @@ function firstPage(locale: string): BoardMessage {
       rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
       mentions: [],
     },
-    board: boardView(locale, positionOf(UNDER_WAY)),
+    board: boardView(locale, lessonPosition(UNDER_WAY)),
   };
 }
 
 function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
-  const ended = positionOf(ENDED);
+  const ended = lessonPosition(ENDED);
   return {
     message: {
       content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
@@ -239,7 +246,7 @@ const stepsPlayed = (t: Translate, state: GameState): string[] =>
 const factsOf = (locale: string, lesson: Lesson): TextValues =>
   factsText(locale, lesson.facts(questionState(lesson)));
 
-const factsText = (locale: string, facts: Facts): TextValues =>
+const factsText = (locale: string, facts: LessonNumbers): TextValues =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,

@@ -1,7 +1,7 @@
 /** Who is out and who has won after a step or a devotion (docs/rules/tuchulcha.md §7). */
 import { COLORS } from '../board.ts';
 import type { Field } from './field.ts';
-import { Ending, NOBODY, Place, RoleCode } from './layout.ts';
+import { EndCode, NOBODY, Place, RoleCode } from './layout.ts';
 
 const COUNT = COLORS.length;
 
@@ -13,7 +13,7 @@ export function applyEnding(field: Field, reachedAltar: boolean): void {
   if (lasaVecuvia !== NOBODY) {
     if (field.inPlay(lasaVecuvia) < field.openPassages) field.takeOut(lasaVecuvia);
     else if (field.openPassages === 0) {
-      field.end(1 << lasaVecuvia, Ending.ALL_SEALED);
+      field.end(1 << lasaVecuvia, EndCode.ALL_SEALED);
       return;
     }
   }
@@ -21,9 +21,9 @@ export function applyEnding(field: Field, reachedAltar: boolean): void {
   const tuchulchaIsLeft = field.devotedTo(RoleCode.TUCHULCHA) !== NOBODY;
   const players = playersLeft(field);
   if (isOneAtMost(players)) {
-    field.end(players, tuchulchaIsLeft ? Ending.TUCHULCHA_WINS : Ending.LAST_IN_GAME);
+    field.end(players, tuchulchaIsLeft ? EndCode.TUCHULCHA_WINS : EndCode.LAST_IN_GAME);
   } else if (!tuchulchaIsLeft && someColorHasNoneInPlay(field)) {
-    field.end(winnersByRank(field, players), Ending.COLOR_FINISHED);
+    field.end(winnersByRank(field, players), EndCode.COLOR_FINISHED);
   }
 }
 

@@ -40,7 +40,7 @@ export enum Effect {
 }
 
 /** How the game is over (§7), by the number that says so: 0 is that it isn't. */
-export enum Ending {
+export enum EndCode {
   ALL_SEALED = 1,
   TUCHULCHA_WINS = 2,
   LAST_IN_GAME = 3,

@@ -18,7 +18,7 @@ import {
 import { HashSet, type LineSet } from './hash-set.ts';
 import { KEYS_A, KEYS_B } from './journal.ts';
 import { at, Place, RoleCode, Slot } from './layout.ts';
-import { canSpare, markIfQuiet, removedTo, victimOf } from './quiet.ts';
+import { canSpare, markIfQuiet, quietVictim, removedTo } from './quiet.ts';
 import { CLEAR, obstacle, targetPlace } from './step.ts';
 import { StepGenerator } from './step-generator.ts';
 
@@ -79,7 +79,7 @@ export class PairSearch extends StepGenerator {
     let changeA = at(KEYS_A, to) - at(KEYS_A, from);
     let changeB = at(KEYS_B, to) - at(KEYS_B, from);
     if (isHit(packed)) {
-      const victim = victimOf(this.field, packed);
+      const victim = quietVictim(this.field, packed);
       const gone = removedTo(this.field, packed, victim);
       changeA += at(KEYS_A, gone) - at(KEYS_A, victim);
       changeB += at(KEYS_B, gone) - at(KEYS_B, victim);
@@ -97,7 +97,7 @@ export class PairSearch extends StepGenerator {
   /** Of a quiet hit: whether a second one on the same color would be quiet too. */
   protected leavesEnough(hit: number): boolean {
     const { field } = this;
-    return canSpare(field, colorOf(hit), colorAt(victimOf(field, hit)), 2);
+    return canSpare(field, colorOf(hit), colorAt(quietVictim(field, hit)), 2);
   }
 
   /** The ends of lines that go on with a quiet step, the proposal `chosen` of those from `start` to `end`, in the order of second steps. */

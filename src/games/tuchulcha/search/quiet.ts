@@ -51,7 +51,7 @@ export const removedTo = (field: Field, packed: number, victim: number): number 
 };
 
 /** Of a quiet hit: the slot of the haruspex that is hit. */
-export function victimOf(field: Field, packed: number): number {
+export function quietVictim(field: Field, packed: number): number {
   const stone = field.stoneOf(colorOf(packed), toOf(packed));
   const victim = field.holder(stone);
   return victim * Place.ROOM + (field.count(victim, stone) > 0 ? stone : Place.EXIT);

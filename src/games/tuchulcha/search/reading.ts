@@ -6,7 +6,7 @@ import { colorOf, fromOf, isDiscard, isHit, isQuiet, settledAt } from './encodin
 import type { Field } from './field.ts';
 import { at, Place, Slot } from './layout.ts';
 import { readPosition } from './loading.ts';
-import { removedTo, victimOf } from './quiet.ts';
+import { quietVictim, removedTo } from './quiet.ts';
 
 /** Of two players each moves several colors (§8), and who is hit can depend on the steps before. */
 export function areQuiet(field: Field, lines: readonly number[], from: number, to: number): boolean {
@@ -41,7 +41,7 @@ export function readAfter(
   recount(slots, left, reached);
   let position: Position;
   if (isHit(step)) {
-    const victim = victimOf(field, step);
+    const victim = quietVictim(field, step);
     const gone = removedTo(field, step, victim);
     recount(slots, victim, gone);
     position = readAfter(

@@ -11,12 +11,12 @@ import { shortName } from '../../names.ts';
 import { ROLE_NAMES } from '../highlights.ts';
 import {
   BANNER,
+  type BannerPlayer,
   BRIGHT,
   DUST,
   drawFigure,
   drawRoleArt,
   FIRE,
-  type Figure,
   glow,
   paintBanner,
   ROLE_TONES,
@@ -27,8 +27,8 @@ import {
 export interface BannerView {
   readonly turn: number;
   readonly highlight: GreatHighlight;
-  readonly who: Figure;
-  readonly whom: Figure;
+  readonly who: BannerPlayer;
+  readonly whom: BannerPlayer;
   /** All of the board, and those that are sealed by now. */
   readonly passages: readonly Stone[];
   readonly sealed: readonly Stone[];
@@ -78,7 +78,7 @@ export function paintHighlight(view: BannerView): Pixels {
 }
 
 /** Whoever is out is seen, not who did it: that is in the sentence. */
-const heroOf = ({ highlight, who, whom }: BannerView): Figure =>
+const heroOf = ({ highlight, who, whom }: BannerView): BannerPlayer =>
   highlight.kind === 'out' && highlight.why !== 'tuchulchaFell' ? { ...whom, role: 'normal' } : who;
 
 function drawWhatHappened(pen: Pen, view: BannerView): void {
@@ -110,7 +110,7 @@ function drawWhatHappened(pen: Pen, view: BannerView): void {
   }
 }
 
-function drawBurst(pen: Pen, by: Figure, x: number, y: number): void {
+function drawBurst(pen: Pen, by: BannerPlayer, x: number, y: number): void {
   for (const [outer, inner, fill] of [
     [186, 118, PIGMENT.ink],
     [174, 112, PIGMENT.cream],

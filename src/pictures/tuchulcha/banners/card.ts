@@ -6,16 +6,16 @@ import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
 import { ALT_LIMIT, shortName } from '../../names.ts';
-import { drawFigure, type Figure, glow, paintPanel, rays, strikeOut } from './panel.ts';
+import { type BannerPlayer, drawFigure, glow, paintPanel, rays, strikeOut } from './panel.ts';
 
-export interface StandingView extends Figure {
+export interface StandingView extends BannerPlayer {
   readonly altar: number;
   readonly forest: number;
   readonly won: boolean;
 }
 
 /** A finished game, in the channel where its table was opened. */
-export interface CardView {
+export interface ResultCardView {
   /** The table's, within its server. */
   readonly number: number;
   /** Winners first, then the best. */
@@ -40,9 +40,9 @@ const ALTAR = loadArt('tuchulcha/altar');
 const FOREST = loadArt('tuchulcha/forest-round');
 
 /** How a game ended, as a picture of 1100 by 560 pixels, to be read 318 wide. The same view gives the same bytes. */
-export const drawCard = (view: CardView): Promise<Picture> => encode(paintCard(view), 'result.jpg');
+export const drawCard = (view: ResultCardView): Promise<Picture> => encode(paintCard(view), 'result.jpg');
 
-export function paintCard(view: CardView): Pixels {
+export function paintCard(view: ResultCardView): Pixels {
   const t = translator(view.locale);
   return paintPanel(WIDTH, HEIGHT, [PIGMENT.plaster, PIGMENT.plasterShade], (pen) => {
     rays(pen, WINNERS.x, WINNERS.y, WIDTH, 26, 'rgba(255,255,255,0.16)');
@@ -56,7 +56,7 @@ export function paintCard(view: CardView): Pixels {
   });
 }
 
-function drawWinners(pen: Pen, t: Translate, view: CardView): void {
+function drawWinners(pen: Pen, t: Translate, view: ResultCardView): void {
   const winners = view.standings.filter(({ won }) => won);
   const { x, y } = WINNERS;
   if (winners.length === 0) drawArt(pen, LIVER, x, y, 1.6);
@@ -116,7 +116,7 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   writeCentered(pen, `${standing.forest}`, FOREST_X, y, { size: 58, fill: '#4b6a33' });
 }
 
-export function describeCard(t: Translate, { number, standings }: CardView): string {
+export function describeCard(t: Translate, { number, standings }: ResultCardView): string {
   const winners = standings.filter(({ won }) => won).map(({ name }) => shortName(name));
   const rows = standings.map((standing) =>
     standing.role === 'out'

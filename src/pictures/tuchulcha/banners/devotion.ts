@@ -6,12 +6,12 @@ import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { write, writeCentered } from '../../canvas/text.ts';
 import { shortName } from '../../names.ts';
 import { ROLE_NAMES } from '../highlights.ts';
-import { BANNER, drawFigure, drawRoleArt, type Figure, paintBanner, ROLE_TONES } from './panel.ts';
+import { BANNER, type BannerPlayer, drawFigure, drawRoleArt, paintBanner, ROLE_TONES } from './panel.ts';
 
 /** Costs and gains of a devotion, before its player says yes. */
 export interface DevotionView {
   readonly role: 'tuchulcha' | 'lasaVecuvia';
-  readonly by: Figure;
+  readonly by: BannerPlayer;
   /** Haruspexes for the sanctuary. */
   readonly given: number;
   /** That Tuchulcha rolls. */

@@ -9,7 +9,7 @@ import type { Pixels } from '../../canvas/picture.ts';
 import { VENOM, WINGS } from '../pawns.ts';
 
 /** A player in a banner or on a result card. */
-export interface Figure {
+export interface BannerPlayer {
   readonly color: Color;
   readonly name: string;
   readonly face: Face;
@@ -133,7 +133,13 @@ export function rays(pen: Pen, x: number, y: number, length: number, count: numb
 }
 
 /** Whoever plays a color, with the sign of their role round them. */
-export function drawFigure(pen: Pen, { color, face, role }: Figure, x: number, y: number, r: number): void {
+export function drawFigure(
+  pen: Pen,
+  { color, face, role }: BannerPlayer,
+  x: number,
+  y: number,
+  r: number,
+): void {
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, (r * 1.02) / 100);
   if (role === 'lasaVecuvia') drawArt(pen, WINGS, x, y - r * 0.1, (r * 0.92) / 100);
   fillDisc(pen, x, y + r * 0.06, r * 1.02, 'rgba(20,10,5,0.45)');

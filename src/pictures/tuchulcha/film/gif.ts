@@ -40,7 +40,7 @@ export interface Colors {
 }
 
 /** The colors that serve samples best. `count`: 2..255; one of a GIF's 256 is kept for what stays as it was. */
-export const colorsOf = (samples: readonly Buffer[], count: number): Colors => ({
+export const paletteOf = (samples: readonly Buffer[], count: number): Colors => ({
   palette: gifenc.quantize(new Uint8Array(Buffer.concat(samples)), count, { format: 'rgb565' }),
   nearest: new Int16Array(2 ** 21).fill(-1),
 });

@@ -4,7 +4,7 @@ import { type Box, HEIGHT, type Pen, preparePen, WIDTH } from '../../canvas/pen.
 import { drawMotion, reachOf } from './actors.ts';
 import { type Film, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
 import type { FilmFrame } from './frame.ts';
-import { type Colors, colorsOf, GifWriter, type Region } from './gif.ts';
+import { type Colors, GifWriter, paletteOf, type Region } from './gif.ts';
 import { type Motion, motionBetween } from './motion.ts';
 import { type FilmKind, timingsOf } from './timing.ts';
 
@@ -166,7 +166,7 @@ function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number
     return frame ? [paintFrame(frame, width, i / Math.max(1, last)).rgba] : [];
   });
   if (samples.length === 0) throw new Error('A film needs a frame');
-  return colorsOf(samples, count);
+  return paletteOf(samples, count);
 }
 
 /** Moving things over a board that stands still: each time only the part round it is painted again. */

@@ -4,7 +4,7 @@ import { lerp, type Point } from '../../canvas/pen.ts';
 import { trailLine } from '../arrows.ts';
 import { type Layout, layoutOf, ringOf } from '../layout.ts';
 import { homePoint, originPoint, type Pawn } from '../pawns.ts';
-import { colorsOf, type ShownMove } from '../view.ts';
+import { colorStates, type ShownMove } from '../view.ts';
 
 export interface Flight {
   readonly pawn: Pawn;
@@ -41,7 +41,7 @@ const VANISHING = 320;
 
 /** Null where nobody changes place. `move`: what leads from one to the other, if one move does. */
 export function motionBetween(before: Position, after: Position, move: ShownMove | null): Motion | null {
-  const layout = layoutOf(ringOf(colorsOf(after).map(([color]) => color)));
+  const layout = layoutOf(ringOf(colorStates(after).map(([color]) => color)));
   const draft = new Draft(layout, before, after);
   const arrival = move ? draft.addMove(move) : 0;
   draft.addOthers(arrival, move);
@@ -63,7 +63,7 @@ class Draft {
     this.#before = before;
     this.#still = before;
     this.#changes = new Map(
-      colorsOf(before).map(([color, state]) => [color, changesOf(state, after.colors[color])]),
+      colorStates(before).map(([color, state]) => [color, changesOf(state, after.colors[color])]),
     );
   }
 

@@ -11,7 +11,7 @@ import { signedShare } from '../../figures.ts';
 import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
 import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
-import { type SummaryPlayer, type SummaryView, summaryTitle, winnersOf } from './view.ts';
+import { type SummaryPlayer, type SummaryView, summaryTitle, winningColors } from './view.ts';
 
 /** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');
@@ -19,7 +19,7 @@ export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paint
 export function paintSummary(view: SummaryView): Pixels {
   const t = translator(view.locale);
   return paintPage((pen) => {
-    drawTitle(pen, summaryTitle(t, view), winnersOf(view));
+    drawTitle(pen, summaryTitle(t, view), winningColors(view));
     drawCurves(pen, t, view);
     drawPlayers(pen, t, view.locale, view.players, LUCK);
     drawTurningPoints(pen, t, view);

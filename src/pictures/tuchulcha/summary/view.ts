@@ -48,13 +48,13 @@ export interface SummaryView {
   readonly locale: string;
 }
 
-export const winnersOf = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
+export const winningColors = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
   players.filter(({ won }) => won).map(({ color }) => color);
 
 export const summaryTitle = (t: Translate, view: SummaryView): string =>
   t('picture.summary', {
     number: view.number,
-    outcome: boardTitle(t, { toMove: null, winners: winnersOf(view) }),
+    outcome: boardTitle(t, { toMove: null, winners: winningColors(view) }),
   });
 
 /** A finished game in words: at most 1,024 characters, in whole sentences. */

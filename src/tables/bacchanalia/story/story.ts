@@ -23,7 +23,7 @@ export interface Telling {
   readonly title?: string;
 }
 
-export interface Question extends Telling {
+export interface StoryQuestion extends Telling {
   /** Bacchus's new owner asked (docs/rules/bacchanalia.md §4.9). */
   readonly ofBacchus: boolean;
   readonly answers: readonly Telling[];
@@ -31,7 +31,7 @@ export interface Question extends Telling {
 
 /** An introduction, a scene, an ending, or how Bacchus came, and what was asked about it. */
 export interface Tale extends Telling {
-  readonly questions: readonly Question[];
+  readonly questions: readonly StoryQuestion[];
 }
 
 /** Why there is nothing to read: `skipped` (it is not known by whom), passed over, or not told yet. */
@@ -53,7 +53,7 @@ export type Happening =
       readonly because: Extract<GameEvent, { type: 'endingBegins' }>['because'];
     };
 
-export interface OddCard {
+export interface StoryOddCard {
   readonly umbra: Umbra;
   /** The part of others' stories that the scene holds; null where the scene was skipped, also if another took its place. */
   readonly woven: string | null;
@@ -86,7 +86,7 @@ export interface Scene {
   readonly ending: Ending | null;
   /** The player was away in the turn of their ending. */
   readonly isEndingMissed: boolean;
-  readonly odd: OddCard | null;
+  readonly odd: StoryOddCard | null;
   /** By whom Minerva was given for it (§5). */
   readonly minervaBy: readonly Color[];
 }

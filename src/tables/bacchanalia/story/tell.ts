@@ -12,14 +12,14 @@ import type {
   Character,
   Fate,
   MaybeTale,
-  Question,
   Scene,
   Story,
+  StoryQuestion,
   Tale,
   Telling,
   WhyUntold,
 } from './story.ts';
-import { isScene, type Step, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
+import { type ActionEffects, isScene, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
 
 /** Who plays each character. */
 export type Names = Readonly<Partial<Record<Color, string>>>;
@@ -36,7 +36,7 @@ export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Stor
   tellStory(setup, stepsOf(setup, log), names);
 
 /** The effects of each entry of a log. Throws where the log holds what the rules refuse: such a log is broken. */
-export function stepsOf(setup: Setup, log: readonly Entry[]): readonly Step[] {
+export function stepsOf(setup: Setup, log: readonly Entry[]): readonly ActionEffects[] {
   let state = bacchanalia.start(setup);
   return log.map(({ action, at }, seq) => {
     const applied = bacchanalia.apply(state, action);
@@ -47,7 +47,7 @@ export function stepsOf(setup: Setup, log: readonly Entry[]): readonly Step[] {
 }
 
 /** A game read from its start, as far as it went. */
-export function tellStory(setup: Setup, steps: readonly Step[], names: Names): Story {
+export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: Names): Story {
   const events = steps.flatMap((step) => step.events);
   const drafts = turnNotesOf(setup.first, steps);
   const tales = new Tales(drafts, events);
@@ -180,7 +180,7 @@ class Tales {
   }
 
   /** In the order they were asked. */
-  #questionsAbout(tale: number): readonly Question[] {
+  #questionsAbout(tale: number): readonly StoryQuestion[] {
     const all = [...this.#byNumber.values()].filter(({ tale }) => this.#isRead(tale));
     return all
       .filter((told) => told.kind === 'question' && this.#aboutAtLast(told) === tale)

@@ -8,10 +8,10 @@ import {
   type Ruling,
   type SceneLine,
 } from '../../../games/bacchanalia/index.ts';
-import type { Ending, Happening, OddCard } from './story.ts';
+import type { Ending, Happening, StoryOddCard } from './story.ts';
 
 /** One action of a game, by its effects. */
-export interface Step {
+export interface ActionEffects {
   readonly events: readonly GameEvent[];
   /** After it. */
   readonly phase: Phase;
@@ -38,7 +38,7 @@ export interface TurnNotes {
   ruling: Ruling | null;
   line: SceneLine | null;
   place: PlaceRule | null;
-  odd: OddCard | null;
+  odd: StoryOddCard | null;
   ending: Ending | null;
   /** The ending that is to be told now. */
   due: Ending | null;
@@ -62,7 +62,7 @@ const begun = (turnNumber: number, color: Color): TurnNotes => ({
 });
 
 /** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
-export function turnNotesOf(first: Color, steps: readonly Step[]): readonly TurnNotes[] {
+export function turnNotesOf(first: Color, steps: readonly ActionEffects[]): readonly TurnNotes[] {
   const drafts = [begun(1, first)];
   for (const { events, phase, at } of steps) {
     for (const event of events) gather(drafts, event, at);

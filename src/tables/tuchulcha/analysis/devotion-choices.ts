@@ -8,7 +8,7 @@ import { afterReply, type Judged, judged } from './choices.ts';
 import type { Frame } from './frames.ts';
 
 /** Where a player might devote. */
-export interface Decision {
+export interface DevotionDecision {
   readonly position: Position;
   readonly afterFall: boolean;
   readonly taken: Devotion | null;
@@ -20,7 +20,7 @@ export const judgeDevotions = (judge: ChanceJudge, frame: Frame): readonly Judge
     decision ? [judgeDevotion(judge, decision)] : [],
   );
 
-function beforeRoll({ stages, before }: Frame): Decision | null {
+function beforeRoll({ stages, before }: Frame): DevotionDecision | null {
   const at = stages.findIndex(({ kind }) => kind === 'devoted' || kind === 'rolled');
   const stage = stages[at];
   if (!stage) return null;
@@ -29,7 +29,7 @@ function beforeRoll({ stages, before }: Frame): Decision | null {
   return decisionAt({ position, afterFall: false, taken });
 }
 
-function afterFall({ stages }: Frame): Decision | null {
+function afterFall({ stages }: Frame): DevotionDecision | null {
   const start = stages.find(({ kind }) => kind === 'rolled')?.position;
   const position = stages.findLast(({ kind }) => kind === 'stepped')?.position;
   if (!start || !position || winnersOf(position) || !tuchulchaFell(start, position)) return null;
@@ -37,10 +37,10 @@ function afterFall({ stages }: Frame): Decision | null {
   return decisionAt({ position, afterFall: true, taken: last?.kind === 'devoted' ? last.devotion : null });
 }
 
-const decisionAt = (decision: Decision): Decision | null =>
+const decisionAt = (decision: DevotionDecision): DevotionDecision | null =>
   devotionsOf(decision.position, decision.afterFall).length > 0 ? decision : null;
 
-function judgeDevotion(judge: ChanceJudge, decision: Decision): Judged {
+function judgeDevotion(judge: ChanceJudge, decision: DevotionDecision): Judged {
   const { position, afterFall, taken } = decision;
   const ways = [null, ...devotionsOf(position, afterFall)].map((devotion) => ({
     devotion,
@@ -55,7 +55,7 @@ function judgeDevotion(judge: ChanceJudge, decision: Decision): Judged {
   );
 }
 
-type Where = Pick<Decision, 'position' | 'afterFall'>;
+type Where = Pick<DevotionDecision, 'position' | 'afterFall'>;
 
 /** The chance, 0..1, of the player who decides, after a devotion or (null) without one. */
 export function chanceOnceDecided(judge: ChanceJudge, where: Where, devotion: Devotion | null): number {

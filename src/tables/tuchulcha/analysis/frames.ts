@@ -5,7 +5,7 @@ import { tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
-import { holderAt, type Player } from '../../results/sittings.ts';
+import { holderAt, type SeatPlayer } from '../../results/sittings.ts';
 import { isLeavingOfOther, type LoggedTurnEnd, playedTurns } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
@@ -31,7 +31,7 @@ export interface Frame {
   readonly turn: number;
   readonly color: Color;
   /** Who played it (played-turns.ts); of a turn that goes on, who is to. Null: nobody. */
-  readonly player: Player | null;
+  readonly player: SeatPlayer | null;
   /** Its entries in the log: from this one, up to this one without it. */
   readonly from: number;
   readonly to: number;

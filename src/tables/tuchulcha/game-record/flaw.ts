@@ -1,5 +1,5 @@
 /** Why a text is no record of a game as JSON, and how long a record may be. */
-import { type Refusal, wordsOf } from '../../../games/tuchulcha/refusal.ts';
+import { type Refusal, refusalWords } from '../../../games/tuchulcha/refusal.ts';
 
 // No game comes near these limits; they bound what reading a stranger's file can take.
 
@@ -59,6 +59,6 @@ export function wordsOfFlaw({ code, line, path, turn, found, refusal }: RecordFl
     ...(path ? [path] : []),
     ...(turn === null ? [] : [`turn ${turn}`]),
   ].join(', ');
-  const why = refusal ? `${WORDS[code]} (${wordsOf(refusal)})` : WORDS[code];
+  const why = refusal ? `${WORDS[code]} (${refusalWords(refusal)})` : WORDS[code];
   return `${place}${place && ': '}${why}${found === null ? '' : `: ${found}`}`;
 }

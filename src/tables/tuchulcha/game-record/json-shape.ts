@@ -121,6 +121,6 @@ export const gameJson = z.strictObject({
     .max(MOST_SITTINGS),
 });
 
-export type GameJson = z.output<typeof gameJson>;
+export type RecordJson = z.output<typeof gameJson>;
 /** Times as text. */
 export type WrittenJson = z.input<typeof gameJson>;

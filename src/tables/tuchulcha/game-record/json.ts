@@ -2,9 +2,9 @@
 import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../../game-types.ts';
 import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
-import { type GameJson, gameJson, VERSION, type WrittenJson } from './json-shape.ts';
+import { gameJson, type RecordJson, VERSION, type WrittenJson } from './json-shape.ts';
 import { isPerson, labelAt, peopleByLabel, type RecordedGame } from './recorded-game.ts';
-import { type Ending, isSetup, Replay } from './replay.ts';
+import { isSetup, type RecordedEnding, Replay } from './replay.ts';
 
 /** One object; an entry of the log is one line, as is everything else. */
 export function formatJson(game: RecordedGame): string {
@@ -129,7 +129,7 @@ function ofIssue(
 
 const at = (code: RecordFlawCode, path: string) => err(flawOf(code, { path }));
 
-function build({ people, setup, ...json }: GameJson): Result<RecordedGame, RecordFlaw> {
+function build({ people, setup, ...json }: RecordJson): Result<RecordedGame, RecordFlaw> {
   if (!isSetup(setup)) return at('badValue', 'setup');
   if (people.some(({ label }, index) => label !== labelAt(index))) return at('badValue', 'people');
   const personOf = peopleByLabel(people);
@@ -163,7 +163,7 @@ function build({ people, setup, ...json }: GameJson): Result<RecordedGame, Recor
   return ok({ id, number, game, openedAt, endedAt, ending, setup, people, seats, dice, log, sittings });
 }
 
-function endingOf({ result, closed }: Pick<GameJson, 'result' | 'closed'>): Ending {
+function endingOf({ result, closed }: Pick<RecordJson, 'result' | 'closed'>): RecordedEnding {
   if (result) return { kind: 'over', ...result };
   if (closed) return { kind: 'closed', why: closed === 'unknown' ? null : closed };
   return { kind: 'goesOn' };
@@ -184,7 +184,7 @@ function checked(game: RecordedGame): Result<RecordedGame, RecordFlaw> {
 }
 
 /** Whether a record tells the end that its log has; `over`: that end, null where the log has none. */
-function endsSo(told: Ending, over: Replay['over']): boolean {
+function endsSo(told: RecordedEnding, over: Replay['over']): boolean {
   if (!over || told.kind !== 'over') return !over && told.kind !== 'over';
   return told.reason === over.reason && told.winners.join() === over.winners.join();
 }

@@ -3,7 +3,7 @@ import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../game-types.ts';
 import type { TableOf } from '../../table.ts';
-import { type Ending, replayed } from './replay.ts';
+import { type RecordedEnding, replayed } from './replay.ts';
 
 /**
  * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
@@ -18,7 +18,7 @@ export interface RecordedGame {
   readonly openedAt: Date;
   /** Null while the game goes on. */
   readonly endedAt: Date | null;
-  readonly ending: Ending;
+  readonly ending: RecordedEnding;
   readonly setup: Setup;
   /** `P1`, `P2`…, without gaps. */
   readonly people: readonly RecordedPerson[];
@@ -94,7 +94,7 @@ function endingOf(
   { status, closedWhy }: TableToRecord,
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
-): Ending {
+): RecordedEnding {
   const { over } = replayed(setup, log);
   if (over) return over;
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
@@ -102,7 +102,7 @@ function endingOf(
 
 function endedAt(
   table: TableToRecord,
-  { kind }: Ending,
+  { kind }: RecordedEnding,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): Date | null {
   if (kind === 'goesOn') return null;

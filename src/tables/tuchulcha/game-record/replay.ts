@@ -7,13 +7,13 @@ import type { Refusal } from '../../../games/tuchulcha/refusal.ts';
 import type { Action, EndReason, GameState } from '../../../games/tuchulcha/types.ts';
 import type { ClosedWhy, LoggedAction } from '../../game-types.ts';
 
-export type Ending =
+export type RecordedEnding =
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
   /** Without a result; `why` null where that was never written down. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy | null };
 
-type Over = Extract<Ending, { kind: 'over' }>;
+type Over = Extract<RecordedEnding, { kind: 'over' }>;
 
 /** A state on its way through a log. */
 export class Replay {

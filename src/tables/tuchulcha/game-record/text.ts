@@ -5,7 +5,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../game-types.ts';
 import { formatAction } from './action-text.ts';
 import { VERSION } from './json-shape.ts';
 import type { RecordedGame } from './recorded-game.ts';
-import { type Ending, Replay } from './replay.ts';
+import { type RecordedEnding, Replay } from './replay.ts';
 
 /** Tags, a blank line, the turns; lines end in a line feed. Throws where the log does not replay. */
 export const formatRecord = (game: RecordedGame): string =>
@@ -44,7 +44,7 @@ function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
 export const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
 
 /** The tags `Result` and `Reason`; a game that goes on has no reason. */
-function formatEnding(ending: Ending): { readonly result: string; readonly reason: string | null } {
+function formatEnding(ending: RecordedEnding): { readonly result: string; readonly reason: string | null } {
   if (ending.kind === 'goesOn') return { result: '*', reason: null };
   if (ending.kind === 'closed') return { result: '*', reason: ending.why ?? 'unknown' };
   return { result: ending.winners.map((color) => COLOR_LETTERS[color]).join(), reason: ending.reason };

@@ -1,14 +1,14 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../../../src/discord/api/message.ts';
+import type { ComponentRow } from '../../../../src/discord/api/message.ts';
 import { leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
-import type { Standings } from '../../../../src/discord/features/leaderboard/standings.ts';
+import type { LoadedPage } from '../../../../src/discord/features/leaderboard/standings.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
 import { profileText, profileView } from '../../../../src/discord/features/profile/message.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
 import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
-import type { Standing } from '../../../../src/tables/results/results-store.ts';
+import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
@@ -17,7 +17,7 @@ import { aTable } from '../../a-table.ts';
 const NAME = '_'.repeat(32);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-const standing = (given: Partial<Standing> = {}): Standing => ({
+const standing = (given: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
   userId: '1'.repeat(19),
   name: NAME,
   mu: 48.123,
@@ -29,7 +29,7 @@ const standing = (given: Partial<Standing> = {}): Standing => ({
   ...given,
 });
 
-const standings = (given: Partial<Standings> = {}): Standings => ({
+const standings = (given: Partial<LoadedPage> = {}): LoadedPage => ({
   page: { game: 'tuchulcha', period: '2026-Q4', players: 0, page: 2 },
   pages: 10_000,
   total: 99_999,
@@ -42,7 +42,7 @@ const standings = (given: Partial<Standings> = {}): Standings => ({
 const reader = { locale: 'en', now: NOW, sharable: true, sharedBy: null };
 
 /** What Discord takes. */
-function fits(content: string, rows: readonly Row[]): void {
+function fits(content: string, rows: readonly ComponentRow[]): void {
   expect(content.length, content).toBeLessThanOrEqual(2000);
   expect(rows.length).toBeLessThanOrEqual(5);
   for (const { components } of rows) {
@@ -105,7 +105,7 @@ describe('a leaderboard', () => {
     expect(content).toContain(`** ${written} · 2194 ± 731 · `);
   });
 
-  test.each<[string, Partial<Standings>, string]>([
+  test.each<[string, Partial<LoadedPage>, string]>([
     ['is elsewhere', {}, '-# You: place 99999 of 99999, 2194 ± 731.'],
     [
       'is provisional',

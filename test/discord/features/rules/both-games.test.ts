@@ -17,8 +17,8 @@ import { pageFor } from '../../../../src/discord/views/refusal.ts';
 import { DrawingQueue } from '../../../../src/pictures/index.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
-import type { Game, PageId } from '../../../../src/texts/keys.ts';
-import { GAMES, PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
+import type { PageId, RulesGame } from '../../../../src/texts/keys.ts';
+import { PAGES, pageOf, RULES_GAMES } from '../../../../src/texts/rules/pages.ts';
 import { drawPicture } from '../../../pictures/draw.ts';
 import { parseTap } from '../../taps.ts';
 
@@ -34,19 +34,19 @@ const buttonsOf = ({ message }: MessageToDraw) =>
       disabled: one.disabled ?? false,
     }));
 
-const NAMES: Readonly<Record<Game, string>> = {
+const NAMES: Readonly<Record<RulesGame, string>> = {
   tuchulcha: 'Rules of Tuchulcha',
   bacchanalia: 'Rules of Bacchanalia',
   bot: 'How the bot works',
 };
 
 describe('the contents', () => {
-  test.each(GAMES)('of %s name it, and lead to the others', (game) => {
+  test.each(RULES_GAMES)('of %s name it, and lead to the others', (game) => {
     const contents = contentsMessage('en', firstGroupOf(game), null);
     const name = game === 'bot' ? NAMES.bot : t(`game.${game}`);
     expect(contents.message.content).toContain(`**${name}**`);
     expect(buttonsOf(contents)).toEqual(
-      GAMES.filter((one) => one !== game).map((one) => ({
+      RULES_GAMES.filter((one) => one !== game).map((one) => ({
         label: NAMES[one],
         tap: { on: 'rulesContents', group: firstGroupOf(one) },
         disabled: false,
@@ -87,7 +87,7 @@ describe('a page says which game it is of', () => {
 
   test.each(LANGUAGES.map(({ code }) => code))('%s: within what Discord takes in a choice', (code) => {
     for (const { id } of PAGES) {
-      for (const game of GAMES) {
+      for (const game of RULES_GAMES) {
         expect(titleWithGame(translator(code), id, game).length, id).toBeLessThanOrEqual(100);
       }
     }
@@ -104,7 +104,7 @@ describe('a page says which game it is of', () => {
 });
 
 describe('a section’s number is of both games', () => {
-  const gamesOf = (pages: readonly PageId[]): Game[] => pages.map((page) => pageOf(page).game);
+  const gamesOf = (pages: readonly PageId[]): RulesGame[] => pages.map((page) => pageOf(page).game);
 
   test('the best page of each comes first, of the one that is played here before the other', () => {
     expect(pagesFor('en', '4.3', 2)).toEqual(['mysticalFirst', 'minervaWine']);
@@ -131,7 +131,7 @@ describe('the game that is played here', () => {
   const here = (tablesIn: () => Promise<Pick<Table, 'game'>[]>) =>
     gameHere({ store: { tablesIn }, log } as unknown as HandlerContext, { channelId: '1' });
 
-  test.each<[string, readonly Table['game'][], Game | null]>([
+  test.each<[string, readonly Table['game'][], RulesGame | null]>([
     ['none', [], null],
     ['one', ['bacchanalia'], 'bacchanalia'],
     ['several tables of one', ['tuchulcha', 'tuchulcha'], 'tuchulcha'],

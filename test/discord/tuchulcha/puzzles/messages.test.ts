@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answerMessage,
   closedMessage,
-  questionMessage,
+  puzzleMessage,
 } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import { reasons } from '../../../../src/discord/tuchulcha/puzzles/reasons.ts';
 import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles/puzzle.ts';
@@ -22,7 +22,7 @@ const wrong = puzzle.best === 0 ? 1 : 0;
 
 /** The buttons of a puzzle. */
 const buttonsOf = (one: Puzzle, locale: string) =>
-  questionMessage({ puzzle: one, day: 20_000, locale }).message.rows.flatMap((row) =>
+  puzzleMessage({ puzzle: one, day: 20_000, locale }).message.rows.flatMap((row) =>
     row.components.flatMap((part) =>
       'label' in part ? [{ label: part.label ?? '', style: part.style }] : [],
     ),
@@ -35,7 +35,7 @@ describe('the question', () => {
     const buttons = buttonsOf(puzzle, 'en');
     expect(buttons.map(({ label }) => label.slice(0, 3))).toEqual(['1 ·', '2 ·', '3 ·', '4 ·']);
     expect(new Set(buttons.map(({ style }) => style)).size).toBe(1);
-    expect(questionMessage({ puzzle, day: 20_000, locale: 'en' }).message.mentions).toEqual([]);
+    expect(puzzleMessage({ puzzle, day: 20_000, locale: 'en' }).message.mentions).toEqual([]);
   });
 
   test.each(LANGUAGES.map(({ code }) => code))('of every puzzle fits on its buttons: %s', (locale) => {
@@ -82,7 +82,7 @@ describe('a puzzle of roles', () => {
   const nameOf = (place: number): string => String(place + 1);
 
   test('asks for one before the roll, and gives what is legal to choose from', () => {
-    const { message, board } = questionMessage({ puzzle: devote, day: 20_000, locale: 'en' });
+    const { message, board } = puzzleMessage({ puzzle: devote, day: 20_000, locale: 'en' });
     expect(message.content).toContain('Before the roll, yellow may devote.');
     expect(buttonsOf(devote, 'en').map(({ label }) => label)).toEqual([
       '1 · No devotion',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   answerTo,
-  type Choice,
   type Lesson,
-  positionOf,
+  type LessonChoice,
+  lessonPosition,
   questionState,
 } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { costlyThirdDice, ENDED, LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
@@ -37,7 +37,11 @@ function leadingTo(lessonId: string, choiceId: string): GameState {
 }
 
 const cases = LESSONS.flatMap((lesson) =>
-  lesson.choices.map((choice): [string, Lesson, Choice] => [`${lesson.id}, ${choice.id}`, lesson, choice]),
+  lesson.choices.map((choice): [string, Lesson, LessonChoice] => [
+    `${lesson.id}, ${choice.id}`,
+    lesson,
+    choice,
+  ]),
 );
 
 const forest = ({ colors }: Position, color: Color): number => colors[color]?.forest ?? 0;
@@ -185,7 +189,7 @@ describe('what the lessons tell is so', () => {
   });
 
   test('one die too many goes on where the devotion led', () => {
-    expect(leadingTo('devote', 'forest').position).toEqual(positionOf(lessonOf('die').position));
+    expect(leadingTo('devote', 'forest').position).toEqual(lessonPosition(lessonOf('die').position));
   });
 
   test.each([
@@ -224,7 +228,7 @@ describe('what the lessons tell is so', () => {
   });
 
   test('the end: blue has nobody in play, the most on the altar, and wins', () => {
-    const position = positionOf(ENDED);
+    const position = lessonPosition(ENDED);
     expect(inPlay(position, 'blue')).toBe(0);
     expect(position.colors.blue?.altar).toBe(5);
     expect(legalTurnsOf(position, [1, 2]).end(0).result).toEqual(['blue']);

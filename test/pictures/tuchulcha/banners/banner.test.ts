@@ -3,11 +3,11 @@ import type { Role } from '../../../../src/games/tuchulcha/index.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/names.ts';
 import type { BannerView } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
 import { describeBanner, paintHighlight } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
-import type { Figure } from '../../../../src/pictures/tuchulcha/banners/panel.ts';
+import type { BannerPlayer } from '../../../../src/pictures/tuchulcha/banners/panel.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { hitOf } from '../../../games/tuchulcha/highlights.ts';
 
-const figure = (color: Figure['color'], name: string, role: Role = 'normal'): Figure => ({
+const figure = (color: BannerPlayer['color'], name: string, role: Role = 'normal'): BannerPlayer => ({
   color,
   name,
   role,

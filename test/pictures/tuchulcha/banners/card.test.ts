@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../../src/games/tuchulcha/index.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/names.ts';
-import type { CardView, StandingView } from '../../../../src/pictures/tuchulcha/banners/card.ts';
+import type { ResultCardView, StandingView } from '../../../../src/pictures/tuchulcha/banners/card.ts';
 import { describeCard, paintCard } from '../../../../src/pictures/tuchulcha/banners/card.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 
@@ -20,7 +20,7 @@ const standing = (
   face: { kind: 'initial', text: name.slice(0, 1) },
 });
 
-const card = (locale: string, standings: readonly StandingView[]): CardView => ({
+const card = (locale: string, standings: readonly StandingView[]): ResultCardView => ({
   number: 7,
   locale,
   standings,

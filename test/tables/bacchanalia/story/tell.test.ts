@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/games/bacchanalia/index.ts';
 import type { Scene, Story } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { tellStory } from '../../../../src/tables/bacchanalia/story/tell.ts';
-import type { Step } from '../../../../src/tables/bacchanalia/story/turn-notes.ts';
+import type { ActionEffects } from '../../../../src/tables/bacchanalia/story/turn-notes.ts';
 
 const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'allTold' } };
 const NAMES = { blue: 'Anna', red: 'Ben', yellow: 'Carla' };
@@ -47,7 +47,11 @@ const retold = (
 const kept: GameEvent = { type: 'kept', color: 'blue', umbra: 'miles', woven: 'the red farm' };
 const over: GameEvent = { type: 'over' };
 
-const step = (events: readonly GameEvent[], phase: Phase = DRAWING, at: Date | null = null): Step => ({
+const step = (
+  events: readonly GameEvent[],
+  phase: Phase = DRAWING,
+  at: Date | null = null,
+): ActionEffects => ({
   events,
   phase,
   at,

@@ -5,7 +5,7 @@ import { Secret } from '../../../../src/tables/fairness/secret.ts';
 import { formatJson, parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
 import { recordedGame } from '../../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
-import { tuchulcha } from '../../../../src/tables/tuchulcha/index.ts';
+import { tuchulchaTables } from '../../../../src/tables/tuchulcha/index.ts';
 import { handOver } from '../../hands.ts';
 import { idOf, person } from '../../people.ts';
 import { sure, World } from '../../world.ts';
@@ -50,7 +50,7 @@ test('a game through the services, with a sleeper and a new player, comes out an
   expect(read).toEqual(log.map((entry) => ({ ...entry, actor: labels[entry.actor] ?? entry.actor })));
   const source = { ...dice, id, secret: Secret.of(dice.secret ?? '') };
   expect(source.secret.commitment).toBe(dice.commitment);
-  expect(check(source, tuchulcha, setup, read)).toMatchObject({ agrees: true });
+  expect(check(source, tuchulchaTables, setup, read)).toMatchObject({ agrees: true });
 });
 
 function never(): never {

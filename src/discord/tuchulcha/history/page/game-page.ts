@@ -14,7 +14,7 @@ import { bareName, nameOn } from '../../../views/names.ts';
 import { frameAfter, frameBefore } from '../../film-frames.ts';
 import { turnRecap } from '../../recap.ts';
 import { betterBoard, betterText } from '../lessons.ts';
-import { colorsOf, endOf, type PastGame, seatsAt } from '../past-game.ts';
+import { endOf, type PastGame, playerColors, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {
   readonly analysis: readonly TurnAnalysis[];
@@ -64,7 +64,7 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   const t = translator(locale);
   const winners = endOf(game)?.winners ?? [];
   const sums = sumsBy(frames, analysis, ({ color }) => color);
-  const players = colorsOf(game).map((color): PagePlayer => {
+  const players = playerColors(game).map((color): PagePlayer => {
     const sum = sums.get(color);
     return {
       color,
@@ -185,7 +185,7 @@ const chancesLine = (
   chanceOf: (color: Color) => number,
 ): string =>
   t('history.page.chances', {
-    chances: colorsOf(game)
+    chances: playerColors(game)
       .map((color) => `${nameOf(color)} ${shareText(game.table.locale, chanceOf(color))}`)
       .join(' · '),
   });
@@ -194,7 +194,7 @@ const chancesLine = (
 const token = (at: number): string => String.fromCharCode(0xe000 + at);
 
 function toldIn(t: Translate, game: PastGame, { events, color }: Frame, nameOf: NameOf): string {
-  const colors = colorsOf(game);
+  const colors = playerColors(game);
   const seats = colors.map(
     (color, at): Seat => ({ color, occupant: { kind: 'person', userId: String(at), name: token(at) } }),
   );
@@ -211,7 +211,7 @@ function shown(
 ): Pick<PageBoard, 'moment' | 'words'> {
   const { position, dice, lastMoves } = board;
   const players = Object.fromEntries(
-    colorsOf(game).map((color) => [color, { name: nameOf(color), face: null }]),
+    playerColors(game).map((color) => [color, { name: nameOf(color), face: null }]),
   );
   return { moment: { position, dice, moves: lastMoves, lit }, words: describeBoard({ ...board, players }) };
 }
