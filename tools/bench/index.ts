@@ -7,6 +7,7 @@ import { benchEngine } from './engine.ts';
 import { benchHints } from './hints.ts';
 import { benchLength } from './length.ts';
 import { benchLoad } from './load.ts';
+import { benchMemory } from './memory.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   season: benchSeason,
   seats: benchSeats,
   load: benchLoad,
+  memory: benchMemory,
   storage: benchStorage,
   taps: benchTaps,
 };

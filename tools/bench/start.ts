@@ -89,7 +89,7 @@ export async function benchStart(args: readonly string[]): Promise<void> {
   await playground.close();
 }
 
-function build(checkout: string): void {
+export function build(checkout: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: checkout, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${checkout} can't be built.`);
 }
@@ -145,7 +145,9 @@ async function starts(
 }
 
 /** Milliseconds until a new table's lobby is shown, and from the last seat taken until the first turn is. */
-async function openTable({ url }: Playground): Promise<{ readonly lobby: number; readonly turn: number }> {
+export async function openTable({
+  url,
+}: Playground): Promise<{ readonly lobby: number; readonly turn: number }> {
   const visitors = await connect(url);
   const { page } = visitors;
   await page.until(() => page.commands.length > 0 || undefined, 'no commands');
