@@ -7,4 +7,4 @@ export type { ShownRating } from './figures.ts';
 export type { DescribedPicture, Drawable } from './painter.ts';
 export { describeLeaderboard, describeProfile } from './results/alt.ts';
 export { sharedPicture } from './results/drawable.ts';
-export type * from './results/view.ts';
+export type * from './results/result-views.ts';

@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import type { Pixels } from '../../src/pictures/canvas/picture.ts';
 import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
-import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 
 /** A phone's width and a half: small enough to keep, large enough to tell a 2 from a 3. */
 const WIDTH = 550;

@@ -16,8 +16,8 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
+import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../src/pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../src/pictures/tuchulcha/view.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';

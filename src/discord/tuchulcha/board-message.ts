@@ -1,6 +1,6 @@
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
+import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 
 export interface BoardMessage {

@@ -7,8 +7,8 @@ import {
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
 import { shortName } from '../../pictures/names.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
-import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../views/emojis.ts';

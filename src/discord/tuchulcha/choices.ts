@@ -8,7 +8,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
-import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/view.ts';
+import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,9 +1,9 @@
 /** Frames of a film that shows turns of a game. */
 
 import type { Color, Step } from '../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
-import type { BoardView, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import { boardView } from './board-message.ts';
 import { diceAfter } from './moves.ts';

@@ -8,7 +8,7 @@ import {
   roleOf,
   type Step,
 } from '../../games/tuchulcha/index.ts';
-import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
 

@@ -1,6 +1,6 @@
 import { type GameEvent, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
+import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
-import type { LetteredMove, ShownDie, ShownMove } from '../../pictures/tuchulcha/view.ts';
 import type { Translate } from '../../texts/index.ts';
 import { namesColors } from './haruspexes.ts';
 

@@ -8,8 +8,8 @@ import {
   type Step,
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
+import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { FigureKey } from '../../texts/keys.ts';
 import type { GameFeature } from '../games.ts';
 import { boardView } from './board-message.ts';

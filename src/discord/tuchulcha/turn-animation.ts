@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { describeFilm, type FilmFrame, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { isOf, isOpen, type TableOf } from '../../tables/table.ts';

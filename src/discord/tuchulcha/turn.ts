@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
-import type { ShownMove } from '../../pictures/tuchulcha/view.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { hasHints } from '../../tables/tuchulcha/changes.ts';

@@ -9,7 +9,7 @@ import {
   rulers,
   type TableauPlayer,
   type TableauView,
-} from './view.ts';
+} from './tableau-view.ts';
 
 /**
  * Describes the tableau picture in at most 1,024 characters. A text that is too long loses details in the order of `BREVITIES`, and

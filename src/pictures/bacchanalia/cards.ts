@@ -8,7 +8,7 @@ import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { CARD_STYLES, drawEmblem, GOBLET, LIT, shadowInk } from './emblems.ts';
-import { type CardName, cardNameOf, LATIN } from './view.ts';
+import { type CardName, cardNameOf, LATIN } from './tableau-view.ts';
 
 /** A card's height relative to its width, with enough space and with little. */
 const TALL = 1.36;

@@ -1,5 +1,5 @@
 import type { Drawable } from '../painter.ts';
-import type { TableauView } from './view.ts';
+import type { TableauView } from './tableau-view.ts';
 
 export interface StoryViews {
   readonly tableau: TableauView;

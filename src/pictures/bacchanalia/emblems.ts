@@ -2,7 +2,7 @@ import type { EndingKind } from '../../games/bacchanalia/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
-import type { CardName } from './view.ts';
+import type { CardName } from './tableau-view.ts';
 
 /** A drawing within about 50 units of its center. */
 export type Emblem = Art;

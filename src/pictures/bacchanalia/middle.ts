@@ -4,7 +4,7 @@ import { type Box, inside, type Pen } from '../canvas/pen.ts';
 import { write, writeCentered } from '../canvas/text.ts';
 import { cardRows, drawDeus, drawHalo } from './cards.ts';
 import { CARD_STYLES, drawEmblem, type Ink, LIT } from './emblems.ts';
-import { counted, LATIN, rulers, rulingCards, type TableauView } from './view.ts';
+import { counted, LATIN, rulers, rulingCards, type TableauView } from './tableau-view.ts';
 
 const FATE = 300;
 const PILES = 270;

@@ -3,7 +3,7 @@ import { describeDei, describeTableau } from './alt.ts';
 import { drawDei } from './cards.ts';
 import type { StoryViews } from './drawable.ts';
 import { drawTableau } from './tableau.ts';
-import type { TableauView } from './view.ts';
+import type { TableauView } from './tableau-view.ts';
 
 const WARM_UP: TableauView = {
   players: (['blue', 'red', 'yellow'] as const).map((color) => ({

@@ -24,7 +24,7 @@ import {
   rulingCards,
   type TableauPlayer,
   type TableauView,
-} from './view.ts';
+} from './tableau-view.ts';
 
 const RIBBON = 50;
 

@@ -7,7 +7,7 @@ import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/w
 import { CARD_STYLES, drawEmblem, type Ink } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';
-import { displayNameOf, type TableauPlayer, type TableauView } from './view.ts';
+import { displayNameOf, type TableauPlayer, type TableauView } from './tableau-view.ts';
 
 /** Draws the tableau as an opaque picture of 1122 by 714 pixels. The same view always gives the same bytes. */
 export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');

@@ -1,5 +1,5 @@
 import type { Drawable } from '../painter.ts';
-import type { LeaderboardView, ProfileView } from './view.ts';
+import type { LeaderboardView, ProfileView } from './result-views.ts';
 
 export interface SharedViews {
   readonly leaderboard: LeaderboardView;

@@ -7,7 +7,7 @@ import { SMALL, write } from '../canvas/text.ts';
 import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage } from '../canvas/wall.ts';
 import { periodText, shareText, shownRatingText, whole } from '../figures.ts';
 import { drawCurve } from './rating-charts.ts';
-import type { ProfileView } from './view.ts';
+import type { ProfileView } from './result-views.ts';
 
 /** From the top of a tablet to its heading. */
 export const HEAD = 42;

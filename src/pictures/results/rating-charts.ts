@@ -5,7 +5,7 @@ import { fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts'
 import { SMALL, write } from '../canvas/text.ts';
 import type { ShownRating } from '../figures.ts';
 import { decimal, ratingFigure, ticksBetween, whole } from '../figures.ts';
-import type { CurvePoint } from './view.ts';
+import type { CurvePoint } from './result-views.ts';
 
 /** From where to where ratings reach on a page, doubt included. */
 export interface Scale {

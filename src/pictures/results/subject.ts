@@ -1,6 +1,6 @@
 import type { Translate } from '../../texts/index.ts';
 import { periodText } from '../figures.ts';
-import type { LeaderboardView } from './view.ts';
+import type { LeaderboardView } from './result-views.ts';
 
 /** Game, period and kind of table. */
 export const subjectOf = (t: Translate, { game, period, players }: LeaderboardView): string =>

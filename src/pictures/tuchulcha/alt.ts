@@ -11,8 +11,14 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../names.ts';
+import {
+  type BoardView,
+  colorStates,
+  type LetteredHaruspex,
+  type ShownDie,
+  type ShownMove,
+} from './board-view.ts';
 import { effectText, placeName, stepLabel, wayText } from './steps.ts';
-import { type BoardView, colorStates, type LetteredHaruspex, type ShownDie, type ShownMove } from './view.ts';
 
 /**
  * The board in words, to play from without seeing it: all that the picture shows. Where that is more than 1,024 characters, what is

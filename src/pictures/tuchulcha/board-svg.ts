@@ -5,11 +5,11 @@ import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 import { shortName } from '../names.ts';
 import { escaped, shapeOf, symbolOf } from '../svg/art.ts';
 import { headPoints, trailLine } from './arrows.ts';
+import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from './layout.ts';
 import { countInk, countsOf, LOWER } from './panels.ts';
 import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
-import { colorStates, type ShownDie, type ShownMove } from './view.ts';
 
 /** The contents of one group. */
 export interface SvgMoment {

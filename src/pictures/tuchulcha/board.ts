@@ -7,13 +7,13 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
+import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';
 import { type Disc, type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
-import { type BoardView, boardTitle, colorStates } from './view.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');

@@ -1,7 +1,7 @@
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
-import type { ShownDie } from './view.ts';
+import type { ShownDie } from './board-view.ts';
 
 /** Where dice lie on the altar, by how many there are: offsets from the middle, in units. */
 const LIE: Readonly<Record<number, readonly Point[]>> = {

@@ -3,9 +3,9 @@ import type { Drawable } from '../painter.ts';
 import type { BannerView } from './banners/banner.ts';
 import type { ResultCardView } from './banners/card.ts';
 import type { DevotionView } from './banners/devotion.ts';
+import type { BoardView, RaceProfileView } from './board-view.ts';
 import type { FilmFrame } from './film/frame.ts';
-import type { SummaryView } from './summary/view.ts';
-import type { BoardView, RaceProfileView } from './view.ts';
+import type { SummaryView } from './summary/summary-view.ts';
 
 export { describeBoard } from './alt.ts';
 export {
@@ -18,8 +18,8 @@ export {
 export type { Film } from './film/film.ts';
 export { describeFilm, describeTurn, type FilmFrame } from './film/frame.ts';
 export type { TurningPoint } from './highlights.ts';
-export type * from './summary/view.ts';
-export { describeSummary } from './summary/view.ts';
+export type * from './summary/summary-view.ts';
+export { describeSummary } from './summary/summary-view.ts';
 
 /** The subjects of its pictures, by kind. */
 export interface TuchulchaViews {

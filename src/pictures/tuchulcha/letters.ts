@@ -4,11 +4,11 @@ import { PIGMENT } from '../canvas/palette.ts';
 import { type Box, distance, fillDisc, lerp, type Pen, type Point, star, strokeDisc } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral } from '../canvas/text.ts';
+import type { BoardView } from './board-view.ts';
 import { type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { panelBoxes } from './panels.ts';
 import { originPoint, type Pawn, pawnsOf, stackBoxes, targetPoint } from './pawns.ts';
 import { numberBoxes } from './road.ts';
-import type { BoardView } from './view.ts';
 
 export const TAG_RADIUS = 42;
 

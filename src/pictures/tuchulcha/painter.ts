@@ -6,14 +6,14 @@ import { describeBanner, drawBanner } from './banners/banner.ts';
 import { describeCard, drawCard } from './banners/card.ts';
 import { describeDevotion, drawDevotion } from './banners/devotion.ts';
 import { drawBoard } from './board.ts';
+import type { BoardView } from './board-view.ts';
 import { drawTurn } from './film/film.ts';
 import { describeTurn } from './film/frame.ts';
 import type { TuchulchaViews } from './index.ts';
 import { describeLegend, drawLegend } from './legend.ts';
 import { describeRaceProfile, drawRaceProfile } from './profile.ts';
 import { drawSummary } from './summary/summary.ts';
-import { describeSummary } from './summary/view.ts';
-import type { BoardView } from './view.ts';
+import { describeSummary } from './summary/summary-view.ts';
 
 const MOVE: Move = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' };
 

@@ -7,9 +7,9 @@ import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Box, fillDisc, inside, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
+import type { BoardPlayer } from './board-view.ts';
 import type { Home, Layout, PlayerPanel } from './layout.ts';
 import { VENOM, WINGS } from './pawns.ts';
-import type { BoardPlayer } from './view.ts';
 
 const ART = {
   temple: loadArt('tuchulcha/home'),

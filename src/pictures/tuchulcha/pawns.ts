@@ -4,8 +4,8 @@ import { DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palett
 import type { Box, Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
+import { colorStates } from './board-view.ts';
 import { type Home, type Layout, PAWN_RADIUS, roadAt, STACK_RADIUS, STONE_RADIUS } from './layout.ts';
-import { colorStates } from './view.ts';
 
 export interface Pawn {
   readonly color: Color;

@@ -9,9 +9,9 @@ import { deviation, type Luck, signed, surplus, whole } from '../figures.ts';
 import { describeProfile } from '../results/alt.ts';
 import { drawByPlayers, drawStreak, HEAD, paintProfile } from '../results/profile.ts';
 import { sentence } from '../sentences.ts';
+import type { RaceProfileView } from './board-view.ts';
 import { drawDie } from './dice.ts';
 import { VENOM, WINGS } from './pawns.ts';
-import type { RaceProfileView } from './view.ts';
 
 /** How often each of the two roles was taken. */
 function drawRoles(pen: Pen, t: Translate, { roles, locale }: RaceProfileView, box: Box): void {

@@ -12,7 +12,7 @@ import {
   type Target,
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import type { ShownMove } from './view.ts';
+import type { ShownMove } from './board-view.ts';
 
 /** Where from and where to: `11 to 14`. `named`: whose haruspex, too. */
 export function wayText(t: Translate, step: Step, named: boolean): string {

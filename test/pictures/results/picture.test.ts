@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { drawProfile, drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';
-import type { LeaderboardRow } from '../../../src/pictures/results/view.ts';
+import type { LeaderboardRow } from '../../../src/pictures/results/result-views.ts';
 import { drawTurn } from '../../../src/pictures/tuchulcha/film/film.ts';
 import { drawRaceProfile, paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { drawSummary, paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';

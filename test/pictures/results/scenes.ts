@@ -1,11 +1,15 @@
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import type { CurvePoint, LeaderboardRow, LeaderboardView } from '../../../src/pictures/results/view.ts';
+import type {
+  CurvePoint,
+  LeaderboardRow,
+  LeaderboardView,
+} from '../../../src/pictures/results/result-views.ts';
+import type { RaceProfileView } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
-import type { ChanceCurve, SummaryView } from '../../../src/pictures/tuchulcha/summary/view.ts';
-import type { RaceProfileView } from '../../../src/pictures/tuchulcha/view.ts';
+import type { ChanceCurve, SummaryView } from '../../../src/pictures/tuchulcha/summary/summary-view.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 

@@ -9,7 +9,7 @@ import {
   type Role,
   stonesOf,
 } from '../../../src/games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 const anyMove = fc.tuple(
   fc.nat(39),

@@ -4,10 +4,10 @@ import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
+import type { BoardView } from '../../../src/pictures/tuchulcha/board-view.ts';
+import { colorStates } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
-import type { BoardView } from '../../../src/pictures/tuchulcha/view.ts';
-import { colorStates } from '../../../src/pictures/tuchulcha/view.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Position } from '../../../src/games/tuchulcha/index.ts';
 import { drawBoard } from '../../../src/pictures/tuchulcha/board.ts';
-import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardPlayer, BoardView } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { difference, reference, smallPicture, TOLERANCE } from '../compare.ts';
 import { PLAYED, PLAYERS, SCENES } from './scenes.ts';
 

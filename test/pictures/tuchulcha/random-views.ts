@@ -7,7 +7,7 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/view.ts';
+import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 
 /** The view of every moment of a random game. */

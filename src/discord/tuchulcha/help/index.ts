@@ -1,6 +1,6 @@
 import type { RepliableInteraction } from 'discord.js';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';

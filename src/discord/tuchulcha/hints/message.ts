@@ -1,6 +1,6 @@
 import { type Action, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';

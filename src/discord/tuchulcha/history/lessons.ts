@@ -1,8 +1,8 @@
 import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
 import { shareText } from '../../../pictures/figures.ts';
+import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
 import { victimOf, wayText } from '../../../pictures/tuchulcha/steps.ts';
-import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';

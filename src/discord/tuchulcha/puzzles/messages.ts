@@ -1,6 +1,6 @@
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import { shareText, signed } from '../../../pictures/figures.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
 import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';

@@ -1,7 +1,7 @@
 import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles/puzzle.ts';
-import type { BoardView } from '../../../pictures/tuchulcha/view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/terms.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { boardView } from '../board-message.ts';

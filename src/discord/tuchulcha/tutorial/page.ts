@@ -8,7 +8,7 @@ import {
   type Step,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/view.ts';
+import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';

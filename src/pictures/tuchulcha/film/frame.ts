@@ -4,8 +4,8 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { ALT_LIMIT } from '../../names.ts';
 import { joinWhatFits, sentence } from '../../sentences.ts';
 import { describeBoard } from '../alt.ts';
+import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../board-view.ts';
 import { shortText, timedText } from '../highlights.ts';
-import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../view.ts';
 
 export interface FilmFrame {
   /** After the turn or step, with its dice and arrows; `choices` are not drawn. `toMove`: whose turn it was. */

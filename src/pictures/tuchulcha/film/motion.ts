@@ -2,9 +2,9 @@
 import type { Color, ColorState, Position, Stone } from '../../../games/tuchulcha/index.ts';
 import { lerp, type Point } from '../../canvas/pen.ts';
 import { trailLine } from '../arrows.ts';
+import { colorStates, type ShownMove } from '../board-view.ts';
 import { type Layout, layoutOf, ringOf } from '../layout.ts';
 import { homePoint, originPoint, type Pawn } from '../pawns.ts';
-import { colorStates, type ShownMove } from '../view.ts';
 
 export interface Flight {
   readonly pawn: Pawn;

@@ -10,8 +10,8 @@ import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canva
 import { signedShare } from '../../figures.ts';
 import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
+import { type SummaryPlayer, type SummaryView, summaryTitle, winningColors } from './summary-view.ts';
 import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
-import { type SummaryPlayer, type SummaryView, summaryTitle, winningColors } from './view.ts';
 
 /** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawSummary = (view: SummaryView): Promise<Picture> => encode(paintSummary(view), 'summary.jpg');

@@ -4,7 +4,7 @@ import { type Box, line, type Pen, type Point } from '../../canvas/pen.ts';
 import { SMALL, write } from '../../canvas/text.ts';
 import { drawTablet } from '../../canvas/wall.ts';
 import { shareText, ticksBetween } from '../../figures.ts';
-import type { ChanceCurve } from './view.ts';
+import type { ChanceCurve } from './summary-view.ts';
 
 export interface Plot extends Box {
   readonly turns: number;

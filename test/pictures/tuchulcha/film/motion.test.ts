@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../../src/games/tuchulcha/index.ts';
+import type { ShownMove } from '../../../../src/pictures/tuchulcha/board-view.ts';
 import { reachOf } from '../../../../src/pictures/tuchulcha/film/actors.ts';
 import { motionBetween } from '../../../../src/pictures/tuchulcha/film/motion.ts';
 import { layoutOf, ringOf } from '../../../../src/pictures/tuchulcha/layout.ts';
-import type { ShownMove } from '../../../../src/pictures/tuchulcha/view.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 
 const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']));

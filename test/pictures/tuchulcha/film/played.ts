@@ -13,7 +13,7 @@ import {
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Luck } from '../../../../src/pictures/figures.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import type { Track } from '../../../../src/pictures/tuchulcha/summary/view.ts';
+import type { Track } from '../../../../src/pictures/tuchulcha/summary/summary-view.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
 /** A whole game, as what its pictures are drawn from. */

@@ -3,8 +3,8 @@ import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/i
 import type { Chances } from '../../../../games/tuchulcha/players/judges.ts';
 import { shareText, signedShare } from '../../../../pictures/figures.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
+import type { BoardView } from '../../../../pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../../../pictures/tuchulcha/index.ts';
-import type { BoardView } from '../../../../pictures/tuchulcha/view.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
 import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
 import { worstOf } from '../../../../tables/tuchulcha/analysis/choices.ts';

@@ -10,7 +10,7 @@ import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
 import type { Luck } from '../figures.ts';
 import { shortName } from '../names.ts';
-import type { ProfileView } from '../results/view.ts';
+import type { ProfileView } from '../results/result-views.ts';
 
 export interface ShownDie {
   /** 1..6 */

@@ -4,8 +4,8 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { type Luck, signed, signedShare, surplus } from '../../figures.ts';
 import { shortName } from '../../names.ts';
 import { joinWhatFits, sentence } from '../../sentences.ts';
+import { boardTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
-import { boardTitle } from '../view.ts';
 
 /** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
 export interface Track {
