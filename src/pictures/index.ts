@@ -6,5 +6,5 @@ export { createDrawingThread, type DrawingThread, type PainterFiles } from './dr
 export type { ShownRating } from './figures.ts';
 export type { DescribedPicture, Drawable } from './painter.ts';
 export { describeLeaderboard, describeProfile } from './results/alt.ts';
-export { sharedPicture } from './results/drawable.ts';
 export type * from './results/result-views.ts';
+export { sharedPicture } from './results/result-views.ts';

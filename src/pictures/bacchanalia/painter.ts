@@ -1,7 +1,7 @@
 import type { PainterOf } from '../painter.ts';
 import { describeDei, describeTableau } from './alt.ts';
 import { drawDei } from './cards.ts';
-import type { StoryViews } from './drawable.ts';
+import type { StoryViews } from './index.ts';
 import { drawTableau } from './tableau.ts';
 import type { TableauView } from './tableau-view.ts';
 

@@ -2,8 +2,7 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { periodText, ratingFigure, shareText, shownRatingText, whole } from '../figures.ts';
 import { shortName } from '../names.ts';
 import { joinWhatFits, sentence } from '../sentences.ts';
-import type { LeaderboardRow, LeaderboardView, ProfileView } from './result-views.ts';
-import { subjectOf } from './subject.ts';
+import { type LeaderboardRow, type LeaderboardView, type ProfileView, subjectOf } from './result-views.ts';
 
 /** The board in words, for the picture's description: at most 1,024 characters, in whole sentences. */
 export function describeLeaderboard(view: LeaderboardView): string {

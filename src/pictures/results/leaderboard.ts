@@ -7,8 +7,7 @@ import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { shownRatingText, whole } from '../figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
-import type { LeaderboardRow, LeaderboardView } from './result-views.ts';
-import { subjectOf } from './subject.ts';
+import { type LeaderboardRow, type LeaderboardView, subjectOf } from './result-views.ts';
 
 /** One page of a leaderboard as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawLeaderboard = (view: LeaderboardView): Promise<Picture> =>

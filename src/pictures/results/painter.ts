@@ -1,8 +1,8 @@
 import type { PainterOf } from '../painter.ts';
 import { describeLeaderboard, describeProfile } from './alt.ts';
-import type { SharedViews } from './drawable.ts';
 import { drawLeaderboard } from './leaderboard.ts';
 import { drawProfile } from './profile.ts';
+import type { SharedViews } from './result-views.ts';
 
 /** What is drawn of no game in particular. */
 export const sharedPainter: PainterOf<SharedViews> = {

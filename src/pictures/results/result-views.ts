@@ -1,4 +1,6 @@
-import type { ShownPeriod, ShownRating } from '../figures.ts';
+import type { Translate } from '../../texts/index.ts';
+import { periodText, type ShownPeriod, type ShownRating } from '../figures.ts';
+import type { Drawable } from '../painter.ts';
 
 export interface LeaderboardRow extends ShownRating {
   /** 1.. on the whole board. */
@@ -51,3 +53,21 @@ export interface ProfileView {
   readonly streak: { readonly now: number; readonly best: number };
   readonly locale: string;
 }
+
+export interface SharedViews {
+  readonly leaderboard: LeaderboardView;
+  readonly profile: ProfileView;
+}
+
+export const sharedPicture = <Kind extends keyof SharedViews>(
+  kind: Kind,
+  view: SharedViews[Kind],
+): Drawable<SharedViews[Kind]> => ({ painter: 'shared', kind, view });
+
+/** Game, period and kind of table. */
+export const subjectOf = (t: Translate, { game, period, players }: LeaderboardView): string =>
+  [
+    game,
+    periodText(t, period),
+    players === 0 ? t('picture.allTables') : t('picture.players', { count: players }),
+  ].join(' · ');
