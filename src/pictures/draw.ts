@@ -1,6 +1,6 @@
 import type { DescribedPicture, Drawable, Painters } from './painter.ts';
 
-/** In the calling thread. Rejects where no painter draws it. */
+/** Draws in the calling thread. Rejects where no painter draws it. */
 export async function drawPicture(painters: Painters, what: Drawable): Promise<DescribedPicture> {
   const { draw, describe } = paintingOf(painters, what);
   return { ...(await draw(what.view)), description: describe(what.view) };

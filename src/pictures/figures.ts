@@ -35,7 +35,6 @@ function format(locale: string, decimals: number, sign: boolean, value: number):
 /** Whole, with the language's thousands. */
 export const whole = (locale: string, value: number): string => format(locale, 0, false, value);
 
-/** With one decimal. */
 export const decimal = (locale: string, value: number): string => format(locale, 1, false, value);
 
 /** Whole, with + or − before it; a half is rounded away from zero, as the texts' own numbers are. */

@@ -10,7 +10,6 @@ export interface Drawable<View extends object = object> {
   readonly view: View;
 }
 
-/** With its alt text. */
 export interface DescribedPicture extends Picture {
   readonly description: string;
 }
@@ -28,5 +27,5 @@ export type PainterOf<Views extends { readonly [Kind in keyof Views]: object }> 
 };
 export type Painter = Readonly<Record<string, Painting<object>>>;
 
-/** By the name that a {@link Drawable} calls it. */
+/** Keys are the names that a {@link Drawable} has for them. */
 export type Painters = Readonly<Record<string, Painter>>;

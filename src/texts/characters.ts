@@ -9,7 +9,7 @@ type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];
 
 const SUGGESTIONS = z.record(z.enum(INTRODUCTION_FIELDS), z.array(z.string().min(1)).length(12));
 
-/** By ISO 639 code; other languages use English. */
+/** Keys are ISO 639 codes; other languages use English. */
 export const suggestionTexts = readLanguages('assets/characters', SUGGESTIONS);
 
 /** Returns a stable suggestion for a table and a seat (0..); twelve seats get twelve different ones. */

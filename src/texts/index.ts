@@ -29,7 +29,7 @@ interface Compiled {
 /** A language's texts that a game brings by itself. */
 export type Catalog = Readonly<Record<keyof OwnTexts, string>>;
 
-/** By language and key. */
+/** Keys are languages and text keys. */
 const added = new Map<string, string>();
 
 /** Adds a game's own texts, by ISO 639 code; English stands in for other languages. */

@@ -75,7 +75,7 @@ export function loadLocale(code: string, english: object): LocaleTexts {
 
 const en = loadLocale('en', {});
 
-/** By ISO 639 code; other languages use English. */
+/** Keys are ISO 639 codes; other languages use English. */
 export const localeTexts: Readonly<Record<string, LocaleTexts>> & { readonly en: LocaleTexts } = {
   en,
   ...Object.fromEntries(OTHERS.map((code) => [code, loadLocale(code, en)])),

@@ -7,7 +7,7 @@ type PromptTexts = Readonly<Record<string, readonly string[]>>;
 
 const SCHEMA = z.record(z.string(), z.array(z.string()));
 
-/** By ISO 639 code; other languages use English. */
+/** Keys are ISO 639 codes; other languages use English. */
 export const promptTexts: Readonly<Record<string, PromptTexts>> = readLanguages('assets/prompts', SCHEMA);
 
 /** Names in prompts, which the texts place where they need no inflection. */

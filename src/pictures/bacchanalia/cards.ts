@@ -36,7 +36,7 @@ export function cardRows(box: Box, count: number, gap: number, widest: number): 
   return best;
 }
 
-/** In units: smaller names can't be read on a phone. */
+/** Units: smaller names can't be read on a phone. */
 const LEAST = 23;
 
 /** An Umbra's height relative to its Deus's width, and the part of it that hangs over the lower edge. */

@@ -16,7 +16,7 @@ export const drawEmblem = (pen: Pen, emblem: Emblem, x: number, y: number, size:
   drawArt(pen, emblem, x, y, size / 100, ink);
 
 interface CardStyle {
-  /** For cards that are too narrow for the name. */
+  /** Stands on cards that are too narrow for the name. */
   readonly short: string;
   readonly emblem: Emblem;
   readonly ground: string;

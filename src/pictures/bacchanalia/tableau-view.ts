@@ -40,7 +40,7 @@ export interface TableauPlayer {
 }
 
 export interface TableauView {
-  /** In turn order, 3 to 6. */
+  /** 3 to 6 of them, in turn order. */
   readonly players: readonly TableauPlayer[];
   readonly middle: readonly Deus[];
   /** Amans is set aside until the first Parcae. */

@@ -6,7 +6,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Box, type Pen, preparePen } from './pen.ts';
 
-/** For all sprites together: 8 MB. */
+/** All sprites together take 8 MB. */
 const MOST_PIXELS = 2_000_000;
 
 const sprites = new LRUCache<string, Canvas>({

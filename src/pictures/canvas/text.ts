@@ -19,7 +19,7 @@ interface TextStyle {
   readonly align?: 'left' | 'center' | 'right';
   readonly halo?: string;
   readonly haloWidth?: number;
-  /** In units; larger text is scaled down to fit. */
+  /** Units; larger text is scaled down to fit. */
   readonly maxWidth?: number;
 }
 

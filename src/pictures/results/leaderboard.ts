@@ -85,7 +85,7 @@ function drawHead(pen: Pen, t: Translate): void {
   line(pen, PAGE.left, HEAD + 29, PAGE.right, HEAD + 29, PIGMENT.terracotta, 4);
 }
 
-/** Over those whose rating is provisional. */
+/** Draws the line above those whose rating is provisional. */
 function drawDivider(pen: Pen, text: string, y: number, height: number): void {
   const middle = y + height / 2;
   const width = write(pen, text, PAGE.left + 8, middle, {

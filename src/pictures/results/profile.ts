@@ -9,7 +9,7 @@ import { periodText, shareText, shownRatingText, whole } from '../figures.ts';
 import { drawCurve } from './rating-charts.ts';
 import type { ProfileView } from './result-views.ts';
 
-/** From the top of a tablet to its heading. */
+/** Units between the top of a tablet and its heading. */
 export const HEAD = 42;
 
 /** Draws a tablet below the ratings: all that `box` holds. */
@@ -56,7 +56,7 @@ export function drawStreak(
 export const drawProfile = (view: ProfileView): Promise<Picture> =>
   encode(paintProfile(view, [drawByPlayers, drawStreak]), 'profile.jpg');
 
-/** With a game's own tablets. */
+/** Paints the game's own tablets, too. */
 export function paintProfile<View extends ProfileView>(
   view: View,
   tablets: readonly DrawTablet<View>[],

@@ -7,7 +7,7 @@ import type { ShownRating } from '../figures.ts';
 import { decimal, ratingFigure, ticksBetween, whole } from '../figures.ts';
 import type { CurvePoint } from './result-views.ts';
 
-/** From where to where ratings reach on a page, doubt included. */
+/** The range of ratings on a page, doubt included. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -54,7 +54,7 @@ export function drawWhisker(
   pen.stroke();
 }
 
-/** With more games than these their points would run together. */
+/** The points of more games than these would run together. */
 const DOTTED = 45;
 
 /** Ratings over time, with a band as broad as their doubt. */

@@ -20,12 +20,12 @@ export interface LeaderboardView {
   readonly period: ShownPeriod;
   /** 0: tables of any number of players. */
   readonly players: number;
-  /** At most ten. */
+  /** Holds at most ten. */
   readonly rows: readonly LeaderboardRow[];
   /** 1.. */
   readonly page: number;
   readonly pages: number;
-  /** From how many games on a rating is no longer provisional. */
+  /** The number of games after which a rating is no longer provisional. */
   readonly enough: number;
   /** A BCP 47 tag; texts fall back to English. */
   readonly locale: string;

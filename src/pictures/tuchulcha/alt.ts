@@ -58,7 +58,7 @@ function inWords(view: BoardView, room: number, between: string, listed: Listed)
 const whole = (text: string, room: number): string =>
   text.length <= room ? text : `${text.slice(0, text.lastIndexOf(' ', room - 1))}…`;
 
-/** In their order; the heaviest are left out until the others fit. */
+/** Keeps their order, and leaves out the heaviest until the others fit. */
 function fitting(
   sentences: readonly Sentence[],
   isShort: (texts: readonly string[]) => boolean,
@@ -165,7 +165,7 @@ interface Sentence {
   readonly weight: number;
 }
 
-/** Of a sentence that gives way to moves and choices. */
+/** The weight of a sentence that gives way to moves and choices. */
 const SPARE = 4;
 
 /** The picture but for the moves before this turn and the choices. */

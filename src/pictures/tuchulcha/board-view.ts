@@ -44,7 +44,7 @@ export interface BoardPlayer {
 
 export interface BoardView {
   readonly position: Position;
-  /** In the order rolled; empty before the roll. */
+  /** Dice in the order rolled; empty before the roll. */
   readonly dice: readonly ShownDie[];
   /** Moves to draw as arrows, oldest first: those of this turn so far, or of the turns before it where none of its dice is used yet. */
   readonly lastMoves: readonly ShownMove[];
@@ -63,7 +63,7 @@ export interface BoardView {
   readonly locale: string;
 }
 
-/** Over the board: whose turn it is, or who won. */
+/** The title over the board: whose turn it is, or who won. */
 export function boardTitle(
   t: Translate,
   { toMove, winners, players }: Pick<BoardView, 'toMove' | 'winners' | 'players'>,
@@ -75,7 +75,7 @@ export function boardTitle(
   return toMove ? t('board.turn', { god: named(toMove) }) : t('board.over');
 }
 
-/** Of whoever plays a color; where nobody does, of its god. */
+/** The player's name; where nobody plays the color, its god's. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
   return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);

@@ -66,7 +66,7 @@ function paintGround(pen: Pen, layout: Layout): void {
 interface BoardLook {
   /** Pixels for a unit. */
   readonly scale?: number;
-  /** Over the board, in place of whose turn it is. */
+  /** Stands over the board in place of whose turn it is. */
   readonly title?: string;
   /** Painted over the board, in its units. */
   readonly over?: (pen: Pen) => void;

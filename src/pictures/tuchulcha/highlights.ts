@@ -41,7 +41,7 @@ export interface TurningPoint {
   /** Why that color's chance of winning changed: what fell, or a change of role. */
   readonly by: 'roll' | 'devotion';
   readonly dice: readonly number[];
-  /** By how much, -1..1. */
+  /** The change of the chance, -1..1. */
   readonly change: number;
   /** The turn is remembered for it; null where there was nothing: then its dice are told. */
   readonly highlight: Highlight | null;

@@ -12,7 +12,7 @@ import { type Box, HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 
 export const STONE_RADIUS = 43;
 export const PAWN_RADIUS = 37;
-/** Of a pawn that has a number. */
+/** The radius of a pawn that has a number. */
 export const STACK_RADIUS = 46;
 
 /** From the middle of the road to the picture's edges: between them stand the stones' numbers. */
@@ -109,7 +109,7 @@ export interface Layout {
 }
 
 const PANEL_HEIGHT = 208;
-/** From the middle of one count to that of the next. */
+/** Units between the middles of two counts. */
 const COUNT_STEP = 100;
 
 interface PanelPlace extends Point {

@@ -14,7 +14,7 @@ const WIDTH = 1100;
 const HEIGHT = 640;
 const COLUMN = WIDTH / 4;
 const ROW = 264;
-/** From a row's top: the sign, its name, its effect. */
+/** Units from a row's top to the sign, its name, its effect. */
 const SIGN = 94;
 const NAME = 204;
 const EFFECT = 248;
@@ -84,7 +84,7 @@ function drawFoot(pen: Pen): void {
 }
 
 const ORIGIN = { x: 0, y: 0, nx: 0, ny: -1 };
-/** Of a sign, beside its size on the board. */
+/** A sign is this many times as large as on the board. */
 const LARGER = 1.45;
 
 function drawLarge(pen: Pen, column: number, row: number, draw: (pen: Pen) => void): void {

@@ -41,7 +41,7 @@ export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
 
 interface Placed {
   readonly tags: readonly Tag[];
-  /** Of all letters, and of the one that stands worst. */
+  /** The cost of all letters, and of the one that stands worst. */
   readonly cost: number;
   readonly worst: number;
 }

@@ -22,7 +22,7 @@ const ART = {
 export interface ShownPanel {
   readonly state: ColorState;
   readonly player: BoardPlayer;
-  /** In place of the counts of a color that is out. */
+  /** The word in place of the counts of a color that is out. */
   readonly out: string;
   readonly isToMove: boolean;
   readonly hasWon: boolean;
@@ -97,7 +97,7 @@ const SIGN: Readonly<Record<Role, number>> = {
   lasaVecuvia: 0.62,
 };
 
-/** Where a count's number stands, from the middle of the count. */
+/** Units that a count's number stands below the middle of the count. */
 export const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };
 
 function drawCount(pen: Pen, home: Home, color: Color, state: ColorState, { x, y }: Point): void {
@@ -120,7 +120,7 @@ function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: numbe
   drawNumeral(pen, String(count), 0, LOWER[home], countInk(home, color, role));
 }
 
-/** Of the number on a count. */
+/** The color of the number on a count. */
 export function countInk(home: Home, color: Color, role: Role): string {
   if (home === 'temple') return DYE[color].text;
   return home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;

@@ -90,10 +90,10 @@ export const stackBoxes = (pawns: readonly Pawn[]): readonly Box[] =>
 /** A triangle’s belly is low; lower still, arrows would meet the number. */
 export const numeralMiddle = (color: Color, y: number): number => (color === 'red' ? y + 8 : y);
 
-/** From the middle of one pawn to that of another on the same stone. */
+/** Units between the middles of two pawns on the same stone. */
 const SHARED_STEP = 82;
 
-/** Where a color's haruspexes are drawn that are not on a stone. */
+/** The place of a color's haruspexes that are not on a stone. */
 export const homePoint = (layout: Layout, color: Color, home: Home | 'exit'): Point =>
   home === 'exit' ? waitingPoint(layout, color) : layout.panel(color).counts[home];
 

@@ -140,7 +140,7 @@ export const drawRaceProfile = (view: RaceProfileView): Promise<Picture> =>
 export const paintRaceProfile = (view: RaceProfileView): Pixels =>
   paintProfile(view, [drawByPlayers, drawRoles, drawFeats, drawDiceLuck]);
 
-/** At most 1,024 characters, in whole sentences. */
+/** Returns at most 1,024 characters, in whole sentences. */
 export function describeRaceProfile(view: RaceProfileView): string {
   const t = translator(view.locale);
   const { streak, luck, locale } = view;

@@ -68,7 +68,7 @@ export const MAIN_GAME: RulesGame = RULES_GAMES[0] ?? 'bot';
 
 export const isGame = (name: string): name is RulesGame => Object.hasOwn(contents, name);
 
-/** Of each game, in the order of the contents. */
+/** Each game's pages, in the order of the contents. */
 export const GROUPS_OF = Object.fromEntries(RULES_GAMES.map((game) => [game, groupsOf(game)])) as Readonly<
   Record<RulesGame, readonly [GroupId, ...GroupId[]]>
 >;

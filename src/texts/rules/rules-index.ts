@@ -42,7 +42,7 @@ export const SCORE_WEIGHTS = {
   body: 0.07,
   /** The page is about the game that is played here, or about the bot. */
   here: 0.05,
-  /** In addition, the query is one of the page's phrases. */
+  /** The query is, in addition, one of the page's phrases. */
   namedHere: 2.5,
 };
 

@@ -33,7 +33,7 @@ const CAPTION = 424;
 const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
 const ALTAR_X = 868;
 const FOREST_X = 992;
-/** Where the word for those who are out begins at the earliest. */
+/** The word for those who are out begins here at the earliest. */
 const OUT_LEFT = 825;
 
 const ALTAR = loadArt('tuchulcha/altar');

@@ -51,7 +51,7 @@ const eased = (part: number): number => part * part * (3 - 2 * part);
 const placeOf = ({ path, start, end }: Flight, at: number): Point =>
   alongPath(path, eased(passed(start, end, at)));
 
-/** In steps of a tenth: each size is a sprite of its own. */
+/** Rounds to a tenth, since each size is a sprite of its own. */
 function sizeOf({ vanishes }: Flight, at: number): number {
   if (!vanishes) return 1;
   return Math.round(10 * (1 - passed(vanishes.start, vanishes.end, at))) / 10;
@@ -71,7 +71,7 @@ function alongPath(path: readonly Point[], part: number): Point {
 
 const isSeen = ({ start, end }: Burst, at: number): boolean => at >= start && at < end;
 
-/** Of the largest sign, with its ink. */
+/** The radius of the largest sign, with its ink. */
 const REACH = 104;
 
 function drawBurst(pen: Pen, burst: Burst, at: number): void {

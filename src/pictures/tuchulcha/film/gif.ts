@@ -66,7 +66,7 @@ export class GifWriter {
   readonly #width: number;
   readonly #height: number;
   readonly #shown: Uint8Array;
-  /** Where the last frame begins, and its milliseconds. */
+  /** The offset of the last frame, and its milliseconds. */
   #last: { readonly at: number; delay: number } | null = null;
   #frames = 0;
 

@@ -78,7 +78,7 @@ function dropFrames(frames: readonly FilmFrame[]): readonly FilmFrame[] {
   return frames.filter((_, i) => isEnd(i) || i % 2 === 0);
 }
 
-/** From how many frames on the size of the whole is foretold. */
+/** The number of frames after which the size of the whole is foretold. */
 const TELLING = 20;
 
 /** Null where it would be too large. */
@@ -157,7 +157,7 @@ function stillOf(frame: FilmFrame, { still }: Motion): FilmFrame {
   return { ...frame, board: { ...frame.board, position: still, lastMoves: shown } };
 }
 
-/** From frames throughout: every sign of the game is in one of them. */
+/** Takes frames throughout: every sign of the game is in one of them. */
 function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number): Colors {
   const last = frames.length - 1;
   const sampled = new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(last * part)));

@@ -51,7 +51,7 @@ export function motionBetween(before: Position, after: Position, move: ShownMove
 class Draft {
   readonly #layout: Layout;
   readonly #before: Position;
-  /** By color, how many more a place has than before. */
+  /** How many more a place has than before, by color. */
   readonly #changes: ReadonlyMap<Color, Map<Place, number>>;
   readonly #flights: Flight[] = [];
   readonly #bursts: Burst[] = [];
@@ -228,7 +228,7 @@ export const lengthOf = (path: readonly Point[]): number =>
     .slice(1)
     .reduce((sum, point, i) => sum + Math.hypot(point.x - (path[i]?.x ?? 0), point.y - (path[i]?.y ?? 0)), 0);
 
-/** From one point to another, bent as what is thrown. */
+/** A curve from one point to another, as of something thrown. */
 function arc(from: Point, to: Point): readonly Point[] {
   const middle = lerp(from, to, 0.5);
   const top = { x: middle.x, y: middle.y - 0.18 * Math.hypot(to.x - from.x, to.y - from.y) };

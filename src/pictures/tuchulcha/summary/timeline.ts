@@ -42,7 +42,7 @@ export function drawChart(
   return plot;
 }
 
-/** Where a number after a turn is drawn. */
+/** The place of a number that is drawn after a turn. */
 export const spot = ({ x, y, width, height, turns }: Plot, turn: number, value: number): Point => ({
   x: x + (width * turn) / turns,
   y: y + height * (1 - value),
