@@ -4,7 +4,7 @@ import type { TableStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
-import { type AttendanceRows, attendanceAtOnce } from './one-statement.ts';
+import { type TimingRows, timingAtOnce } from './one-statement.ts';
 import { parseFollowers } from './seat-rows.ts';
 import { parsePerson } from './settings.ts';
 
@@ -12,7 +12,7 @@ const BOT = 'bot';
 
 type Downtimes = Pick<
   TableStore,
-  'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'attendance' | 'forget'
+  'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'timing' | 'forget'
 >;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
@@ -61,8 +61,8 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       return intervalsOf(rows, outage, now);
     },
 
-    async attendance(table, people, since, now) {
-      const read = transactions.isFile ? attendanceRows : attendanceAtOnce;
+    async timing(table, people, since, now) {
+      const read = transactions.isFile ? timingRows : timingAtOnce;
       const { persons, followers, down, outage } = await read(transactions, table, people, since);
       return {
         settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
@@ -87,12 +87,12 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
   };
 }
 
-async function attendanceRows(
+async function timingRows(
   transactions: Transactions,
   { id, guildId }: Pick<Table, 'id' | 'guildId'>,
   people: readonly Snowflake[],
   since: Date,
-): Promise<AttendanceRows> {
+): Promise<TimingRows> {
   const [persons, followers, down, outage] = await transactions.readAll((client) => [
     client.person.findMany({ where: { userId: { in: [...people] } } }),
     client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),

@@ -1,5 +1,5 @@
 import type { Interval } from '../tables/clock/interval.ts';
-import { attendedOf } from '../tables/reminders/attendance.ts';
+import { timingScope } from '../tables/reminders/timing.ts';
 import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
@@ -104,7 +104,7 @@ function isMarked(error: unknown): boolean {
   );
 }
 
-export interface AttendanceRows {
+export interface TimingRows {
   readonly persons: Omit<Person, 'discordLocale' | 'hidden'>[];
   readonly followers: Follower[];
   readonly down: readonly Interval[];
@@ -113,12 +113,12 @@ export interface AttendanceRows {
 }
 
 /** The same as PostgreSQL's JSON has it: times in Unix milliseconds. */
-interface RawAttendance extends Omit<AttendanceRows, 'down' | 'outage'> {
+interface RawTiming extends Omit<TimingRows, 'down' | 'outage'> {
   readonly down: readonly { readonly from: number; readonly to: number }[];
   readonly begunAt: number | null;
 }
 
-const attendanceOf = ({ persons, followers, down, begunAt }: RawAttendance): AttendanceRows => ({
+const timingOf = ({ persons, followers, down, begunAt }: RawTiming): TimingRows => ({
   persons,
   followers,
   down: down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
@@ -128,7 +128,7 @@ const attendanceOf = ({ persons, followers, down, begunAt }: RawAttendance): Att
 type Attended = Pick<Table, 'id' | 'guildId'>;
 
 /** Rows of these people, of the table's followers, and of the server's down-times that ended after `since`; when its outage began. */
-const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
+const timingColumns = ({ id, guildId }: Attended, people: readonly string[], since: Date) => Prisma.sql`
   (SELECT COALESCE(json_agg(json_build_object(
     'userId', user_id, 'reminders', reminders, 'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures,
     'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
@@ -142,25 +142,25 @@ const attendanceColumns = ({ id, guildId }: Attended, people: readonly string[],
 `;
 
 /** By the table as it was loaded: what was read in the same statement, for the first who asks the same. */
-const readWithTable = new WeakMap<Attended, { readonly asked: string; readonly rows: AttendanceRows }>();
+const readWithTable = new WeakMap<Attended, { readonly asked: string; readonly rows: TimingRows }>();
 
 const askedFor = (people: readonly string[], since: Date) => JSON.stringify([people, since]);
 
 /** By which a table's clocks go; as it was when the table was loaded, where that read it too. */
-export async function attendanceAtOnce(
+export async function timingAtOnce(
   transactions: Transactions,
   table: Attended,
   people: readonly string[],
   since: Date,
-): Promise<AttendanceRows> {
+): Promise<TimingRows> {
   const read = readWithTable.get(table);
   readWithTable.delete(table);
   if (read?.asked === askedFor(people, since)) return read.rows;
   const [found] = await transactions.single(
-    (client) => client.$queryRaw<RawAttendance[]>`SELECT ${attendanceColumns(table, people, since)}`,
+    (client) => client.$queryRaw<RawTiming[]>`SELECT ${timingColumns(table, people, since)}`,
   );
   if (!found) throw new Error('A SELECT without FROM gave no row.');
-  return attendanceOf(found);
+  return timingOf(found);
 }
 
 /** Whether a table is still as it is known, and by which its clocks go: whoever loads it mostly asks for that next. */
@@ -169,16 +169,16 @@ export async function loadAtOnce(
   known: Table,
   tableOf: (row: StampRow) => Promise<Table>,
 ): Promise<Table | null> {
-  const { people, since } = attendedOf(known);
+  const { people, since } = timingScope(known);
   const [row] = await transactions.single(
-    (client) => client.$queryRaw<(StampRow & RawAttendance)[]>`
-      SELECT ${STAMP_COLUMNS}, ${attendanceColumns(known, people, since)} FROM tables WHERE id = ${known.id}
+    (client) => client.$queryRaw<(StampRow & RawTiming)[]>`
+      SELECT ${STAMP_COLUMNS}, ${timingColumns(known, people, since)} FROM tables WHERE id = ${known.id}
     `,
   );
   if (!row) return null;
   const table = await tableOf(row);
   // Else others may sit there, and its clocks count from another time.
   if (hasSame(table, known))
-    readWithTable.set(table, { asked: askedFor(people, since), rows: attendanceOf(row) });
+    readWithTable.set(table, { asked: askedFor(people, since), rows: timingOf(row) });
   return table;
 }

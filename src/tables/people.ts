@@ -4,8 +4,8 @@ import type { Interval } from './clock/interval.ts';
 import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import { type Attendance, loadAttendance } from './reminders/attendance.ts';
 import { timeLeft } from './reminders/time-left.ts';
+import { loadTiming, type Timing } from './reminders/timing.ts';
 import { remindersChange } from './reminders/wake.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
@@ -99,13 +99,10 @@ export class People {
     await this.#store.notify(notices);
   }
 
-  async #updateReminders(
-    id: string,
-    change: (table: Table, attendance: Attendance) => Reminders,
-  ): Promise<void> {
+  async #updateReminders(id: string, change: (table: Table, timing: Timing) => Reminders): Promise<void> {
     const outcome = await changeReminders({ store: this.#store }, id, async (table) => {
-      const attendance = await loadAttendance({ store: this.#store, now: this.#now }, table);
-      return { ok: true, change: remindersChange(table, change(table, attendance), attendance) };
+      const timing = await loadTiming({ store: this.#store, now: this.#now }, table);
+      return { ok: true, change: remindersChange(table, change(table, timing), timing) };
     });
     if (!outcome.ok && outcome.refusal.code === 'stale')
       throw new Error(`The clock of table ${id} could not be charged.`);
@@ -115,9 +112,9 @@ export class People {
 /** A person's running clock, charged up to now. */
 const charged =
   (userId: Snowflake) =>
-  ({ reminders }: Table, attendance: Attendance): Reminders => {
+  ({ reminders }: Table, timing: Timing): Reminders => {
     const { turn } = reminders;
     if (turn?.userId !== userId) return reminders;
-    const since = attendance.now.getTime();
-    return { ...reminders, turn: { ...turn, since, leftMs: timeLeft(turn, attendance) } };
+    const since = timing.now.getTime();
+    return { ...reminders, turn: { ...turn, since, leftMs: timeLeft(turn, timing) } };
   };

@@ -118,8 +118,8 @@ export interface TableLimit {
   readonly most: number;
 }
 
-/** The stored part of an Attendance: by which a table's clocks go. */
-export interface StoredAttendance {
+/** The stored part of an Timing: by which a table's clocks go. */
+export interface StoredTiming {
   /** Of the people at the table, where they are not as usual. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
   /** Down-times of the bot and of the server, as far back as the table's clocks count. */
@@ -230,12 +230,12 @@ export interface TableStore extends OfferStore, PuzzleStore {
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
   /** By which a table's clocks go, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
-  attendance(
+  timing(
     table: Pick<Table, 'id' | 'guildId'>,
     people: readonly Snowflake[],
     since: Date,
     now: Date,
-  ): Promise<StoredAttendance>;
+  ): Promise<StoredTiming>;
   /** Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, drafts of tables that are over, what interactions changed before. */
   forget(before: Date): Promise<void>;
 

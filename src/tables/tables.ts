@@ -17,9 +17,9 @@ import {
 import * as turns from './changes/turns.ts';
 import type { Snowflake } from './game-types.ts';
 import { may, visitor } from './permissions.ts';
-import { loadAttendance, takeAttendance } from './reminders/attendance.ts';
 import { dueTask } from './reminders/due-task.ts';
 import { takeoverAt, timeoutAt } from './reminders/time-left.ts';
+import { loadTiming, takeTiming } from './reminders/timing.ts';
 import type { TableStore } from './store.ts';
 import { isOpen, type Table } from './table.ts';
 
@@ -93,8 +93,8 @@ function move(
   return changeTable(context, id, async (table) => {
     const refusal = may(visitor(table, by, isAdmin), 'move', table);
     if (refusal) return { ok: false, refusal };
-    const attendance = await loadAttendance(context, table);
-    return { ok: true, change: withReminders(table, attendance, { channelId }, by) };
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: withReminders(table, timing, { channelId }, by) };
   });
 }
 
@@ -113,10 +113,10 @@ async function times(
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
-  const attendance = takeAttendance(table, context.now()) ?? (await loadAttendance(context, table));
+  const timing = takeTiming(table, context.now()) ?? (await loadTiming(context, table));
   return {
-    up: turn.overdue ? null : timeoutAt(turn, table.pace, attendance),
-    playedFor: takeoverAt(turn, table.pace, attendance),
+    up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
+    playedFor: takeoverAt(turn, table.pace, timing),
   };
 }
 
@@ -124,7 +124,7 @@ async function times(
 async function lookAt(context: TablesContext, id: string): Promise<void> {
   const table = await load(context, id);
   if (!table) return;
-  const found = dueTask(table, await loadAttendance(context, table));
+  const found = dueTask(table, await loadTiming(context, table));
   switch (found.does) {
     case 'start':
       if ((await lobby.startIfFull(context, id)).ok) return;

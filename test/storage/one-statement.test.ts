@@ -4,7 +4,7 @@ import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { Connection } from '../../src/storage/database/client.ts';
 import { PrismaClient as PostgresqlClient } from '../../src/storage/generated/postgresql/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
-import { attendedOf } from '../../src/tables/reminders/attendance.ts';
+import { timingScope } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -209,9 +209,9 @@ describePostgresql('what a tap asks of the database', () => {
     if (!table) throw new Error('gone');
     return table;
   }
-  const attendance = (table: Table) => {
-    const { people, since } = attendedOf(table);
-    return store.attendance(table, people, since, NOW);
+  const timing = (table: Table) => {
+    const { people, since } = timingScope(table);
+    return store.timing(table, people, since, NOW);
   };
 
   it('is one statement for the table and what its clocks go by, and one for the change', async () => {
@@ -219,7 +219,7 @@ describePostgresql('what a tap asks of the database', () => {
     const { id } = await playing(store);
     statements.length = 0;
     const table = await loaded(id);
-    const { settings } = await attendance(table);
+    const { settings } = await timing(table);
     expect(settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: true } } });
     changed(await store.change(id, table, playedOn(table, { interactionId: '5' })));
     expect(statements).toHaveLength(2);
@@ -228,12 +228,12 @@ describePostgresql('what a tap asks of the database', () => {
   it('is asked again by whoever asks for something else, or once more', async () => {
     const table = await loaded((await playing(store)).id);
     await store.saveSettings(BOB, withAnswers(DEFAULT_SETTINGS, { autoPlay: false }));
-    const more = await store.attendance(table, [ANN, BOB, CYD], NOW, NOW);
+    const more = await store.timing(table, [ANN, BOB, CYD], NOW, NOW);
     expect(more.settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: false } } });
     const again = await loaded(table.id);
-    await attendance(again);
+    await timing(again);
     await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, tellNext: true });
-    expect((await attendance(again)).settings.get(BOB)).toMatchObject({ tellNext: true });
+    expect((await timing(again)).settings.get(BOB)).toMatchObject({ tellNext: true });
   });
 
   it('is read anew where another process has gone on', async () => {
@@ -246,7 +246,7 @@ describePostgresql('what a tap asks of the database', () => {
     await store.saveSettings(CYD, withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     const found = await loaded(id);
     expect(found.seats).toEqual(seats);
-    expect((await attendance(found)).settings.get(CYD)).toMatchObject({
+    expect((await timing(found)).settings.get(CYD)).toMatchObject({
       games: { tuchulcha: { autoPlay: true } },
     });
   });

@@ -51,7 +51,7 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     ...downtimes,
     ...ofSettings,
     ...memoryPuzzles(guilds),
-    async attendance({ id, guildId }, people, since, at) {
+    async timing({ id, guildId }, people, since, at) {
       const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
       return {
         settings: new Map(await Promise.all(settings)),

@@ -1,7 +1,7 @@
 import { changeReminders, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
@@ -79,11 +79,11 @@ export function agreeToPublish(context: TablesContext, id: string, by: Snowflake
     if (voters.every(({ userId }) => userId !== by)) return refuse('notSeated');
     if (isFinal) return refuse('published');
     const { publish } = table.reminders;
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     const reminders = {
-      ...(isOpen(table) ? withActivity(table.reminders, attendance.now.getTime()) : table.reminders),
+      ...(isOpen(table) ? withActivity(table.reminders, timing.now.getTime()) : table.reminders),
       publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
     };
-    return { ok: true, change: remindersChange(table, reminders, attendance) };
+    return { ok: true, change: remindersChange(table, reminders, timing) };
   });
 }

@@ -2,8 +2,8 @@ import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { type Attendance, loadAttendance } from '../reminders/attendance.ts';
 import { dueTask, makeOverdue } from '../reminders/due-task.ts';
+import { loadTiming, type Timing } from '../reminders/timing.ts';
 import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
@@ -31,25 +31,24 @@ export function playFor(
   return changeOverdue(context, id, turn, by, async (table, running, seat) => {
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     // The others may have decided to wait since the table was looked at.
-    if (!by && dueTask(table, attendance).does !== 'playFor') return refuse('notOverdue');
+    if (!by && dueTask(table, timing).does !== 'playFor') return refuse('notOverdue');
     const missed = (table.reminders.missed[seat.color] ?? 0) + 1;
     const away = missed >= MISSED_BEFORE_STAND_IN;
     const change = away ? seatWithStandIn(context, table, seat) : {};
     const name = nameOf(seat);
-    const tell = (text: NoticeText) =>
-      noticeOf(id, `${running.turn}:${text.kind}`, null, text, attendance.now);
+    const tell = (text: NoticeText) => noticeOf(id, `${running.turn}:${text.kind}`, null, text, timing.now);
     const notices = [
       tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
       ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
     ];
     const reminders = { ...table.reminders, missed: { ...table.reminders.missed, [seat.color]: missed } };
-    const from = gameOf(table).playTurnFor(begun, playingOf(context, table, attendance));
+    const from = gameOf(table).playTurnFor(begun, playingOf(context, table, timing));
     const aside = { reminders, notices };
     return {
       ok: true,
-      change: continueGame(context, table, attendance, from, change, by?.userId ?? null, aside),
+      change: continueGame(context, table, timing, from, change, by?.userId ?? null, aside),
     };
   });
 }
@@ -65,12 +64,12 @@ export function standIn(context: TablesContext, id: string, turn: number, by: Pe
 
 /** The others give an overdue player another period. */
 export function wait(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
-  return changeOverdueTurn(context, id, turn, by.userId, (running, seat, attendance) => {
-    const at = attendance.now.getTime();
+  return changeOverdueTurn(context, id, turn, by.userId, (running, seat, timing) => {
+    const at = timing.now.getTime();
     const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
     return {
       turn: { ...running, overdue: { why: running.overdue?.why ?? 'time', since: at, removal: [] } },
-      notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, attendance.now)],
+      notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, timing.now)],
     };
   });
 }
@@ -103,10 +102,10 @@ export function hasLeft(context: TablesContext, id: string, turn: number): Promi
   return changeReminders(context, id, async (table) => {
     const running = table.reminders.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
-    const attendance = await loadAttendance(context, table);
-    const late = makeOverdue(table.id, running, 'left', attendance);
+    const timing = await loadTiming(context, table);
+    const late = makeOverdue(table.id, running, 'left', timing);
     const reminders = { ...table.reminders, turn: late.turn };
-    return { ok: true, change: remindersChange(table, reminders, attendance, late.notices) };
+    return { ok: true, change: remindersChange(table, reminders, timing, late.notices) };
   });
 }
 
@@ -132,16 +131,16 @@ const changeOverdueTurn = (
   decide: (
     running: TurnClock,
     seat: Seat,
-    attendance: Attendance,
+    timing: Timing,
   ) => { readonly turn: TurnClock; readonly notices: readonly NewNotice[] },
 ): Promise<Outcome> =>
   changeReminders(context, id, async (table) => {
     const found = overdueSeat(table, turn, by);
     if (!found.ok) return found;
-    const attendance = await loadAttendance(context, table);
-    const decided = decide(found.running, found.seat, attendance);
-    const reminders = { ...withActivity(table.reminders, attendance.now.getTime()), turn: decided.turn };
-    return { ok: true, change: remindersChange(table, reminders, attendance, decided.notices) };
+    const timing = await loadTiming(context, table);
+    const decided = decide(found.running, found.seat, timing);
+    const reminders = { ...withActivity(table.reminders, timing.now.getTime()), turn: decided.turn };
+    return { ok: true, change: remindersChange(table, reminders, timing, decided.notices) };
   });
 
 type OverdueSeat =

@@ -2,8 +2,8 @@ import type { ClosedWhy, Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
 import { dueTask } from '../reminders/due-task.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import {
   closingNotice,
   IDLE_MS,
@@ -39,7 +39,7 @@ export function expire(context: TablesContext, id: string): Promise<Outcome> {
   return changeOnce(context, id, async (table) => {
     if (!isOpen(table)) return refuse('notPlaying');
     // A person may have come, or done something, since the table was looked at.
-    const found = dueTask(table, await loadAttendance(context, table));
+    const found = dueTask(table, await loadTiming(context, table));
     return found.does === 'close' ? abort(context, table, found.why, null) : refuse('stale');
   });
 }
@@ -52,15 +52,15 @@ export function keepOpen(context: TablesContext, id: string, by: Snowflake): Pro
   return changeReminders(context, id, async (table) => {
     const refusal = may(visitor(table, by), 'keepOpen', table);
     if (refusal) return { ok: false, refusal };
-    const attendance = await loadAttendance(context, table);
-    const now = attendance.now.getTime();
+    const timing = await loadTiming(context, table);
+    const now = timing.now.getTime();
     const closesAt = isDeserted(table) ? now + IDLE_MS : null;
     const reminders = { ...table.reminders, touchedAt: now, closesAt };
     const notices =
       closesAt === null
         ? []
         : [closingNotice({ ...table, reminders }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
-    return { ok: true, change: remindersChange(table, reminders, attendance, notices) };
+    return { ok: true, change: remindersChange(table, reminders, timing, notices) };
   });
 }
 
@@ -71,12 +71,12 @@ export async function agree(context: TablesContext, id: string, by: Person): Pro
     const seat = seatOf(table, by.userId);
     if (!seat) return refuse('notSeated');
     if (seat.standIn) return refuse('away');
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     const reminders = {
-      ...withActivity(table.reminders, attendance.now.getTime()),
+      ...withActivity(table.reminders, timing.now.getTime()),
       abort: isAbortAgreed(table) ? table.reminders.abort : toggled(table.reminders.abort, by.userId),
     };
-    return { ok: true, change: remindersChange(table, reminders, attendance) };
+    return { ok: true, change: remindersChange(table, reminders, timing) };
   });
   if (!agreed.ok || agreed.table.status !== 'playing' || !isAbortAgreed(agreed.table)) return agreed;
   return changeTable(following(context), id, (table) =>
@@ -95,13 +95,12 @@ async function abort(
   why: ClosedWhy,
   by: Person | null,
 ): Promise<Decision> {
-  const attendance = await loadAttendance(context, table);
+  const timing = await loadTiming(context, table);
   const text = { kind: 'closed', why, by: by?.name ?? null } as const;
   // A lobby's own message says that it is closed.
-  const notices =
-    table.status === 'playing' ? [noticeOf(table.id, 'closed', null, text, attendance.now)] : [];
+  const notices = table.status === 'playing' ? [noticeOf(table.id, 'closed', null, text, timing.now)] : [];
   const change = { status: 'aborted', closedWhy: why } as const;
-  return { ok: true, change: withReminders(table, attendance, change, by?.userId ?? null, { notices }) };
+  return { ok: true, change: withReminders(table, timing, change, by?.userId ?? null, { notices }) };
 }
 
 /** Whose agreement ends a game without a result. */

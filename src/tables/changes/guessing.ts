@@ -1,6 +1,6 @@
 import type { SeatColor, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table } from '../table.ts';
@@ -25,8 +25,8 @@ export function guess(
     const seat = table.seats.find(({ color }) => color === winner);
     if (!mayGuess(table, userId) || !seat || !isInGame(table, seat)) return refuse('stale');
     const guesses = { ...table.reminders.guesses, [userId]: winner };
-    const attendance = await loadAttendance(context, table);
-    return { ok: true, change: remindersChange(table, { ...table.reminders, guesses }, attendance) };
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: remindersChange(table, { ...table.reminders, guesses }, timing) };
   });
 }
 

@@ -8,7 +8,7 @@ import { gameOf } from '../games.ts';
 import { tableLimit, tooManyTables } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
@@ -240,9 +240,9 @@ const changeLobby = (
   inLobby(context, id, async (table) => {
     const decision = await decide(table);
     if (!decision.ok) return decision;
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     const change = withTrail(context, table, decision.change);
-    return { ...decision, change: withReminders(table, attendance, change, by) };
+    return { ...decision, change: withReminders(table, timing, change, by) };
   });
 
 const inLobby = (

@@ -2,7 +2,7 @@ import { pauseAt } from '../clock/pauses.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
-import { type Attendance, loadAttendance, personalPausesOf } from '../reminders/attendance.ts';
+import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
@@ -22,7 +22,7 @@ export async function nudgeable(
   table: Table,
   by: Person,
 ): Promise<
-  | { readonly ok: true; readonly turn: TurnClock; readonly attendance: Attendance }
+  | { readonly ok: true; readonly turn: TurnClock; readonly timing: Timing }
   | { readonly ok: false; readonly refusal: TableRefusal }
 > {
   const { turn } = table.reminders;
@@ -30,13 +30,13 @@ export async function nudgeable(
   if (!seatOf(table, by.userId)) return refuse('notSeated');
   if (!turn) return refuse('nobodyToNudge');
   if (turn.userId === by.userId) return refuse('aboutYou');
-  const attendance = await loadAttendance(context, table);
+  const timing = await loadTiming(context, table);
   const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
   const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
-  if (attendance.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
-  const pause = pauseAt(attendance.now, personalPausesOf(attendance, turn.userId), []);
+  if (timing.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+  const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);
   if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
-  return { ok: true, turn, attendance };
+  return { ok: true, turn, timing };
 }
 
 /** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
@@ -44,13 +44,13 @@ export function nudge(context: TablesContext, id: string, by: Person): Promise<O
   return changeReminders(context, id, async (table) => {
     const found = await nudgeable(context, table, by);
     if (!found.ok) return found;
-    const { turn, attendance } = found;
-    const now = attendance.now.getTime();
+    const { turn, timing } = found;
+    const now = timing.now.getTime();
     const reminders = { ...withActivity(table.reminders, now), turn: { ...turn, nudgedAt: now } };
     const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
     const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
-    const notice = noticeOf(id, key, turn.userId, text, attendance.now);
-    return { ok: true, change: remindersChange(table, reminders, attendance, [notice]) };
+    const notice = noticeOf(id, key, turn.userId, text, timing.now);
+    return { ok: true, change: remindersChange(table, reminders, timing, [notice]) };
   });
 }
 
@@ -65,11 +65,11 @@ export function mute(
     const { turn } = table.reminders;
     if (turn?.turn !== turnNumber) return refuse('stale');
     if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     const reminders = {
-      ...withActivity(table.reminders, attendance.now.getTime()),
+      ...withActivity(table.reminders, timing.now.getTime()),
       turn: { ...turn, muted: true },
     };
-    return { ok: true, change: remindersChange(table, reminders, attendance) };
+    return { ok: true, change: remindersChange(table, reminders, timing) };
   });
 }

@@ -3,7 +3,7 @@ import type { Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { type Change, continueGame, progressOf, withReminders } from './table-change.ts';
@@ -36,15 +36,15 @@ export async function takeOut(
   if (!begun) return refuse('notPlaying');
   const asked = begun.and('table', gameOf(table).leaving(seat.color));
   if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-  const attendance = await loadAttendance(context, table);
+  const timing = await loadTiming(context, table);
   const at = context.now();
   const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };
   const text = { kind: 'removed', name, becomes: 'out' } as const;
-  const notices = [noticeOf(table.id, key, null, text, attendance.now)];
+  const notices = [noticeOf(table.id, key, null, text, timing.now)];
   const change = { sittings: [sitting] };
   return {
     ok: true,
-    change: continueGame(context, table, attendance, asked.progress, change, by, { notices }),
+    change: continueGame(context, table, timing, asked.progress, change, by, { notices }),
   };
 }
 
@@ -58,14 +58,14 @@ export async function announceSeats(
 ): Promise<Decision> {
   // Of those who come as well as of those who go: the one clock is charged, the other is set.
   const seats = [...table.seats, ...(change.seats ?? [])];
-  const attendance = await loadAttendance(context, { ...table, seats });
-  const notices = told ? [noticeOf(table.id, told.key, null, told.text, attendance.now)] : [];
+  const timing = await loadTiming(context, { ...table, seats });
+  const notices = told ? [noticeOf(table.id, told.key, null, told.text, timing.now)] : [];
   const begun = progressOf(context, table);
   return {
     ok: true,
     change: begun
-      ? continueGame(context, table, attendance, begun, change, by, { notices })
-      : withReminders(table, attendance, change, by),
+      ? continueGame(context, table, timing, begun, change, by, { notices })
+      : withReminders(table, timing, change, by),
   };
 }
 

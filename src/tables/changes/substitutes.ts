@@ -3,7 +3,7 @@ import { gameOf } from '../games.ts';
 import { tableLimit } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
@@ -69,9 +69,9 @@ export function remove(
     const seat = seatOf(table, userId);
     if (!seat) return refuse('nobodyThere');
     if (table.status === 'lobby') {
-      const attendance = await loadAttendance(context, table);
+      const timing = await loadTiming(context, table);
       const change = withTrail(context, table, { seats: table.seats.filter((one) => one !== seat) });
-      return { ok: true, change: withReminders(table, attendance, change, by) };
+      return { ok: true, change: withReminders(table, timing, change, by) };
     }
     if (table.status !== 'playing') return refuse('notPlaying');
     const name = nameOf(seat);
@@ -113,6 +113,6 @@ async function giveToComputer(
   const text = { kind: 'removed', name, becomes: 'computer' } as const;
   if (people) return announceSeats(context, table, change, { key: `removed:${table.version}`, text }, by);
   const closed = { ...change, status: 'aborted', closedWhy } as const;
-  const attendance = await loadAttendance(context, table);
-  return { ok: true, change: withReminders(table, attendance, closed, by) };
+  const timing = await loadTiming(context, table);
+  return { ok: true, change: withReminders(table, timing, closed, by) };
 }

@@ -5,7 +5,7 @@ import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
-import type { Attendance } from '../reminders/attendance.ts';
+import type { Timing } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
@@ -43,7 +43,7 @@ export function progressEvenIfOver(
 export function playingOf(
   { services, dice: chance }: TablesContext,
   table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,
-  { settings, now }: Attendance,
+  { settings, now }: Timing,
 ): Playing {
   const source = sourceOf(table);
   return {
@@ -79,14 +79,14 @@ function withTerms({ game, seats, terms }: Table, change: Change): Change {
 /** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
 export function withReminders(
   table: Table,
-  attendance: Attendance,
+  timing: Timing,
   asked: Change,
   by: Snowflake | null,
   { reminders = table.reminders, notices = [] }: Aside = {},
 ): TableChange {
   const change = withTerms(table, asked);
   const { sittings: _, actions: __, ...fields } = change;
-  const next = remindersAfter({ ...table, reminders }, { ...table, ...fields }, attendance, by);
+  const next = remindersAfter({ ...table, reminders }, { ...table, ...fields }, timing, by);
   return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };
 }
 
@@ -94,17 +94,14 @@ export function withReminders(
 export function continueGame(
   context: TablesContext,
   table: Table,
-  attendance: Attendance,
+  timing: Timing,
   from: Progress,
   change: Change,
   by: Snowflake | null,
   aside: Aside = {},
 ): TableChange {
   const game = gameOf(table);
-  const { state, actions, events } = game.playOn(
-    from,
-    playingOf(context, { ...table, ...change }, attendance),
-  );
+  const { state, actions, events } = game.playOn(from, playingOf(context, { ...table, ...change }, timing));
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
   const takesWordsBack = game.takesWordsBack(state, actions);
@@ -117,11 +114,11 @@ export function continueGame(
   };
   const setup = change.setup ?? table.setup;
   const told = over
-    ? [noticeOf(table.id, 'result', null, { kind: 'result' }, attendance.now)]
+    ? [noticeOf(table.id, 'result', null, { kind: 'result' }, timing.now)]
     : !setup
       ? []
-      : momentNotices(table, setup, events, attendance.now);
-  return withReminders(table, attendance, played, by, {
+      : momentNotices(table, setup, events, timing.now);
+  return withReminders(table, timing, played, by, {
     ...aside,
     notices: [...(aside.notices ?? []), ...told],
   });

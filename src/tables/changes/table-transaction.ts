@@ -2,7 +2,7 @@ import type { Dice } from '../fairness/dice.ts';
 import type { GameServices, Snowflake } from '../game-types.ts';
 import { tooManyTables } from '../limits.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { type Attendance, keepAttendance } from '../reminders/attendance.ts';
+import { keepTiming, type Timing } from '../reminders/timing.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 
@@ -35,7 +35,7 @@ export type Decision =
       /** Of the person who gets a seat by it; left out or null: nobody does, or they may have any number of tables. */
       readonly within?: TableLimit | null;
       /** By which its clocks were set, if that may spare loading it again. */
-      readonly attendance?: Attendance;
+      readonly timing?: Timing;
     }
   | Refused;
 
@@ -74,14 +74,14 @@ export async function changeOnce(
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const { within, attendance } = decision;
+    const { within, timing } = decision;
     const change = by(context, decision.change);
     const changed = within
       ? await store.changeWithin(within, id, table, change)
       : await store.change(id, table, change);
     if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
     if (typeof changed !== 'string') {
-      if (attendance) keepAttendance(changed, attendance);
+      if (timing) keepTiming(changed, timing);
       return stored(context, changed);
     }
   }

@@ -4,7 +4,7 @@ import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { type Attendance, keptAttendance, loadAttendance } from '../reminders/attendance.ts';
+import { keptTiming, loadTiming, type Timing } from '../reminders/timing.ts';
 import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Table } from '../table.ts';
@@ -46,14 +46,14 @@ async function decideRequest(
   const seat = seatOf(table, userId);
   if (!begun || !seat) return refuse('notPlaying');
 
-  const attendance = await loadAttendance(context, table);
-  const settings = attendance.settings.get(userId) ?? DEFAULT_SETTINGS;
-  const playing = playingOf(context, table, attendance);
+  const timing = await loadTiming(context, table);
+  const settings = timing.settings.get(userId) ?? DEFAULT_SETTINGS;
+  const playing = playingOf(context, table, timing);
   const asked = gameOf(table).applyRequest(begun, { person: { userId }, seat, settings, request, playing });
   if (!asked) return refuse('stale');
   if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
   const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
-    noticeOf(table.id, key, userId, text, attendance.now),
+    noticeOf(table.id, key, userId, text, timing.now),
   );
   const change = {
     ...(asked.terms && { terms: asked.terms }),
@@ -61,8 +61,8 @@ async function decideRequest(
   };
   return {
     ok: true,
-    change: continueGame(context, table, attendance, asked.progress, change, userId, { notices }),
-    attendance,
+    change: continueGame(context, table, timing, asked.progress, change, userId, { notices }),
+    timing,
   };
 }
 
@@ -75,8 +75,8 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
     if (!seat) return refuse('notSeated');
     const asked = begun.and(userId, gameOf(table).leaving(seat.color));
     if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-    const attendance = await loadAttendance(context, table);
-    return { ok: true, change: continueGame(context, table, attendance, asked.progress, {}, userId) };
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: continueGame(context, table, timing, asked.progress, {}, userId) };
   });
   return thenPlayOn(context, changing);
 }
@@ -93,7 +93,7 @@ export async function thenPlayOn(context: TablesContext, changing: Promise<Outco
   const { table } = outcome;
   return {
     ok: true,
-    table: (await playOnFrom(context, table, keptAttendance(table, context.now()))) ?? table,
+    table: (await playOnFrom(context, table, keptTiming(table, context.now()))) ?? table,
   };
 }
 
@@ -101,7 +101,7 @@ export async function thenPlayOn(context: TablesContext, changing: Promise<Outco
 async function playOnFrom(
   context: TablesContext,
   from: Table | null,
-  kept: Attendance | null,
+  kept: Timing | null,
 ): Promise<Table | null> {
   const { store, now } = context;
   let table = from;
@@ -114,10 +114,10 @@ async function playOnFrom(
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
     if (!game.playsOn(begun.state, { seats, terms, settings: null, now: now() })) return table;
-    const attendance = known ?? (await loadAttendance(context, table));
+    const timing = known ?? (await loadTiming(context, table));
     known = null;
-    if (!game.playsOn(begun.state, playingOf(context, table, attendance))) return table;
-    const changed = await store.change(id, table, continueGame(context, table, attendance, begun, {}, null));
+    if (!game.playsOn(begun.state, playingOf(context, table, timing))) return table;
+    const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;
   }
 }
@@ -154,8 +154,8 @@ export async function startGame(
   const interactions = { lastInteractionId: null, interactionId: null };
   const state = game.rules.start(setup);
   const begun = Progress.from(game, { state, logLength: table.logLength, at: now(), ...interactions });
-  const attendance = await loadAttendance(context, table);
+  const timing = await loadTiming(context, table);
   const sittings = sittingsAtStart(seats, now());
   const change = { status: 'playing', seats, setup, facts, sittings } as const;
-  return { ok: true, change: continueGame(context, table, attendance, begun, change, by) };
+  return { ok: true, change: continueGame(context, table, timing, begun, change, by) };
 }

@@ -6,8 +6,8 @@ import { seatOf } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import { personToAct, seatToAct } from '../who-acts.ts';
-import { type Attendance, settingsOf } from './attendance.ts';
 import { graceMs, initialMs, timeLeft } from './time-left.ts';
+import { settingsOf, type Timing } from './timing.ts';
 import { remindersChange, withActivity } from './wake.ts';
 
 /**
@@ -17,26 +17,26 @@ import { remindersChange, withActivity } from './wake.ts';
 export function remindersAfter(
   before: Table,
   after: Table,
-  attendance: Attendance,
+  timing: Timing,
   by: Snowflake | null,
 ): RemindersChange {
-  const now = attendance.now.getTime();
+  const now = timing.now.getTime();
   const base = by === null ? before.reminders : withActivity(before.reminders, now);
-  const turn = turnOf(before, after, attendance, by);
+  const turn = turnOf(before, after, timing, by);
   const over = turn?.turn !== before.reminders.turn?.turn || turn?.userId !== before.reminders.turn?.userId;
   const reminders: Reminders = {
     ...base,
     turn,
-    banks: over ? chargeBank(before.reminders, attendance) : base.banks,
+    banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort : [],
   };
-  return remindersChange(after, reminders, attendance, noticesAfter(before, after, attendance));
+  return remindersChange(after, reminders, timing, noticesAfter(before, after, timing));
 }
 
 /** Saves the rest of the stopped clock's time in its player's bank. */
-function chargeBank({ banks, turn }: Reminders, attendance: Attendance): Reminders['banks'] {
-  return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, attendance)) } : banks;
+function chargeBank({ banks, turn }: Reminders, timing: Timing): Reminders['banks'] {
+  return turn ? { ...banks, [turn.color]: Math.max(0, timeLeft(turn, timing)) } : banks;
 }
 
 function withoutColorOf(table: Table, missed: Reminders['missed'], userId: Snowflake): Reminders['missed'] {
@@ -44,7 +44,7 @@ function withoutColorOf(table: Table, missed: Reminders['missed'], userId: Snowf
   return Object.fromEntries(Object.entries(missed).filter(([color]) => color !== own?.color));
 }
 
-function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowflake | null): TurnClock | null {
+function turnOf(before: Table, after: Table, timing: Timing, by: Snowflake | null): TurnClock | null {
   const person = personToAct(after);
   const seat = seatToAct(after);
   const { state, pace } = after;
@@ -52,12 +52,12 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
   const running = before.reminders.turn;
   const { turnNumber } = state;
   if (running && running.turn === turnNumber && running.userId === person.userId) {
-    return by === person.userId && running.overdue ? resumeTurn(running, pace, attendance) : running;
+    return by === person.userId && running.overdue ? resumeTurn(running, pace, timing) : running;
   }
   if (running && running.turn === turnNumber && gameOf(after).sharesClock(state))
     return { ...running, color: seat.color, userId: person.userId, muted: false };
-  const now = attendance.now.getTime();
-  const leftMs = initialMs(pace, chargeBank(before.reminders, attendance)[seat.color] ?? 0);
+  const now = timing.now.getTime();
+  const leftMs = initialMs(pace, chargeBank(before.reminders, timing)[seat.color] ?? 0);
   return {
     turn: turnNumber,
     color: seat.color,
@@ -74,35 +74,35 @@ function turnOf(before: Table, after: Table, attendance: Attendance, by: Snowfla
 }
 
 /** An overdue turn whose player has come back. Reminders for more time than is left are skipped. */
-function resumeTurn(turn: TurnClock, pace: Pace, attendance: Attendance): TurnClock {
-  const leftMs = Math.max(graceMs(pace), timeLeft(turn, attendance));
+function resumeTurn(turn: TurnClock, pace: Pace, timing: Timing): TurnClock {
+  const leftMs = Math.max(graceMs(pace), timeLeft(turn, timing));
   const share = Math.ceil((leftMs * 100) / turn.totalMs);
   const reminded = Math.min(turn.reminded, share);
-  return { ...turn, overdue: null, since: attendance.now.getTime(), leftMs, reminded };
+  return { ...turn, overdue: null, since: timing.now.getTime(), leftMs, reminded };
 }
 
-function noticesAfter(before: Table, after: Table, attendance: Attendance): NewNotice[] {
+function noticesAfter(before: Table, after: Table, timing: Timing): NewNotice[] {
   const { state } = after;
   if (!state) return [];
   const turn = state.turnNumber;
   const over = gameOf(after).rules.winners(state) !== null || after.status === 'aborted';
   if (!over && turn === before.state?.turnNumber && after.status === before.status) return [];
-  const followed = attendance.followers
+  const followed = timing.followers
     .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
     .map(({ userId }): NewNotice => {
       const key = `${over ? 'over' : turn}:follow:${userId}`;
-      return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, attendance.now);
+      return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, timing.now);
     });
-  return over ? followed : [...followed, ...nextPlayerNotice(after, turn, attendance)];
+  return over ? followed : [...followed, ...nextPlayerNotice(after, turn, timing)];
 }
 
-function nextPlayerNotice(after: Table, turn: number, attendance: Attendance): NewNotice[] {
+function nextPlayerNotice(after: Table, turn: number, timing: Timing): NewNotice[] {
   const mover = personToAct(after);
   if (!after.state || !mover) return [];
   const color = gameOf(after).next(after.state);
   const next = after.seats.find((seat) => seat.color === color);
   if (next?.occupant.kind !== 'person' || next.standIn || next.occupant.userId === mover.userId) return [];
   const { userId } = next.occupant;
-  if (!settingsOf(attendance, userId).tellNext) return [];
-  return [noticeOf(after.id, `${turn}:next:${userId}`, userId, { kind: 'next', turn }, attendance.now)];
+  if (!settingsOf(timing, userId).tellNext) return [];
+  return [noticeOf(after.id, `${turn}:next:${userId}`, userId, { kind: 'next', turn }, timing.now)];
 }

@@ -6,8 +6,8 @@ import type { Table, TurnClock } from '../table.ts';
 import { isPaused } from '../terms.ts';
 import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
-import type { Attendance } from './attendance.ts';
 import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
+import type { Timing } from './timing.ts';
 import {
   closesAt,
   closingAnnouncedAt,
@@ -29,45 +29,44 @@ type DueTask =
   | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
 
-const isDue = (time: Date | null, { now }: Attendance): boolean =>
+const isDue = (time: Date | null, { now }: Timing): boolean =>
   time !== null && time.getTime() <= now.getTime();
 
-export function dueTask(table: Table, attendance: Attendance): DueTask {
+export function dueTask(table: Table, timing: Timing): DueTask {
   const { reminders, status } = table;
-  if (status === 'lobby' && isDue(lobbyClosesAt(table, attendance.down), attendance))
+  if (status === 'lobby' && isDue(lobbyClosesAt(table, timing.down), timing))
     return { does: 'close', why: 'expired' };
   if (status !== 'playing') {
     const does = status === 'lobby' && isFull(table) ? 'start' : 'save';
-    return { does, change: remindersChange(table, reminders, attendance) };
+    return { does, change: remindersChange(table, reminders, timing) };
   }
   // A game without reminders for the player on turn, such as an imported one.
   if (personToAct(table)?.userId !== reminders.turn?.userId) {
-    return { does: 'save', change: remindersAfter(table, table, attendance, null) };
+    return { does: 'save', change: remindersAfter(table, table, timing, null) };
   }
-  if (isDue(closesAt(table, attendance), attendance)) return { does: 'close', why: 'idle' };
+  if (isDue(closesAt(table, timing), timing)) return { does: 'close', why: 'idle' };
   const { turn } = reminders;
-  if (turn && isDue(takeoverAt(turn, table.pace, attendance), attendance)) {
+  if (turn && isDue(takeoverAt(turn, table.pace, timing), timing)) {
     return { does: 'playFor', turn: turn.turn };
   }
   const due = table.state && gameOf(table).dueAt(table.state);
-  if (isDue(due, attendance)) return { does: 'playOn' };
-  if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, attendance))
+  if (isDue(due, timing)) return { does: 'playOn' };
+  if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
     return { does: 'playOn' };
-  const first = announceClosing(table, attendance);
-  const second = turn ? checkTurn(table, turn, attendance) : { turn: null, notices: [] };
+  const first = announceClosing(table, timing);
+  const second = turn ? checkTurn(table, turn, timing) : { turn: null, notices: [] };
   const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };
   const notices = [...first.notices, ...second.notices];
-  return { does: 'save', change: remindersChange(table, changed, attendance, notices) };
+  return { does: 'save', change: remindersChange(table, changed, timing, notices) };
 }
 
 function announceClosing(
   table: Table,
-  attendance: Attendance,
+  timing: Timing,
 ): { readonly closesAt: number | null; readonly notices: readonly NewNotice[] } {
   const { reminders } = table;
-  if (!isDue(closingAnnouncedAt(table, attendance), attendance))
-    return { closesAt: reminders.closesAt, notices: [] };
-  const now = attendance.now.getTime();
+  if (!isDue(closingAnnouncedAt(table, timing), timing)) return { closesAt: reminders.closesAt, notices: [] };
+  const now = timing.now.getTime();
   const closesAt = now + NOTICE_OF_CLOSING_MS;
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
@@ -75,13 +74,13 @@ function announceClosing(
 function checkTurn(
   table: Table,
   turn: TurnClock,
-  attendance: Attendance,
+  timing: Timing,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
-  if (!turn.overdue && isDue(timeoutAt(turn, table.pace, attendance), attendance)) {
-    return makeOverdue(table.id, turn, 'time', attendance);
+  if (!turn.overdue && isDue(timeoutAt(turn, table.pace, timing), timing)) {
+    return makeOverdue(table.id, turn, 'time', timing);
   }
   const people = peopleToAct(table).map(({ userId }) => userId);
-  return dueReminders(table.id, turn, people, attendance);
+  return dueReminders(table.id, turn, people, timing);
 }
 
 /** Declares the turn overdue, and asks the others how to go on. */
@@ -89,7 +88,7 @@ export function makeOverdue(
   tableId: string,
   turn: TurnClock,
   why: 'time' | 'left',
-  { now }: Attendance,
+  { now }: Timing,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
   const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
   const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);

@@ -3,7 +3,7 @@ import { addRunningTime, runningMs } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import type { TurnClock } from '../table.ts';
-import { type Attendance, personalPausesOf, settingsOf } from './attendance.ts';
+import { personalPausesOf, settingsOf, type Timing } from './timing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,35 +15,28 @@ export const initialMs = (pace: Pace, bankMs: number): number =>
   allowanceOf(pace) ? refill(pace, bankMs) : UNLIMITED_MS;
 
 /** The rest of a turn's time in ms; negative after its end. */
-export function timeLeft(turn: TurnClock, attendance: Attendance): number {
+export function timeLeft(turn: TurnClock, timing: Timing): number {
   const { since, userId, leftMs } = turn;
-  return (
-    leftMs - runningMs(new Date(since), attendance.now, personalPausesOf(attendance, userId), attendance.down)
-  );
+  return leftMs - runningMs(new Date(since), timing.now, personalPausesOf(timing, userId), timing.down);
 }
 
 /** When a turn will have `ms` left, as far as is known now. */
-export function whenLeft(turn: TurnClock, ms: number, attendance: Attendance): Date {
+export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
   const { since, userId, leftMs } = turn;
   const from = new Date(since);
-  return addRunningTime(
-    from,
-    Math.max(0, leftMs - ms),
-    personalPausesOf(attendance, userId),
-    attendance.down,
-  );
+  return addRunningTime(from, Math.max(0, leftMs - ms), personalPausesOf(timing, userId), timing.down);
 }
 
 /** When a turn's time ends; null for a pace without a limit. */
-export const timeoutAt = (turn: TurnClock, pace: Pace, attendance: Attendance): Date | null =>
-  allowanceOf(pace) ? whenLeft(turn, 0, attendance) : null;
+export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | null =>
+  allowanceOf(pace) ? whenLeft(turn, 0, timing) : null;
 
 /** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
-export function takeoverAt(turn: TurnClock, pace: Pace, attendance: Attendance): Date | null {
+export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
   if (!turn.overdue) return null;
   const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
-  const rest = personalPausesOf(attendance, turn.userId);
-  return addRunningTime(new Date(turn.overdue.since), period, rest, attendance.down);
+  const rest = personalPausesOf(timing, turn.userId);
+  return addRunningTime(new Date(turn.overdue.since), period, rest, timing.down);
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
@@ -54,11 +47,11 @@ const SHORTEST_MS = 60_000;
 /** The percentages of a turn's time at which a person is still to be reminded, descending. */
 function upcomingShares(
   { reminded, muted, totalMs, userId }: TurnClock,
-  attendance: Attendance,
+  timing: Timing,
   person: Snowflake,
 ): number[] {
   if (muted && person === userId) return [];
-  return settingsOf(attendance, person)
+  return settingsOf(timing, person)
     .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= SHORTEST_MS)
     .sort((a, b) => b - a);
 }
@@ -66,12 +59,12 @@ function upcomingShares(
 /** When the next reminder is due; null for none. `people` are all who share this clock. */
 export function nextReminderAt(
   turn: TurnClock,
-  attendance: Attendance,
+  timing: Timing,
   people: readonly Snowflake[] = [turn.userId],
 ): Date | null {
   if (turn.overdue) return null;
-  const next = people.flatMap((person) => upcomingShares(turn, attendance, person).slice(0, 1));
-  return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, attendance);
+  const next = people.flatMap((person) => upcomingShares(turn, timing, person).slice(0, 1));
+  return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, timing);
 }
 
 /**
@@ -82,19 +75,17 @@ export function dueReminders(
   tableId: string,
   turn: TurnClock,
   people: readonly Snowflake[],
-  attendance: Attendance,
+  timing: Timing,
 ): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
   if (turn.overdue) return { turn, notices: [] };
-  const left = timeLeft(turn, attendance);
+  const left = timeLeft(turn, timing);
   const due = people.flatMap((userId) => {
-    const share = upcomingShares(turn, attendance, userId).findLast(
-      (one) => (turn.totalMs * one) / 100 >= left,
-    );
+    const share = upcomingShares(turn, timing, userId).findLast((one) => (turn.totalMs * one) / 100 >= left);
     return share === undefined ? [] : [{ userId, share }];
   });
   const notices = due.map(({ userId, share }) => {
     const text = { kind: 'remind', turn: turn.turn, share } as const;
-    return noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, attendance.now);
+    return noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, timing.now);
   });
   const shares = due.map(({ share }) => share);
   return {

@@ -8,28 +8,26 @@ import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
 import { isPaused, notReady } from '../terms.ts';
 import { isDeserted, peopleToAct } from '../who-acts.ts';
-import type { Attendance } from './attendance.ts';
 import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
+import type { Timing } from './timing.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
-export function wakeAt(table: Table, attendance: Attendance): Date | null {
-  if (table.status === 'lobby') return lobbyWakeAt(table, attendance);
+export function wakeAt(table: Table, timing: Timing): Date | null {
+  if (table.status === 'lobby') return lobbyWakeAt(table, timing);
   if (table.status !== 'playing') return null;
   const { reminders, pace } = table;
   const { turn } = reminders;
   const times = [
-    closesAt(table, attendance) ?? closingAnnouncedAt(table, attendance),
-    turn || isDeserted(table) || isPaused(table)
-      ? null
-      : new Date(attendance.now.getTime() + LEAD_ON_AFTER_MS),
+    closesAt(table, timing) ?? closingAnnouncedAt(table, timing),
+    turn || isDeserted(table) || isPaused(table) ? null : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
     turn &&
       nextReminderAt(
         turn,
-        attendance,
+        timing,
         peopleToAct(table).map(({ userId }) => userId),
       ),
-    turn && (turn.overdue ? takeoverAt(turn, pace, attendance) : timeoutAt(turn, pace, attendance)),
+    turn && (turn.overdue ? takeoverAt(turn, pace, timing) : timeoutAt(turn, pace, timing)),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;
@@ -41,7 +39,7 @@ const LEAD_ON_AFTER_MS = 60_000;
 /** When a lobby needs the next check. A full one starts at once; after a delay, another process tries again. */
 export function lobbyWakeAt(
   lobby: Pick<Table, 'game' | 'pace' | 'reminders' | 'seats' | 'size' | 'terms'>,
-  { now, down }: Pick<Attendance, 'now' | 'down'>,
+  { now, down }: Pick<Timing, 'now' | 'down'>,
 ): Date {
   const startsBy = lobby.reminders.touchedAt + LEAD_ON_AFTER_MS;
   return isFull(lobby) && notReady(lobby).length === 0 && startsBy > now.getTime()
@@ -52,9 +50,9 @@ export function lobbyWakeAt(
 export const remindersChange = (
   table: Table,
   reminders: Reminders,
-  attendance: Attendance,
+  timing: Timing,
   notices: readonly NewNotice[] = [],
-): RemindersChange => ({ reminders, wakeAt: wakeAt({ ...table, reminders }, attendance), notices });
+): RemindersChange => ({ reminders, wakeAt: wakeAt({ ...table, reminders }, timing), notices });
 
 export const freshReminders = (now: Instant): Reminders => ({
   banks: {},
@@ -94,14 +92,14 @@ export const lobbyClosesAt = (
 ): Date => addRunningTime(new Date(reminders.touchedAt), LOBBY_MS[pace], NO_PERSONAL_PAUSES, down);
 
 /** When a game closes whose closing was announced; later than announced after down-times. Null without an announcement. */
-export function closesAt({ reminders }: Table, { down }: Attendance): Date | null {
+export function closesAt({ reminders }: Table, { down }: Timing): Date | null {
   if (reminders.closesAt === null) return null;
   const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
   return addRunningTime(announced, NOTICE_OF_CLOSING_MS, NO_PERSONAL_PAUSES, down);
 }
 
 /** When a game's closing is announced: after a long idle time, or at once when computer players sit in for everybody. */
-export function closingAnnouncedAt(table: Table, { down, now }: Attendance): Date | null {
+export function closingAnnouncedAt(table: Table, { down, now }: Timing): Date | null {
   const { reminders } = table;
   if (reminders.closesAt !== null) return null;
   if (isDeserted(table)) return now;

@@ -10,7 +10,7 @@ import {
 import { thenPlayOn } from '../changes/turns.ts';
 import type { Sitting, Snowflake, TermsOf } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { loadAttendance } from '../reminders/attendance.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import { isOf, type TableOf } from '../table.ts';
@@ -59,8 +59,8 @@ export function takeHint(context: TablesContext, id: string, userId: Snowflake):
   return changeReminders(context, id, async (table) => {
     if (!isOf('tuchulcha', table) || table.status !== 'playing') return refuse('notPlaying');
     if (!seatOf(table, userId)) return refuse('notSeated');
-    const attendance = await loadAttendance(context, table);
-    return { ok: true, change: remindersChange(table, { ...table.reminders, unrated: true }, attendance) };
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: remindersChange(table, { ...table.reminders, unrated: true }, timing) };
   });
 }
 
@@ -75,12 +75,12 @@ export function askAboutDevotion(
     if (!isOf('tuchulcha', table)) return refuse('notPlaying');
     if (!seatOf(table, userId)) return refuse('notSeated');
     const terms = askedAboutDevotion(table.terms, userId, asks);
-    const attendance = await loadAttendance(context, table);
+    const timing = await loadTiming(context, table);
     if (table.status === 'lobby')
-      return { ok: true, change: withReminders(table, attendance, { terms }, userId) };
+      return { ok: true, change: withReminders(table, timing, { terms }, userId) };
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');
-    return { ok: true, change: continueGame(context, table, attendance, begun, { terms }, userId) };
+    return { ok: true, change: continueGame(context, table, timing, begun, { terms }, userId) };
   });
   return thenPlayOn(context, changing);
 }

@@ -4,7 +4,7 @@ import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
-import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
+import { inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
 
 /** The same game some turns later, in this color's turn. */
 function later(
@@ -27,8 +27,8 @@ const at = (
   by: Name | null,
   before: TableOf<'tuchulcha'>,
   after: TableOf<'tuchulcha'>,
-  changed: Parameters<typeof attendance>[1] = {},
-) => remindersAfter(before, after, attendance(inHours(hours), changed), by && idOf(by));
+  changed: Parameters<typeof timing>[1] = {},
+) => remindersAfter(before, after, timing(inHours(hours), changed), by && idOf(by));
 
 describe('when a turn has passed', () => {
   test.each<[string, number, Partial<TurnClock>, number]>([
@@ -77,7 +77,7 @@ describe('when a turn has passed', () => {
 
   test('the night of whose turn it was is not charged', () => {
     const before = table();
-    const nights = attendance(inHours(20), {}, { anna: { quiet: quiet('22:00-06:00 UTC') } });
+    const nights = timing(inHours(20), {}, { anna: { quiet: quiet('22:00-06:00 UTC') } });
     expect(remindersAfter(before, later(before, 1, 'red'), nights, idOf('anna')).reminders.banks).toEqual({
       blue: 12 * HOUR,
     });
@@ -183,11 +183,7 @@ describe('who hears of it', () => {
     remindersAfter(
       before,
       after,
-      attendance(
-        inHours(1),
-        { followers },
-        Object.fromEntries(wants.map((name) => [name, { tellNext: true }])),
-      ),
+      timing(inHours(1), { followers }, Object.fromEntries(wants.map((name) => [name, { tellNext: true }]))),
       idOf('anna'),
     ).notices.map(({ key, userId }) => `${whoIs(userId)} ${key}`);
   const before = table();

@@ -7,12 +7,12 @@ import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { stateAfter } from '../../games/bacchanalia/table.ts';
 import { HOUR, interval } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
-import { attendance, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
+import { inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
 
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
-function found(looked: Table, hours: number, changed: Parameters<typeof attendance>[1] = {}): string {
-  const it = dueTask(looked, attendance(inHours(hours), changed));
+function found(looked: Table, hours: number, changed: Parameters<typeof timing>[1] = {}): string {
+  const it = dueTask(looked, timing(inHours(hours), changed));
   if (it.does === 'close') return `close ${it.why}`;
   if (it.does !== 'save') return it.does;
   return it.change.notices.map(({ text }) => text.kind).join(' ') || 'nothing';
@@ -93,7 +93,7 @@ describe('what time has brought', () => {
   });
 
   test('a game without a reminders of its turn gets one', () => {
-    const it = dueTask(table({ turn: null }), attendance(inHours(5)));
+    const it = dueTask(table({ turn: null }), timing(inHours(5)));
     expect(it).toMatchObject({
       does: 'save',
       change: {
@@ -105,7 +105,7 @@ describe('what time has brought', () => {
   });
 
   test('the end of the time is told to all, with no votes yet', () => {
-    const it = dueTask(table(), attendance(inHours(24)));
+    const it = dueTask(table(), timing(inHours(24)));
     expect(it).toMatchObject({
       change: {
         reminders: { turn: { overdue: { why: 'time', since: inHours(24).getTime(), removal: [] } } },
@@ -116,7 +116,7 @@ describe('what time has brought', () => {
   });
 
   test('idleness is told to whose turn it is, a week before the closing', () => {
-    const it = dueTask(table({ turn: turn({ muted: true }) }, { pace: 'none' }), attendance(inHours(720)));
+    const it = dueTask(table({ turn: turn({ muted: true }) }, { pace: 'none' }), timing(inHours(720)));
     const closesAt = inHours(720 + 7 * 24).getTime();
     expect(it).toMatchObject({
       change: { reminders: { closesAt }, wakeAt: new Date(closesAt) },
@@ -137,15 +137,15 @@ describe('a turn that is overdue', () => {
   test('anew, after its player went on with it, is told anew', () => {
     const [first, second] = [0, 6].map(
       (hours) =>
-        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', attendance(inHours(30)))
-          .notices[0]?.key,
+        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', timing(inHours(30))).notices[0]
+          ?.key,
     );
     expect(first).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime()}`);
     expect(second).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime() + 6 * HOUR}`);
   });
 
   test('because its player left', () => {
-    expect(makeOverdue('abc', turn(), 'left', attendance(inHours(2))).turn).toEqual(
+    expect(makeOverdue('abc', turn(), 'left', timing(inHours(2))).turn).toEqual(
       turn({ overdue: { why: 'left', since: inHours(2).getTime(), removal: [] } }),
     );
   });
@@ -163,7 +163,7 @@ test('where all are asked at once, all who are missing are reminded, by the same
       pace: 'daily',
       ...changed,
     } as Table;
-    const it = dueTask(story, attendance(inHours(12)));
+    const it = dueTask(story, timing(inHours(12)));
     return it.does === 'save' ? it.change.notices.map(({ userId, text }) => [userId, text.kind]) : [];
   };
   expect(asked()).toEqual([

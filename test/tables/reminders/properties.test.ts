@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
-import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import { initialMs, nextReminderAt, takeoverAt, timeoutAt } from '../../../src/tables/reminders/time-left.ts';
+import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { closesAt, closingAnnouncedAt, lobbyClosesAt, wakeAt } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -14,7 +14,7 @@ import { table, turn } from './table.ts';
 
 interface Case {
   readonly table: Table;
-  readonly attendance: Attendance;
+  readonly timing: Timing;
 }
 
 /** Anna's turn in any state of its reminders, to the millisecond. */
@@ -51,25 +51,25 @@ const arbitraryCase: fc.Arbitrary<Case> = arbitrarySituation(1).chain(({ from, r
       };
       const own = { ...DEFAULT_SETTINGS, reminding, quiet: rest.quiet, vacations: rest.vacations };
       const settings = new Map([[idOf('anna'), own]]);
-      return { table: table(reminders, { pace }), attendance: { now, settings, down, followers: [] } };
+      return { table: table(reminders, { pace }), timing: { now, settings, down, followers: [] } };
     }),
 );
 
-const at = (attendance: Attendance, now: Date): Attendance => ({ ...attendance, now });
+const at = (timing: Timing, now: Date): Timing => ({ ...timing, now });
 
 /** Checks until nothing is due; null if the game or the table doesn't go on. */
-function settled({ table, attendance }: Case): Table | null {
-  const found = dueTask(table, attendance);
+function settled({ table, timing }: Case): Table | null {
+  const found = dueTask(table, timing);
   return found.does === 'save' ? { ...table, ...found.change } : null;
 }
 
 describe('looking', () => {
   test('twice at the same instant finds nothing the second time, nor another time to look', () => {
     fc.assert(
-      fc.property(arbitraryCase, ({ table, attendance }) => {
-        const once = settled({ table, attendance });
+      fc.property(arbitraryCase, ({ table, timing }) => {
+        const once = settled({ table, timing });
         if (!once) return;
-        expect(dueTask(once, attendance)).toEqual({
+        expect(dueTask(once, timing)).toEqual({
           does: 'save',
           change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
         });
@@ -79,9 +79,9 @@ describe('looking', () => {
 
   test('always leaves a later time to look', () => {
     fc.assert(
-      fc.property(arbitraryCase, ({ table, attendance }) => {
-        const once = settled({ table, attendance });
-        if (once) expect(once.wakeAt?.getTime()).toBeGreaterThan(attendance.now.getTime());
+      fc.property(arbitraryCase, ({ table, timing }) => {
+        const once = settled({ table, timing });
+        if (once) expect(once.wakeAt?.getTime()).toBeGreaterThan(timing.now.getTime());
       }),
     );
   });
@@ -91,10 +91,10 @@ describe('looking', () => {
       fc.property(arbitraryCase, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (given, parts) => {
         const once = settled(given);
         if (!once?.wakeAt) return;
-        const now = given.attendance.now.getTime();
+        const now = given.timing.now.getTime();
         const wake = once.wakeAt.getTime();
         for (const when of [...parts.map((part) => now + Math.floor(part * (wake - 1 - now))), wake - 1]) {
-          expect(dueTask(once, at(given.attendance, new Date(when)))).toEqual({
+          expect(dueTask(once, at(given.timing, new Date(when)))).toEqual({
             does: 'save',
             change: { reminders: once.reminders, wakeAt: once.wakeAt, notices: [] },
           });
@@ -108,7 +108,7 @@ describe('looking', () => {
       fc.property(arbitraryCase, (given) => {
         const once = settled(given);
         if (!once?.wakeAt) return;
-        const found = dueTask(once, at(given.attendance, once.wakeAt));
+        const found = dueTask(once, at(given.timing, once.wakeAt));
         if (found.does !== 'save') return;
         expect(found.change.reminders).not.toEqual(once.reminders);
       }),
@@ -117,16 +117,16 @@ describe('looking', () => {
 
   test('is never wanted later than a reminder, the end of the time or a closing is due', () => {
     fc.assert(
-      fc.property(arbitraryCase, ({ table, attendance }) => {
+      fc.property(arbitraryCase, ({ table, timing }) => {
         const { turn: running } = table.reminders;
-        const wake = wakeAt(table, attendance)?.getTime();
+        const wake = wakeAt(table, timing)?.getTime();
         if (!running) throw new Error('no turn');
         const times = [
-          nextReminderAt(running, attendance),
-          running.overdue ? null : timeoutAt(running, table.pace, attendance),
-          takeoverAt(running, table.pace, attendance),
-          closingAnnouncedAt(table, attendance),
-          closesAt(table, attendance),
+          nextReminderAt(running, timing),
+          running.overdue ? null : timeoutAt(running, table.pace, timing),
+          takeoverAt(running, table.pace, timing),
+          closingAnnouncedAt(table, timing),
+          closesAt(table, timing),
         ];
         expect(wake).toBe(Math.min(...times.flatMap((time) => (time ? [time.getTime()] : []))));
       }),
@@ -139,16 +139,16 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
     from: new Date(from),
     to: new Date(from + hours * HOUR),
   });
-  const times = ({ table, attendance }: Case): number[] => {
+  const times = ({ table, timing }: Case): number[] => {
     const { turn: running } = table.reminders;
     if (!running) throw new Error('no turn');
     return [
-      nextReminderAt(running, attendance),
-      timeoutAt(running, table.pace, attendance),
-      takeoverAt(running, table.pace, attendance),
-      closingAnnouncedAt(table, attendance),
-      closesAt(table, attendance),
-      lobbyClosesAt(table, attendance.down),
+      nextReminderAt(running, timing),
+      timeoutAt(running, table.pace, timing),
+      takeoverAt(running, table.pace, timing),
+      closingAnnouncedAt(table, timing),
+      closesAt(table, timing),
+      lobbyClosesAt(table, timing.down),
     ].map((time) => time?.getTime() ?? 0);
   };
   const notEarlier = (one: readonly number[], other: readonly number[]) =>
@@ -161,10 +161,10 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
         fc.integer({ min: -30, max: 240 }),
         fc.integer({ min: 1, max: 60 }),
         (given, from, hours) => {
-          const { attendance } = given;
+          const { timing } = given;
           const more = interval((given.table.reminders.turn?.since ?? 0) + from * HOUR, hours);
-          const down = [...attendance.down, more];
-          notEarlier(times({ ...given, attendance: { ...attendance, down } }), times(given));
+          const down = [...timing.down, more];
+          notEarlier(times({ ...given, timing: { ...timing, down } }), times(given));
         },
       ),
     );
@@ -181,11 +181,11 @@ describe('nobody is overdue earlier, nothing is closed earlier', () => {
           timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'Australia/Lord_Howe'),
         }),
         (given, from, quiet) => {
-          const { attendance } = given;
-          const own = attendance.settings.get(idOf('anna')) ?? DEFAULT_SETTINGS;
+          const { timing } = given;
+          const own = timing.settings.get(idOf('anna')) ?? DEFAULT_SETTINGS;
           const wishes = (changed: Partial<typeof own>): Case => ({
             ...given,
-            attendance: { ...attendance, settings: new Map([[idOf('anna'), { ...own, ...changed }]]) },
+            timing: { ...timing, settings: new Map([[idOf('anna'), { ...own, ...changed }]]) },
           });
           const vacation = interval((given.table.reminders.turn?.since ?? 0) + from * HOUR, 72);
           notEarlier(times(wishes({ vacations: [...own.vacations, vacation] })), times(given));

@@ -1,7 +1,7 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
-import type { Attendance } from '../../../src/tables/reminders/attendance.ts';
+import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
@@ -93,11 +93,11 @@ export function table(
 }
 
 /** Everybody has default settings except for the given ones. */
-export function attendance(
+export function timing(
   now: Date,
-  changed: Partial<Attendance> = {},
+  changed: Partial<Timing> = {},
   wishes: Partial<Record<Name, Partial<PersonSettings>>> = {},
-): Attendance {
+): Timing {
   const settings = new Map(
     (['anna', 'bert', 'carl', 'dora'] as const).map((name) => [
       idOf(name),

@@ -13,7 +13,7 @@ import {
 import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
-import { attendance, hoursOf, inHours, NOON, overdueSince, turn } from './table.ts';
+import { hoursOf, inHours, NOON, overdueSince, timing, turn } from './table.ts';
 
 const NIGHTS = { anna: { quiet: quiet('22:00-06:00 UTC') } };
 const DOWN = { down: [interval('2026-03-02 18:00 - 2026-03-02 21:00')] };
@@ -32,7 +32,7 @@ describe('time at the beginning of a turn', () => {
 });
 
 describe('time left', () => {
-  test.each<[string, number, number, Parameters<typeof attendance>[1], Parameters<typeof attendance>[2]]>([
+  test.each<[string, number, number, Parameters<typeof timing>[1], Parameters<typeof timing>[2]]>([
     ['at once', 0, 24, {}, {}],
     ['after some hours', 5, 19, {}, {}],
     ['over a night', 20, 12, {}, NIGHTS],
@@ -41,7 +41,7 @@ describe('time left', () => {
     ['over both', 20, 15, DOWN, NIGHTS],
     ['past the end', 30, -6, {}, {}],
   ])('%s', (_, hours, left, changed, wishes) => {
-    expect(timeLeft(turn(), attendance(inHours(hours), changed, wishes)) / HOUR).toBe(left);
+    expect(timeLeft(turn(), timing(inHours(hours), changed, wishes)) / HOUR).toBe(left);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('time left', () => {
     ['half: after the night', 12, 20],
     ['none', 0, 32],
   ])('%s', (_, left, at) => {
-    expect(hoursOf(whenLeft(turn(), left * HOUR, attendance(NOON, {}, NIGHTS)))).toBe(at);
+    expect(hoursOf(whenLeft(turn(), left * HOUR, timing(NOON, {}, NIGHTS)))).toBe(at);
   });
 });
 
@@ -65,14 +65,14 @@ describe('when a turn’s time is up, and when it is played by a computer player
     ['overdue, quick', { overdue: overdueSince(2), leftMs: 2 * HOUR }, 'quick', 2, 4],
     ['overdue without a clock', { overdue: overdueSince(1) }, 'none', null, 73],
   ])('%s', (_, changed, pace, up, played) => {
-    const now = attendance(NOON);
+    const now = timing(NOON);
     expect(hoursOf(timeoutAt(turn(changed), pace, now))).toBe(up);
     expect(hoursOf(takeoverAt(turn(changed), pace, now))).toBe(played);
   });
 
   test('the others’ period respects the player’s nights and the bot’s down-times', () => {
     const late = turn({ overdue: overdueSince(0) });
-    expect(hoursOf(takeoverAt(late, 'daily', attendance(NOON, DOWN, NIGHTS)))).toBe(24 + 8 + 3 + 8);
+    expect(hoursOf(takeoverAt(late, 'daily', timing(NOON, DOWN, NIGHTS)))).toBe(24 + 8 + 3 + 8);
   });
 
   test.each<[Pace, number]>([
@@ -107,7 +107,7 @@ describe('reminders', () => {
     ],
     ['a minute does', { totalMs: 5 * MINUTE, leftMs: 5 * MINUTE }, wants(20), 4 / 60],
   ])('%s', (_, changed, wishes, at) => {
-    expect(hoursOf(nextReminderAt(turn(changed), attendance(NOON, {}, wishes)))).toBe(at);
+    expect(hoursOf(nextReminderAt(turn(changed), timing(NOON, {}, wishes)))).toBe(at);
   });
 
   test.each<[string, number, Partial<TurnClock>, readonly number[], number]>([
@@ -121,7 +121,7 @@ describe('reminders', () => {
     ['none where none is wanted', 22, { muted: true }, [], 100],
     ['none once the time is up', 22, { overdue: overdueSince(1) }, [], 100],
   ])('%s', (_, hours, changed, shares, then) => {
-    const found = dueReminders('abc', turn(changed), [idOf('anna')], attendance(inHours(hours)));
+    const found = dueReminders('abc', turn(changed), [idOf('anna')], timing(inHours(hours)));
     expect(found.notices).toEqual(
       shares.map((share) => ({
         key: `abc:1:${idOf('anna')}:remind:${share}`,
@@ -138,10 +138,10 @@ describe('reminders', () => {
     const people = [idOf('anna'), idOf('bert'), idOf('carl')];
     const wishes = { anna: { reminders: [90] }, bert: { reminders: [50] }, carl: { reminders: [25] } };
     const muted = turn({ muted: true });
-    expect(hoursOf(nextReminderAt(muted, attendance(NOON, {}, wishes), people))).toBe(12);
-    const first = dueReminders('abc', muted, people, attendance(inHours(12), {}, wishes));
+    expect(hoursOf(nextReminderAt(muted, timing(NOON, {}, wishes), people))).toBe(12);
+    const first = dueReminders('abc', muted, people, timing(inHours(12), {}, wishes));
     expect(first.notices.map(({ userId }) => userId)).toEqual([idOf('bert')]);
-    const second = dueReminders('abc', first.turn, people, attendance(inHours(18), {}, wishes));
+    const second = dueReminders('abc', first.turn, people, timing(inHours(18), {}, wishes));
     expect(second.notices.map(({ userId }) => userId)).toEqual([idOf('carl')]);
     expect(second.turn.reminded).toBe(25);
   });

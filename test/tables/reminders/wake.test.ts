@@ -9,7 +9,7 @@ import {
 } from '../../../src/tables/reminders/wake.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { DAY, interval } from '../clock/arbitraries.ts';
-import { attendance, hoursOf, inHours, NOON, overdueSince, SEATS, table, turn } from './table.ts';
+import { hoursOf, inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
 
 describe('the next time to look', () => {
   test.each<[string, Table, number | null]>([
@@ -34,12 +34,12 @@ describe('the next time to look', () => {
       0,
     ],
   ])('%s', (_, looked, at) => {
-    expect(hoursOf(wakeAt(looked, attendance(NOON)))).toBe(at);
+    expect(hoursOf(wakeAt(looked, timing(NOON)))).toBe(at);
   });
 
   test('a full lobby that could not be started then: when it closes', () => {
     const lobby = table({ turn: null }, { status: 'lobby' });
-    expect(hoursOf(wakeAt(lobby, attendance(inHours(1 / 60))))).toBe(72);
+    expect(hoursOf(wakeAt(lobby, timing(inHours(1 / 60))))).toBe(72);
   });
 });
 
@@ -82,16 +82,16 @@ describe('idleness', () => {
       2,
     ],
   ])('a closing is announced: %s', (_, idle, at) => {
-    expect(hoursOf(closingAnnouncedAt(idle, attendance(inHours(2))))).toBe(at);
+    expect(hoursOf(closingAnnouncedAt(idle, timing(inHours(2))))).toBe(at);
   });
 
   test('down-times count for neither the announcement nor the closing', () => {
     const down = { down: [interval('2026-03-03 00:00 - 2026-03-05 00:00')] };
-    expect(hoursOf(closingAnnouncedAt(table(), attendance(inHours(100), down)))).toBe(32 * 24);
+    expect(hoursOf(closingAnnouncedAt(table(), timing(inHours(100), down)))).toBe(32 * 24);
     const announced = table({ closesAt: inHours(7 * 24).getTime() });
-    expect(hoursOf(closesAt(announced, attendance(inHours(100), down)))).toBe(9 * 24);
-    expect(hoursOf(closesAt(announced, attendance(inHours(100))))).toBe(7 * 24);
-    expect(closesAt(table(), attendance(inHours(100)))).toBeNull();
+    expect(hoursOf(closesAt(announced, timing(inHours(100), down)))).toBe(9 * 24);
+    expect(hoursOf(closesAt(announced, timing(inHours(100))))).toBe(7 * 24);
+    expect(closesAt(table(), timing(inHours(100)))).toBeNull();
   });
 });
 
