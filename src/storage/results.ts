@@ -1,6 +1,11 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
-import type { Board, HistoryQuery, LeaderboardEntry, ResultsStore } from '../tables/results/results-store.ts';
+import type {
+  HistoryQuery,
+  Leaderboard,
+  LeaderboardEntry,
+  ResultsStore,
+} from '../tables/results/results-store.ts';
 import { loadCareer } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
@@ -167,13 +172,13 @@ function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
   };
 }
 
-const boardOf = ({ guildId, game, period, players }: Board) => ({ guildId, game, period, players });
+const boardOf = ({ guildId, game, period, players }: Leaderboard) => ({ guildId, game, period, players });
 
 type Place = Pick<RatingRow, 'established' | 'low'>;
 
 async function countBetter(
   tx: TransactionClient,
-  board: Board,
+  board: Leaderboard,
   { established, low }: Place,
 ): Promise<number> {
   const where = { ...boardOf(board), hidden: false };

@@ -76,12 +76,12 @@ export interface TableGame<G extends GameName = GameName> {
   sharesClock(state: StateOf<G>): boolean;
   /** When the game goes on by itself, no matter who is to act; null where it does not. */
   dueAt(state: StateOf<G>): Date | null;
-  /** Whether {@link TableGame.playOn} has something to do; `settings` null: whether it might, whatever people have chosen. */
-  playsOn(state: StateOf<G>, playing: Watched<G>): boolean;
+  /** Whether {@link TableGame.autoPlay} has something to do; `settings` null: whether it might, whatever people have chosen. */
+  canAutoPlay(state: StateOf<G>, playing: PlayInputs<G>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
-  playOn(from: Progress<G>, playing: Playing<G>): Progress<G>;
+  autoPlay(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   /** Ends the turn of a person who does not. */
-  playTurnFor(from: Progress<G>, playing: Playing<G>): Progress<G>;
+  playTurnFor(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
   /** Whether words may have been taken back for good with these last entries of a log, which lead to this state. */
@@ -133,7 +133,7 @@ export interface Asking<G extends GameName = GameName> {
   readonly seat: Seat<G>;
   readonly settings: PersonSettings;
   readonly request: RequestOf<G>;
-  readonly playing: Playing<G>;
+  readonly playing: PlayContext<G>;
 }
 
 /** The effect of a player's request. `terms`: the table's from now on, where they change. */
@@ -156,13 +156,13 @@ export interface ToTell {
   readonly text: NoticeText;
 }
 
-/** The part of {@link Playing} by which a game goes on. `settings` null: they haven't been read. */
-export type Watched<G extends GameName = GameName> = Pick<Playing<G>, 'seats' | 'terms' | 'now'> & {
-  readonly settings: Playing<G>['settings'] | null;
+/** The part of {@link PlayContext} by which a game goes on. `settings` null: they haven't been read. */
+export type PlayInputs<G extends GameName = GameName> = Pick<PlayContext<G>, 'seats' | 'terms' | 'now'> & {
+  readonly settings: PlayContext<G>['settings'] | null;
 };
 
 /** Everything by which a game goes on where nobody is asked. */
-export interface Playing<G extends GameName = GameName> {
+export interface PlayContext<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: RollDice;
   readonly pick: Draw;

@@ -41,7 +41,7 @@ export const createTables = (context: TablesContext): Tables => ({
 function operations(context: TablesContext) {
   const { open, sitDown, standUp, addComputer, removeComputer } = lobby;
   const { changePace, changeCounting, invite, start, startIfFull } = lobby;
-  const { act, resign, playOn } = turns;
+  const { act, resign, autoPlayTable: playOn } = turns;
   const { playFor, standIn, wait, voteRemoval, hasLeft } = absence;
   const { back, takeOver, remove, leave } = substitutes;
   const { close, expire, keepOpen } = closing;
@@ -140,8 +140,8 @@ async function lookAt(context: TablesContext, id: string): Promise<void> {
     case 'close':
       await closing.expire(context, id);
       return;
-    case 'playOn':
-      await turns.playOn(context, id);
+    case 'autoPlay':
+      await turns.autoPlayTable(context, id);
   }
 }
 

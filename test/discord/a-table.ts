@@ -1,5 +1,5 @@
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 

@@ -134,7 +134,7 @@ describe('a button that no one has drawn', () => {
       ['an undo', turn({ type: 'undo' })],
       ['a keep', turn({ type: 'keep' })],
       ['a pass', turn({ type: 'pass' })],
-      ['the only turn', turn({ type: 'playOnly' })],
+      ['the only turn', turn({ type: 'playOnlyTurn' })],
       ['a discard', turn({ type: 'discard', die: 5 })],
       ['a die let go', turn({ type: 'dropDie', die: 5 })],
       ['a devotion', turn({ type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 } })],

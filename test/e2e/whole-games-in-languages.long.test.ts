@@ -32,14 +32,14 @@ const TIMEOUT = { timeout: 300_000 };
 /** A placeholder that stayed one, or a value that is no text. */
 const UNFILLED = /[{}]|undefined|\bnull\b|\bNaN\b|\[object/;
 
-type Wish = Action | 'playOnly';
+type Wish = Action | 'playOnlyTurn';
 
 /** Eager for other roles and a third die, else as the computer player would; a step back now and then. */
 function wishOf(state: GameState, random: () => number): Wish {
   const offered = offers(state);
   const devotion = offered.devotions[Math.floor(random() * offered.devotions.length)];
   if (offered.undo && random() < UNDOING) return { type: 'undo' };
-  if (offered.onlyTurn && offered.onlyTurn.length > 0) return 'playOnly';
+  if (offered.onlyTurn && offered.onlyTurn.length > 0) return 'playOnlyTurn';
   if (devotion && random() < DEVOTING) return { type: 'devote', devotion };
   if (offered.keep && random() < ONE_MORE) return { type: 'roll', dice: [] };
   const choice = chooseAction(withTheseDice(state));
@@ -56,8 +56,8 @@ const grants =
   (state: GameState, wish: Wish) =>
   (tap: Tap): boolean => {
     if (tap.on !== 'turn') return false;
-    if (wish === 'playOnly' || wish.type === 'roll')
-      return tap.request.type === (wish === 'playOnly' ? wish : 'roll');
+    if (wish === 'playOnlyTurn' || wish.type === 'roll')
+      return tap.request.type === (wish === 'playOnlyTurn' ? wish : 'roll');
     return isDeepStrictEqual(actionOf(withTheseDice(state), tap.request), wish);
   };
 
@@ -70,10 +70,14 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
   if (random() < ASKING) await listener.asks(mover, message, (tap) => tap.on === 'help');
   const wish = wishOf(state, random);
   const wanted = grants(state, wish);
-  if (wish !== 'playOnly' && wish.type === 'devote') {
+  if (wish !== 'playOnlyTurn' && wish.type === 'devote') {
     const { role } = wish.devotion;
     message = await listener.changes(mover, message, (tap) => tap.on === 'devotion' && tap.role === role);
-  } else if (wish !== 'playOnly' && wish.type === 'step' && hasTap(message, (tap) => tap.on === 'haruspex')) {
+  } else if (
+    wish !== 'playOnlyTurn' &&
+    wish.type === 'step' &&
+    hasTap(message, (tap) => tap.on === 'haruspex')
+  ) {
     const { step } = wish;
     const isIts = (tap: Tap) => tap.on === 'haruspex' && step.kind === 'move' && tap.of?.from === step.from;
     message = await listener.changes(mover, message, isIts);

@@ -5,7 +5,7 @@ import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/seats.ts';
 import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';

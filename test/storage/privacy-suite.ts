@@ -4,7 +4,7 @@ import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { formatTrail, type Trail } from '../../src/tables/fairness/trail.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
-import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { isForgotten } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TurnClock } from '../../src/tables/table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
-import type { Board, LeaderboardEntry } from '../../src/tables/results/results-store.ts';
+import type { Leaderboard, LeaderboardEntry } from '../../src/tables/results/results-store.ts';
 import { computerSkill, seatAdvantages } from '../../src/tables/tuchulcha/rating.ts';
 import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { raw } from './databases.ts';
@@ -12,7 +12,7 @@ import { atOnce } from './workbench.ts';
 
 export const AUTUMN = new Date('2026-11-20T12:00:00Z');
 
-export const boardOf = (guildId: Snowflake, more: Partial<Board> = {}): Board => ({
+export const boardOf = (guildId: Snowflake, more: Partial<Leaderboard> = {}): Leaderboard => ({
   guildId,
   game: 'tuchulcha',
   period: 'all',
@@ -312,7 +312,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect(await store().isHidden(ann[0])).toBe(false);
       await store().hide(ann[0], true);
       expect(await store().isHidden(ann[0])).toBe(true);
-      const names = async (board: Board) =>
+      const names = async (board: Leaderboard) =>
         (await store().leaderboard(board, page)).rows.map((row) => `${row.rank} ${row.name}`);
       expect(await names(boardOf(guildId))).toEqual(['1 bob']);
       expect(await store().standing(boardOf(guildId), ann[0])).toBeNull();

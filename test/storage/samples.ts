@@ -3,7 +3,7 @@ import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
-import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
 
 export const ANN = '100000000000000001';

@@ -97,7 +97,7 @@ describe('who has been forgotten', () => {
     const { seats, state, terms } = await storyAt(world, id);
     if (!state) throw new Error('never begun');
     const playing = { seats, now: world.at, settings: null, terms };
-    expect(bacchanaliaTables.playsOn(state, playing)).toBe(true);
+    expect(bacchanaliaTables.canAutoPlay(state, playing)).toBe(true);
     await world.tables.playOn(id);
     expect(await gone(name)).toBe(true);
     const log = await world.store.log(id);

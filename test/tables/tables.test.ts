@@ -202,7 +202,7 @@ describe('a turn', () => {
       { type: 'devote', devotion: { role: 'tuchulcha', fromTemple: 0 } },
       'rules',
     ],
-    ['that plays the only turn of many', 'anna', 0, { type: 'playOnly' }, 'stale'],
+    ['that plays the only turn of many', 'anna', 0, { type: 'playOnlyTurn' }, 'stale'],
   ])('refuses a request %s, and changes nothing', async (_, who, later, request, refusal) => {
     const before = await twoSeated([3, 5]);
     expect(code(await tables.act(before.id, before.version + later, idOf(who), request))).toBe(refusal);

@@ -95,8 +95,8 @@ export const nimTable: TableGame<'nim'> = {
   turnsWithMoments: () => [],
   sharesClock: () => false,
   dueAt: () => null,
-  playsOn: (state, { seats }) => isAwayToAct(state, seats),
-  playOn(from, { seats }) {
+  canAutoPlay: (state, { seats }) => isAwayToAct(state, seats),
+  autoPlay(from, { seats }) {
     let progress = from;
     while (isAwayToAct(progress.state, seats)) progress = takeOne(progress);
     return progress;

@@ -2,7 +2,7 @@ import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/t
 import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { Standings } from '../../src/tables/results/standings.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
-import type { Board } from '../../src/tables/results/results-store.ts';
+import type { Leaderboard } from '../../src/tables/results/results-store.ts';
 import { playAtRandom, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { server } from '../../test/storage/databases.ts';
 import { facts, newTable } from '../../test/storage/samples.ts';
@@ -30,8 +30,8 @@ export async function benchRecord(): Promise<void> {
   }
 }
 
-const all: Board = { guildId: GUILD, game: 'tuchulcha', period: 'all', players: 0 };
-const quarter: Board = { ...all, period: '2026-Q2', players: 3 };
+const all: Leaderboard = { guildId: GUILD, game: 'tuchulcha', period: 'all', players: 0 };
+const quarter: Leaderboard = { ...all, period: '2026-Q2', players: 3 };
 
 type Ask = (store: Loaded['store'], time: number) => Promise<unknown>;
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
-import { type Playing, Progress } from '../../src/tables/game.ts';
+import { type PlayContext, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
@@ -117,7 +117,7 @@ class SimulatedGame {
     return { state: this.#state, logLength: this.#table.logLength, at: new Date(0), ...ids };
   }
 
-  get #playing(): Playing<'tuchulcha'> {
+  get #playing(): PlayContext<'tuchulcha'> {
     const { seats } = this.#table;
     return {
       terms: this.#table.terms,
@@ -134,11 +134,11 @@ class SimulatedGame {
   #goOn(from: Progress<'tuchulcha'>): void {
     let progress = from;
     for (;;) {
-      progress = game.playOn(progress, this.#playing);
+      progress = game.autoPlay(progress, this.#playing);
       const { state, actions } = progress;
       const { version, logLength } = this.#table;
       this.#table = { ...this.#table, state, version: version + 1, logLength: logLength + actions.length };
-      if (!game.playsOn(state, this.#playing)) break;
+      if (!game.canAutoPlay(state, this.#playing)) break;
       progress = Progress.from<'tuchulcha'>(game, this.#beginning());
     }
     this.#show();
@@ -227,7 +227,7 @@ class SimulatedGame {
     return isPlanned ? taken.length : 0;
   }
 
-  #asked(request: TuchulchaRequest, playing: Playing<'tuchulcha'>): Progress<'tuchulcha'> | null {
+  #asked(request: TuchulchaRequest, playing: PlayContext<'tuchulcha'>): Progress<'tuchulcha'> | null {
     const color = this.#state.position.turn;
     const seat = this.#table.seats.find((one) => one.color === color);
     if (!seat) throw new Error(`Nobody sits at ${color}.`);

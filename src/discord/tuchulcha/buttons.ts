@@ -16,7 +16,7 @@ const PLAIN = {
   pass: 'pass',
   undo: 'undo',
   end: 'confirm',
-  only: 'playOnly',
+  only: 'playOnlyTurn',
   never: 'neverDevote',
 } as const;
 

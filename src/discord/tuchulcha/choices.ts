@@ -140,7 +140,7 @@ function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly St
 function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices {
   const winners = winnersAfter(state, line);
   const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
-  const only = button(act(table, { type: 'playOnly' }), label, winners ? 'danger' : 'primary');
+  const only = button(act(table, { type: 'playOnlyTurn' }), label, winners ? 'danger' : 'primary');
   const steps = numberSteps(withHits(state, line));
   return {
     asks: 'only',

@@ -1,7 +1,7 @@
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import { withReminders } from '../changes/table-change.ts';
 import { changeTable, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
-import { thenPlayOn } from '../changes/turns.ts';
+import { withAutoPlay } from '../changes/turns.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
@@ -141,7 +141,7 @@ function changeTerms(
     const change = withReminders(table, timing, { terms: agreed.terms }, by, { notices });
     return { ok: true, change };
   });
-  return thenPlayOn(context, changing);
+  return withAutoPlay(context, changing);
 }
 
 const told = ({ id, version }: Table, text: NoticeText, now: Date): NewNotice =>

@@ -11,7 +11,7 @@ import { replayActions } from '../../games/game.ts';
 import type { TableGame } from '../game.ts';
 import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
-import { dueAt, playOn, playStoryTurnFor, playsOn } from './playing.ts';
+import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
 import { applyStoryRequest, isForAfterwards, isForAnybody } from './requests.ts';
 import { storyResult } from './result.ts';
 import { storyTerms } from './terms.ts';
@@ -44,8 +44,8 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   entriesTakenBack: entriesCutForGood,
   sharesClock: ({ phase }) => phase.name === 'introductions',
   dueAt,
-  playsOn,
-  playOn,
+  canAutoPlay: canAutoPlayStory,
+  autoPlay: autoPlayStory,
   playTurnFor: playStoryTurnFor,
   chances,
   resultOf: storyResult,

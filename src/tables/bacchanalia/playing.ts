@@ -1,5 +1,5 @@
 import { type Color, type GameState, isPlaying, type Offers, offers } from '../../games/bacchanalia/index.ts';
-import type { Playing as AnyPlaying, Progress as AnyProgress } from '../game.ts';
+import type { PlayContext as AnyPlaying, Progress as AnyProgress } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isDesertedBy, isForgotten, isPlayedByComputer } from '../seats.ts';
 
@@ -60,7 +60,7 @@ function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
   return seat?.color ?? null;
 }
 
-export function playsOn(
+export function canAutoPlayStory(
   state: GameState,
   { seats, terms, now }: Pick<Playing, 'seats' | 'terms' | 'now'>,
 ): boolean {
@@ -75,11 +75,11 @@ export function playsOn(
 }
 
 /** Gives what was wished, draws where chance is asked, and passes over players who are away, until one is to act. Forgotten players leave. */
-export function playOn(from: Progress, playing: Playing): Progress {
+export function autoPlayStory(from: Progress, playing: Playing): Progress {
   let progress = from;
   if (isDue(progress.state, playing.now)) progress = progress.andSurely('table', { type: 'timeReached' });
   const { turnNumber } = from.state;
-  while (progress.state.turnNumber <= turnNumber + 1 && playsOn(progress.state, playing)) {
+  while (progress.state.turnNumber <= turnNumber + 1 && canAutoPlayStory(progress.state, playing)) {
     const gone = forgottenIn(progress.state, playing.seats);
     const away = awayToAct(progress.state, playing.seats);
     const wished = away ? null : wishedGift(progress.state, playing);

@@ -1,8 +1,8 @@
 import { changeReminders, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
+import { remindersChange, withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { remindersChange, withActivity } from '../reminders/wake.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 

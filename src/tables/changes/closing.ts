@@ -3,14 +3,14 @@ import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { dueTask } from '../reminders/due-task.ts';
-import { loadTiming } from '../reminders/timing.ts';
 import {
   closingNotice,
   IDLE_MS,
   NOTICE_OF_CLOSING_MS,
   remindersChange,
   withActivity,
-} from '../reminders/wake.ts';
+} from '../reminders/schedule.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import { isOpen, type Table } from '../table.ts';
 import { isDeserted, presentPlayers } from '../who-acts.ts';

@@ -1,7 +1,7 @@
 import type { SeatColor, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
+import { remindersChange } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';

@@ -8,8 +8,8 @@ import { gameOf } from '../games.ts';
 import { tableLimit, tooManyTables } from '../limits.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
@@ -23,7 +23,7 @@ import {
   type Outcome,
   type TablesContext,
 } from './table-transaction.ts';
-import { startGame, thenPlayOn } from './turns.ts';
+import { startGame, withAutoPlay } from './turns.ts';
 
 export interface Opening {
   readonly guildId: Snowflake;
@@ -250,7 +250,7 @@ const inLobby = (
   id: string,
   decide: (table: Table) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
-  thenPlayOn(
+  withAutoPlay(
     context,
     changeTable(context, id, (table) => (table.status === 'lobby' ? decide(table) : refuse('notInLobby'))),
   );

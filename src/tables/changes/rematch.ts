@@ -4,7 +4,7 @@ import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/wake.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';

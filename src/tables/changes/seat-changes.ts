@@ -8,14 +8,14 @@ import { sittingOf, withSeat } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { type Change, continueGame, progressOf, withReminders } from './table-change.ts';
 import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
-import { thenPlayOn } from './turns.ts';
+import { withAutoPlay } from './turns.ts';
 
 /** A change of who plays a seat, after which the game may go on by itself. */
 export const changeSeats = (
   context: TablesContext,
   id: string,
   decide: (table: Table) => Promise<Decision>,
-): Promise<Outcome> => thenPlayOn(context, changeTable(context, id, decide));
+): Promise<Outcome> => withAutoPlay(context, changeTable(context, id, decide));
 
 /** A computer player sits in for the seat's person. */
 export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat): Change {

@@ -1,6 +1,6 @@
 import { sourceOf } from '../fairness/dice.ts';
 import { withChange } from '../fairness/trail.ts';
-import { type Playing, Progress } from '../game.ts';
+import { type PlayContext, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
@@ -44,7 +44,7 @@ export function playingOf(
   { services, dice: chance }: TablesContext,
   table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,
   { settings, now }: Timing,
-): Playing {
+): PlayContext {
   const source = sourceOf(table);
   return {
     seats: table.seats,
@@ -101,7 +101,7 @@ export function continueGame(
   aside: Aside = {},
 ): TableChange {
   const game = gameOf(table);
-  const { state, actions, events } = game.playOn(from, playingOf(context, { ...table, ...change }, timing));
+  const { state, actions, events } = game.autoPlay(from, playingOf(context, { ...table, ...change }, timing));
   const over = table.status !== 'finished' && game.rules.winners(state) !== null;
   const status = over ? ('finished' as const) : change.status;
   const takesWordsBack = game.takesWordsBack(state, actions);

@@ -27,7 +27,7 @@ export function act(
   request: RequestOf,
 ): Promise<Outcome> {
   const decide = (table: Table) => decideRequest(context, table, version, userId, request);
-  return thenPlayOn(
+  return withAutoPlay(
     context,
     version === null ? changeTable(context, id, decide) : changeOnce(context, id, decide),
   );
@@ -78,27 +78,27 @@ export function resign(context: TablesContext, id: string, userId: Snowflake): P
     const timing = await loadTiming(context, table);
     return { ok: true, change: continueGame(context, table, timing, asked.progress, {}, userId) };
   });
-  return thenPlayOn(context, changing);
+  return withAutoPlay(context, changing);
 }
 
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
-export async function playOn(context: TablesContext, id: string): Promise<Table | null> {
-  return playOnFrom(context, await context.store.load(id), null);
+export async function autoPlayTable(context: TablesContext, id: string): Promise<Table | null> {
+  return autoPlayFrom(context, await context.store.load(id), null);
 }
 
 /** Lets what needs nobody happen after a change. */
-export async function thenPlayOn(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
+export async function withAutoPlay(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
   const outcome = await changing;
   if (!outcome.ok) return outcome;
   const { table } = outcome;
   return {
     ok: true,
-    table: (await playOnFrom(context, table, keptTiming(table, context.now()))) ?? table,
+    table: (await autoPlayFrom(context, table, keptTiming(table, context.now()))) ?? table,
   };
 }
 
 /** `kept`: by which the change was made that this follows, if that is known. */
-async function playOnFrom(
+async function autoPlayFrom(
   context: TablesContext,
   from: Table | null,
   kept: Timing | null,
@@ -113,10 +113,10 @@ async function playOnFrom(
     const { id, seats, terms } = table;
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
-    if (!game.playsOn(begun.state, { seats, terms, settings: null, now: now() })) return table;
+    if (!game.canAutoPlay(begun.state, { seats, terms, settings: null, now: now() })) return table;
     const timing = known ?? (await loadTiming(context, table));
     known = null;
-    if (!game.playsOn(begun.state, playingOf(context, table, timing))) return table;
+    if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;
   }

@@ -6,9 +6,9 @@ import { seatOf } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import { personToAct, seatToAct } from '../who-acts.ts';
+import { remindersChange, withActivity } from './schedule.ts';
 import { graceMs, initialMs, timeLeft } from './time-left.ts';
 import { settingsOf, type Timing } from './timing.ts';
-import { remindersChange, withActivity } from './wake.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null

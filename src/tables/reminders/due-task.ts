@@ -6,8 +6,6 @@ import type { Table, TurnClock } from '../table.ts';
 import { isPaused } from '../terms.ts';
 import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
-import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
-import type { Timing } from './timing.ts';
 import {
   closesAt,
   closingAnnouncedAt,
@@ -15,7 +13,9 @@ import {
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
   remindersChange,
-} from './wake.ts';
+} from './schedule.ts';
+import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
+import type { Timing } from './timing.ts';
 
 /** What is due at a table: */
 type DueTask =
@@ -24,7 +24,7 @@ type DueTask =
   /** A computer player is to play the overdue turn, since nobody chose otherwise. */
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player's turn that the responsible process has not played. */
-  | { readonly does: 'playOn' }
+  | { readonly does: 'autoPlay' }
   /** A full lobby that the responsible process has not started. If it can't be started, the change is saved. */
   | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
@@ -50,9 +50,9 @@ export function dueTask(table: Table, timing: Timing): DueTask {
     return { does: 'playFor', turn: turn.turn };
   }
   const due = table.state && gameOf(table).dueAt(table.state);
-  if (isDue(due, timing)) return { does: 'playOn' };
+  if (isDue(due, timing)) return { does: 'autoPlay' };
   if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
-    return { does: 'playOn' };
+    return { does: 'autoPlay' };
   const first = announceClosing(table, timing);
   const second = turn ? checkTurn(table, turn, timing) : { turn: null, notices: [] };
   const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };

@@ -6,7 +6,7 @@ import type { Faces, FinishedTable, Skill } from './result.ts';
 export type Period = string;
 
 /** Which games a leaderboard is about. */
-export interface Board {
+export interface Leaderboard {
   readonly guildId: Snowflake;
   readonly game: string;
   readonly period: Period;
@@ -63,11 +63,11 @@ export interface ResultsStore {
   result(tableId: string): Promise<FinishedTable | null>;
   /** One page of a leaderboard without those who are hidden, best first, and how many are on it. */
   leaderboard(
-    board: Board,
+    board: Leaderboard,
     page: { readonly offset: number; readonly most: number },
   ): Promise<{ readonly rows: LeaderboardEntry[]; readonly total: number }>;
   /** Where a person is on it; null: is not. */
-  standing(board: Board, userId: Snowflake): Promise<LeaderboardEntry | null>;
+  standing(board: Leaderboard, userId: Snowflake): Promise<LeaderboardEntry | null>;
   /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
   /** Null where the person has finished no game on the server. */

@@ -7,11 +7,11 @@ import {
   type Outcome,
   type TablesContext,
 } from '../changes/table-transaction.ts';
-import { thenPlayOn } from '../changes/turns.ts';
+import { withAutoPlay } from '../changes/turns.ts';
 import type { Sitting, Snowflake, TermsOf } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
+import { remindersChange } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { remindersChange } from '../reminders/wake.ts';
 import { seatOf } from '../seats.ts';
 import { isOf, type TableOf } from '../table.ts';
 import { askedAboutDevotion } from './terms.ts';
@@ -82,5 +82,5 @@ export function askAboutDevotion(
     if (!begun) return refuse('notPlaying');
     return { ok: true, change: continueGame(context, table, timing, begun, { terms }, userId) };
   });
-  return thenPlayOn(context, changing);
+  return withAutoPlay(context, changing);
 }

@@ -3,7 +3,14 @@ import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuch
 import type { TableGame } from '../game.ts';
 import { raceCareer } from './career.ts';
 import { raceComputerName } from './computer-names.ts';
-import { freeColors, isColorInGame, playOn, playRaceTurnFor, playsOn, startingRaceSeats } from './playing.ts';
+import {
+  autoPlayRace,
+  canAutoPlayRace,
+  freeColors,
+  isColorInGame,
+  playRaceTurnFor,
+  startingRaceSeats,
+} from './playing.ts';
 import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { tuchulchaTerms } from './terms.ts';
@@ -34,8 +41,8 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
   entriesTakenBack: () => new Map(),
   sharesClock: () => false,
   dueAt: () => null,
-  playsOn,
-  playOn,
+  canAutoPlay: canAutoPlayRace,
+  autoPlay: autoPlayRace,
   playTurnFor: playRaceTurnFor,
   chances: (_, actions) =>
     actions.flatMap((action, seq) =>

@@ -7,12 +7,7 @@ import {
   offers,
   roleOf,
 } from '../../games/tuchulcha/index.ts';
-import type {
-  Playing as AnyPlaying,
-  Progress as AnyProgress,
-  Watched as AnyWatched,
-  RollDice,
-} from '../game.ts';
+import type { PlayContext as AnyPlaying, Progress as AnyProgress, PlayInputs, RollDice } from '../game.ts';
 import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
@@ -25,7 +20,7 @@ type Seats = Playing['seats'];
 
 type Playing = AnyPlaying<'tuchulcha'>;
 
-type Watched = Omit<AnyWatched<'tuchulcha'>, 'now'>;
+type RacePlayInputs = Omit<PlayInputs<'tuchulcha'>, 'now'>;
 
 type Progress = AnyProgress<'tuchulcha'>;
 
@@ -53,8 +48,8 @@ export const isColorInGame = (state: GameState, color: Color): boolean =>
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isColorInGame(state, color));
 
-/** Whether {@link playOn} has something to do. */
-export const playsOn = (state: GameState, playing: Watched): boolean => {
+/** Whether {@link autoPlayRace} has something to do. */
+export const canAutoPlayRace = (state: GameState, playing: RacePlayInputs): boolean => {
   const { color } = offers(state);
   if (color === null || nobodyIsThere(state, playing.seats)) return false;
   return nothingToDecide(state, playing) !== null || computerToAct(playing.seats, color);
@@ -64,7 +59,7 @@ export const playsOn = (state: GameState, playing: Watched): boolean => {
  * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
  * passes where no die can be used, and lets a computer player finish one turn.
  */
-export function playOn(from: Progress, playing: Playing): Progress {
+export function autoPlayRace(from: Progress, playing: Playing): Progress {
   let progress = from;
   const { turnNumber } = from.state;
   while (progress.state.turnNumber <= turnNumber + 1 && !nobodyIsThere(progress.state, playing.seats)) {
@@ -93,7 +88,7 @@ export function playRaceTurnFor(from: Progress, playing: Playing): Progress {
 type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
 
 /** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
-function nothingToDecide(state: GameState, { seats, settings, terms }: Watched): Forced | null {
+function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayInputs): Forced | null {
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
   const holder = seat?.occupant.kind === 'person' ? seat.occupant.userId : null;
@@ -110,7 +105,7 @@ function nothingToDecide(state: GameState, { seats, settings, terms }: Watched):
   return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
-const answersOf = (userId: Snowflake, settings: Watched['settings']): StandingAnswers =>
+const answersOf = (userId: Snowflake, settings: RacePlayInputs['settings']): StandingAnswers =>
   settings === null ? ALL_ANSWERED : standingAnswers(settings.get(userId) ?? DEFAULT_SETTINGS);
 
 const declines = (answers: StandingAnswers, role: Devotion['role']): boolean =>

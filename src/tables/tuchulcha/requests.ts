@@ -32,7 +32,7 @@ function playedBy(begun: Progress, asking: Asking): Asked | null {
     return { ok: true, progress: roll(begun, userId, playing.dice) };
   }
   const progress = isMove(request) ? withTheseDice(begun, userId) : begun;
-  if (request.type === 'playOnly') {
+  if (request.type === 'playOnlyTurn') {
     const played = onlyLine(progress, userId);
     return played && { ok: true, progress: played };
   }
@@ -43,7 +43,7 @@ function playedBy(begun: Progress, asking: Asking): Asked | null {
 
 /** Who moves says by that that no further die is rolled. */
 const isMove = ({ type }: TuchulchaRequest): boolean =>
-  type === 'step' || type === 'dropDie' || type === 'turn' || type === 'playOnly' || type === 'discard';
+  type === 'step' || type === 'dropDie' || type === 'turn' || type === 'playOnlyTurn' || type === 'discard';
 
 const withTheseDice = (progress: Progress, userId: string): Progress =>
   progress.state.phase.name === 'extra' ? progress.andSurely(userId, { type: 'keep' }) : progress;
@@ -78,12 +78,12 @@ function endedWithLastStep(progress: Progress, userId: string, { type }: Tuchulc
   return confirm && steps.length === 0 ? progress.andSurely(userId, { type: 'confirm' }) : progress;
 }
 
-/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `turn`, `playOnly`, `neverDevote`). */
+/** The action that a request means in this state; null where it is not offered, or is no single action (`roll`, `turn`, `playOnlyTurn`, `neverDevote`). */
 export function actionOf(state: GameState, request: TuchulchaRequest): Action | null {
   switch (request.type) {
     case 'roll':
     case 'turn':
-    case 'playOnly':
+    case 'playOnlyTurn':
     case 'neverDevote':
       return null;
     case 'step': {

@@ -36,7 +36,7 @@ export type TuchulchaRequest =
   | { readonly type: 'undo' }
   | { readonly type: 'confirm' }
   /** Plays the only legal turn to its end. */
-  | { readonly type: 'playOnly' }
+  | { readonly type: 'playOnlyTurn' }
   | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
   /** Goes on without a devotion, and is not asked again at this table. */
   | { readonly type: 'neverDevote' };

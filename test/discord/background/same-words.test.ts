@@ -6,7 +6,7 @@ import type { FeatureServices } from '../../../src/discord/handling/game-service
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 

@@ -4,7 +4,7 @@ import { TableMessages } from '../../../src/discord/table-message/table-message.
 import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';

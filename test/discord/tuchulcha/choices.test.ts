@@ -110,7 +110,7 @@ const requestOf = (button: APIButtonComponent): TuchulchaRequest | undefined =>
 /** Every step can be tapped, or whole turns lead to every end. */
 function expectEachEnd(state: GameState, offered: Offers, requests: readonly TuchulchaRequest[]): void {
   if (offered.onlyTurn?.length) {
-    expect(requests).toEqual([{ type: 'playOnly' }]);
+    expect(requests).toEqual([{ type: 'playOnlyTurn' }]);
     return;
   }
   const turns = requests.flatMap((request) => (request.type === 'turn' ? [request.steps] : []));

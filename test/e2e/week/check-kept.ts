@@ -63,7 +63,7 @@ function isAction(request: TuchulchaRequest, action: Action): boolean {
     return die === request.die && color === request.color && from === request.from;
   }
   if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
-  if (request.type === 'playOnly') return action.type === 'confirm';
+  if (request.type === 'playOnlyTurn') return action.type === 'confirm';
   if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
   return action.type === request.type;
 }

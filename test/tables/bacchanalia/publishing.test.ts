@@ -7,7 +7,7 @@ import {
   readership as readReadership,
 } from '../../../src/tables/bacchanalia/publishing.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dueTask, makeOverdue } from '../../../src/tables/reminders/due-task.ts';
-import { freshReminders } from '../../../src/tables/reminders/wake.ts';
+import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
@@ -80,7 +80,7 @@ describe('what time has brought', () => {
           wakeAt: inHours(1 / 60),
         },
       ),
-      'playOn',
+      'autoPlay',
     ],
   ])('%s', (_, hours, looked, expected) => {
     expect(found(looked, hours)).toBe(expected);

@@ -1,5 +1,5 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { Board, LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
+import type { Leaderboard, LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { periodsAt } from '../../../tables/results/standings.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
 import type { ResultsContext } from '../../handling/context.ts';
@@ -49,7 +49,7 @@ export async function standings(
   };
 }
 
-async function placeOf({ results }: ResultsContext, board: Board, userId: Snowflake): Promise<Place> {
+async function placeOf({ results }: ResultsContext, board: Leaderboard, userId: Snowflake): Promise<Place> {
   const standing = await results.standing(board, userId);
   if (standing) return standing;
   return (await results.isHidden(userId)) ? 'hidden' : 'none';
@@ -89,7 +89,7 @@ export async function usualSeason(
   return rows[0]?.established ? quarter : all;
 }
 
-const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Board => ({
+const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Leaderboard => ({
   guildId,
   game,
   period,

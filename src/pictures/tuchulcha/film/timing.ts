@@ -2,7 +2,7 @@
 import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { FilmFrame } from './frame.ts';
 
-export interface Timing {
+export interface FrameTiming {
   readonly hold: number;
   /** 1: as fast as motions are by themselves. */
   readonly speed: number;
@@ -37,11 +37,11 @@ export function timingsOf(
   frames: readonly FilmFrame[],
   motions: readonly number[],
   kind: FilmKind,
-): readonly Timing[] {
+): readonly FrameTiming[] {
   return kind === 'game' ? gameTimings(frames) : turnTimings(frames, motions);
 }
 
-function gameTimings(frames: readonly FilmFrame[]): readonly Timing[] {
+function gameTimings(frames: readonly FilmFrame[]): readonly FrameTiming[] {
   const told = new Map<number, number>();
   for (const { turn, highlights } of frames) {
     const extra = Math.max(0, ...highlights.map(({ kind }) => EXTRA[kind]));
@@ -58,7 +58,7 @@ function gameTimings(frames: readonly FilmFrame[]): readonly Timing[] {
   });
 }
 
-function turnTimings(frames: readonly FilmFrame[], motions: readonly number[]): readonly Timing[] {
+function turnTimings(frames: readonly FilmFrame[], motions: readonly number[]): readonly FrameTiming[] {
   const holds = frames.map(({ passing, move }, i) => {
     if (i === frames.length - 1) return FEW.end;
     if (i === 0) return FEW.start;

@@ -6,7 +6,7 @@ import {
   freshReminders,
   lobbyClosesAt,
   wakeAt,
-} from '../../../src/tables/reminders/wake.ts';
+} from '../../../src/tables/reminders/schedule.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { DAY, interval } from '../clock/arbitraries.ts';
 import { hoursOf, inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
