@@ -43,7 +43,7 @@ import { translatorFor } from './handling/locale.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, replyPrivately, replyUnknownButton } from './handling/reply.ts';
-import { deedOf, handleCommand } from './handling/which-table.ts';
+import { handleCommand, permissionOf } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
   lobbyFeature,
@@ -194,10 +194,10 @@ function onCommand(context: HandlerContext, interaction: ChatInputCommandInterac
 function onAutocomplete(context: HandlerContext, interaction: AutocompleteInteraction): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
     const { name } = interaction.options.getFocused(true);
-    const { options = [], deed } = commandOf(interaction) ?? {};
+    const { options = [], permission } = commandOf(interaction) ?? {};
     const complete = options.find((one) => one.name === name)?.complete;
-    // Options that name no table take no notice of the deed.
-    if (complete) await complete(context, interaction, deedOf(interaction, deed ?? 'see'));
+    // Options that name no table take no notice of the permission.
+    if (complete) await complete(context, interaction, permissionOf(interaction, permission ?? 'see'));
     else await interaction.respond([]);
   });
 }

@@ -19,7 +19,7 @@ export interface Visitor {
   readonly isLetIn?: boolean;
 }
 
-/** The table of a deed. `isPublished`: all have agreed to publish its story. */
+/** The table of a permission. `isPublished`: all have agreed to publish its story. */
 export type Visited = Pick<Table, 'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats'> & {
   readonly isPublished?: boolean;
 };
@@ -101,25 +101,30 @@ const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /** Something that a person does at a table. */
-export type Deed = keyof typeof RULES;
+export type TablePermission = keyof typeof RULES;
 
-export const DEEDS = Object.keys(RULES) as readonly Deed[];
+export const TABLE_PERMISSIONS = Object.keys(RULES) as readonly TablePermission[];
 
 /**
  * Why the person may not do it at this table; null if they may, as far as that depends on who they are. A table that they may
  * not know of, of another server, or private and not theirs, is none.
  */
-export function may(person: Visitor, deed: Deed, table: Visited | null): TableRefusal | null {
+export function may(
+  person: Visitor,
+  permission: TablePermission,
+  table: Visited | null,
+): TableRefusal | null {
   const roles = table ? rolesAt(person, table) : [];
   if (!table || (roles.length === 0 && !person.isLetIn)) return { code: 'noSuchTable' };
-  const { when, who, otherwise }: Rule = RULES[deed];
+  const { when, who, otherwise }: Rule = RULES[permission];
   const code = isTimeFor(when, table.status) ? null : TIMES[when];
   if (code !== null) return refuse(code).refusal;
   return roles.some((role) => who.includes(role)) ? null : refuse(otherwise).refusal;
 }
 
 /** Whether people who manage the server do it at tables of others, too. */
-export const isForManagers = (deed: Deed): boolean => RULES[deed].who.some((role) => role === 'manager');
+export const isForManagers = (permission: TablePermission): boolean =>
+  RULES[permission].who.some((role) => role === 'manager');
 
 /** Whether a refusal only says that it is too early or too late, for all. */
 export const isAboutTime = ({ code }: TableRefusal): boolean =>

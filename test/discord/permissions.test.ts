@@ -6,7 +6,7 @@ import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
-import type { Deed } from '../../src/tables/permissions.ts';
+import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import type { Outcome } from '../../src/tables/tables.ts';
 import { translator } from '../../src/texts/index.ts';
@@ -165,12 +165,12 @@ async function tableOf(game: GameName, kind: Kind): Promise<Table> {
 
 const forgetTable = (game: GameName, kind: Kind) => ready.delete(`${game} ${kind.name}`);
 
-function answerFor(deed: Deed, { columns, guildId }: Person, table: Table) {
+function answerFor(permission: TablePermission, { columns, guildId }: Person, table: Table) {
   const place = guildId === null ? 'direct message' : guildId === table.guildId ? 'server' : 'other server';
   // Those who left before the start have had no part in the game.
   const own = columns.filter((column) => column !== 'left' || table.setup !== null);
   return answerOf({
-    deed,
+    permission,
     columns: own,
     place,
     isPrivate: table.isPrivate,
@@ -179,8 +179,8 @@ function answerFor(deed: Deed, { columns, guildId }: Person, table: Table) {
   });
 }
 
-const isTime = (deed: Deed, { status }: Table): boolean => {
-  const { at } = rowOf(deed);
+const isTime = (permission: TablePermission, { status }: Table): boolean => {
+  const { at } = rowOf(permission);
   return at === 'any' || at === status || (at === 'open' && isOpen({ status }));
 };
 
@@ -193,14 +193,14 @@ const said = (calls: readonly Call[]): string =>
  * not are told no more than that; in both cases nothing is changed, and nothing is said to anybody else.
  */
 function check(
-  deed: Deed,
+  permission: TablePermission,
   who: Person,
   table: Table,
   calls: readonly Call[],
   writes: readonly string[],
   none: readonly Call[],
 ): void {
-  const answer = answerFor(deed, who, table);
+  const answer = answerFor(permission, who, table);
   const all = said(calls);
   expect(all).not.toContain(FAILED);
   if (answer === 'yes') {
@@ -220,15 +220,15 @@ const CHANNEL = '77';
 
 interface Tap {
   readonly name: string;
-  readonly deed: Deed;
+  readonly permission: TablePermission;
   readonly game: GameName;
   press(asker: Asker, table: Table | null): Promise<readonly Call[]>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Custom ids of a route that differ by what they do, rather than by numbers: at least one of each deed. */
-function samples({ id, deed }: Route): readonly Values[] {
+/** Custom ids of a route that differ by what they do, rather than by numbers: at least one of each permission. */
+function samples({ id, permission }: Route): readonly Values[] {
   const texts = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 80, seed: 1 });
   const found = new Map<string, Values>();
   for (const text of texts) {
@@ -237,11 +237,12 @@ function samples({ id, deed }: Route): readonly Values[] {
     const words = Object.values(values).filter((value) => typeof value !== 'number');
     found.set(JSON.stringify(words.map(wordOf)), values);
   }
-  const deedOf = (values: Values) => (typeof deed === 'function' ? deed(values, false) : deed);
+  const permissionOf = (values: Values) =>
+    typeof permission === 'function' ? permission(values, false) : permission;
   const counted = new Map<unknown, number>();
   return [...found.values()].filter((values) => {
-    const before = counted.get(deedOf(values)) ?? 0;
-    counted.set(deedOf(values), before + 1);
+    const before = counted.get(permissionOf(values)) ?? 0;
+    counted.set(permissionOf(values), before + 1);
     return before < MOST_SAMPLES;
   });
 }
@@ -251,12 +252,12 @@ const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[\d:].*$/, '') : JSON.stringify(value).slice(0, 18);
 
 function tapsOf(route: Route): readonly Tap[] {
-  const { deed, id, responder } = route;
+  const { permission, id, responder } = route;
   const game = id.pattern.startsWith('story:') ? 'bacchanalia' : 'tuchulcha';
   return samples(route).flatMap((values) =>
     (['button', 'select', 'form'] as const).flatMap((type): Tap[] => {
-      if (!responder[type] || deed === null) return [];
-      const own = typeof deed === 'function' ? deed(values, type === 'form') : deed;
+      if (!responder[type] || permission === null) return [];
+      const own = typeof permission === 'function' ? permission(values, type === 'form') : permission;
       const format = id as unknown as (values: Values) => string;
       const idFor = (asker: Asker, table: Table | null) =>
         format({
@@ -269,7 +270,7 @@ function tapsOf(route: Route): readonly Tap[] {
       return [
         {
           name: `${route.name} ${JSON.stringify(values)} (${type})`,
-          deed: own,
+          permission: own,
           game,
           press: (asker, table) => {
             const customId = idFor(asker, table);
@@ -286,19 +287,19 @@ function tapsOf(route: Route): readonly Tap[] {
 
 const historyChoice: Tap = {
   name: 'choose, with a table in the list',
-  deed: 'see',
+  permission: 'see',
   game: 'tuchulcha',
   press: (asker, table) => bot.select(asker, 'past:choose', [table?.id ?? 'nosuchtable']),
 };
 
-const AT_TABLES = allRoutes().filter(({ deed }) => deed !== null);
+const AT_TABLES = allRoutes().filter(({ permission }) => permission !== null);
 const TAPS = [...AT_TABLES.flatMap(tapsOf), historyChoice];
 
-test('every custom id with a table in it has a deed, and is pressed here', () => {
-  for (const { name, id, deed } of allRoutes()) {
+test('every custom id with a table in it has a permission, and is pressed here', () => {
+  for (const { name, id, permission } of allRoutes()) {
     const [text = ''] = fc.sample(fc.stringMatching(new RegExp(`^${id.pattern}$`)), { numRuns: 1, seed: 1 });
     const values = id.parse(text) as Values | null;
-    expect([name, deed !== null]).toEqual([name, values !== null && 'table' in values]);
+    expect([name, permission !== null]).toEqual([name, values !== null && 'table' in values]);
   }
   expect(new Set(TAPS.map(({ name }) => name.split(' ')[0])).size).toBeGreaterThan(25);
 });
@@ -310,12 +311,12 @@ describe.each(KINDS)('a table $name', (kind) => {
     const asker = { ...who, channelId: CHANNEL };
     for (const tap of TAPS) {
       const table = await tableOf(tap.game, kind);
-      const none = answerFor(tap.deed, who, table) === 'none' ? await tap.press(asker, null) : [];
+      const none = answerFor(tap.permission, who, table) === 'none' ? await tap.press(asker, null) : [];
       const calls = await tap.press(asker, table);
       const { writes } = bot;
       counts.taps++;
       try {
-        check(tap.deed, who, table, calls, writes, none);
+        check(tap.permission, who, table, calls, writes, none);
       } catch (error) {
         throw new Error(`${tap.name}: ${error}`, { cause: error });
       }
@@ -357,8 +358,8 @@ describe.each(KINDS)('a table $name', (kind) => {
         for (const options of optionsOf(command)) {
           const game = gameOf(command);
           const table = await tableOf(game, kind);
-          const deed = deedFor(command, { ...who, channelId: CHANNEL }, options);
-          const answer = answerFor(deed, who, table);
+          const permission = deedFor(command, { ...who, channelId: CHANNEL }, options);
+          const answer = answerFor(permission, who, table);
           for (const typed of ['', `${table.number}`])
             for (const channelId of IS_LONG
               ? [table.channelId, `9${table.channelId}`, CHANNEL]
@@ -371,7 +372,7 @@ describe.each(KINDS)('a table $name', (kind) => {
                 options,
               );
               counts.suggestions++;
-              if (answer === 'yes' || !isTime(deed, table)) continue;
+              if (answer === 'yes' || !isTime(permission, table)) continue;
               expect(
                 choices.map(({ value }) => value),
                 `/${command.name}`,
@@ -390,7 +391,7 @@ describe.each(KINDS)('a table $name', (kind) => {
   );
 });
 
-const AT_TABLE_COMMANDS = slashCommands().filter(({ deed }) => deed !== undefined);
+const AT_TABLE_COMMANDS = slashCommands().filter(({ permission }) => permission !== undefined);
 
 const gameOf = ({ name }: Command): GameName =>
   name.startsWith('bacchanalia') ? 'bacchanalia' : 'tuchulcha';
@@ -404,13 +405,13 @@ function optionsOf({ name, options = [] }: Command): readonly Options[] {
   return name.endsWith('follow') ? [own, { ...own, at: 'off' }] : [own];
 }
 
-function deedFor({ deed }: Command, { userId }: Asker, options: Options): Deed {
-  if (typeof deed !== 'function') return deed ?? 'see';
+function deedFor({ permission }: Command, { userId }: Asker, options: Options): TablePermission {
+  if (typeof permission !== 'function') return permission ?? 'see';
   const given = {
     getString: (name: string) => options[name] ?? null,
     get: (name: string) => (options[name] === undefined ? null : { value: options[name] }),
   };
-  return deed({ user: { id: userId }, options: given } as never);
+  return permission({ user: { id: userId }, options: given } as never);
 }
 
 /** As somebody who knows ids that are none of their business would write them: with the values of a table that there is. */
@@ -461,9 +462,9 @@ describe('forged custom ids', () => {
             : select
               ? bot.select(asker, customId, ['keepNone'])
               : bot.form(asker, customId, { text: form ? 'a tale' : '' });
-        const { deed } = route;
+        const { permission } = route;
         const values = route.id.parse(id);
-        const own = typeof deed === 'function' ? deed(values, false) : deed;
+        const own = typeof permission === 'function' ? permission(values, false) : permission;
         if (own === null || answerFor(own, who, table) === 'yes') {
           // What everybody may do at a public table, but for the seats of others.
           if (own !== 'answerOffer') continue;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEEDS, type Deed } from '../../src/tables/permissions.ts';
+import { TABLE_PERMISSIONS, type TablePermission } from '../../src/tables/permissions.ts';
 
 /** What docs/permissions.md says. */
 export type Answer = 'yes' | 'no' | 'none';
@@ -16,7 +16,7 @@ type Column =
   | 'others, private';
 
 export interface PermissionsRow {
-  readonly deed: Deed;
+  readonly permission: TablePermission;
   readonly at: 'any' | 'lobby' | 'open' | 'finished';
   readonly cells: Readonly<Record<Column, Cell>>;
 }
@@ -34,11 +34,11 @@ const [head = [], , ...lines] = readFileSync(page, 'utf8')
   );
 
 /** The rows of the document's table, in its order. */
-export const PERMISSIONS: readonly PermissionsRow[] = lines.map(([deed = '', at, ...cells]) => {
-  const own = DEEDS.find((one) => `\`${one}\`` === deed);
-  if (!own) throw new Error(`docs/permissions.md: ${deed} is no deed`);
+export const PERMISSIONS: readonly PermissionsRow[] = lines.map(([permission = '', at, ...cells]) => {
+  const own = TABLE_PERMISSIONS.find((one) => `\`${one}\`` === permission);
+  if (!own) throw new Error(`docs/permissions.md: ${permission} is no permission`);
   return {
-    deed: own,
+    permission: own,
     at: at as PermissionsRow['at'],
     cells: Object.fromEntries(head.slice(2).map((name, index) => [name, cells[index]])) as Record<
       Column,
@@ -47,15 +47,15 @@ export const PERMISSIONS: readonly PermissionsRow[] = lines.map(([deed = '', at,
   };
 });
 
-export const rowOf = (deed: Deed): PermissionsRow => {
-  const row = PERMISSIONS.find((one) => one.deed === deed);
-  if (!row) throw new Error(`docs/permissions.md has no row for ${deed}`);
+export const rowOf = (permission: TablePermission): PermissionsRow => {
+  const row = PERMISSIONS.find((one) => one.permission === permission);
+  if (!row) throw new Error(`docs/permissions.md has no row for ${permission}`);
   return row;
 };
 
 /** Everything that the document's answer depends on. */
 export interface Case {
-  readonly deed: Deed;
+  readonly permission: TablePermission;
   /** What fits the person. */
   readonly columns: readonly Exclude<Column, 'others, public' | 'others, private'>[];
   readonly place: 'server' | 'other server' | 'direct message';
@@ -65,14 +65,14 @@ export interface Case {
 }
 
 /** What the document says of it, at a table where it is the time for it. */
-export function answerOf({ deed, columns, place, isPrivate, isOpen, isPublished }: Case): Answer {
+export function answerOf({ permission, columns, place, isPrivate, isOpen, isPublished }: Case): Answer {
   if (place === 'other server') return 'none';
-  const { cells } = rowOf(deed);
+  const { cells } = rowOf(permission);
   const here = place === 'server';
   const own = columns.filter((column) => here || column !== 'manages the server');
   const fitting: Cell[] = own.map((column) => cells[column]);
   if (here) fitting.push(cells[isPrivate ? 'others, private' : 'others, public']);
-  if (here && isPublished && deed === 'readStory') fitting.push('yes');
+  if (here && isPublished && permission === 'readStory') fitting.push('yes');
   if (fitting.some((cell) => cell === 'yes' || (cell === 'open' && isOpen))) return 'yes';
   return fitting.some((cell) => cell !== 'none') ? 'no' : 'none';
 }

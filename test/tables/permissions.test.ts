@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TableStatus } from '../../src/tables/game-types.ts';
-import { DEEDS, may, type Visited, type Visitor } from '../../src/tables/permissions.ts';
+import { may, TABLE_PERMISSIONS, type Visited, type Visitor } from '../../src/tables/permissions.ts';
 import { answerOf, type Case, PERMISSIONS } from './permissions-table.ts';
 
 const ME = '7';
 
-test('docs/permissions.md has a row for each deed, once', () => {
-  expect(PERMISSIONS.map(({ deed }) => deed)).toEqual(DEEDS);
+test('docs/permissions.md has a row for each permission, once', () => {
+  expect(PERMISSIONS.map(({ permission }) => permission)).toEqual(TABLE_PERMISSIONS);
 });
 
 const statuses: readonly TableStatus[] = ['lobby', 'playing', 'finished', 'aborted'];
@@ -43,7 +43,7 @@ const visits = fc.record({
   >
 >;
 
-describe.each(PERMISSIONS)('$deed', ({ deed, at }) => {
+describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
   test('is permitted as docs/permissions.md says', () => {
     fc.assert(
       fc.property(visits, (visit) => {
@@ -79,8 +79,8 @@ describe.each(PERMISSIONS)('$deed', ({ deed, at }) => {
           ...(isManager ? (['manages the server'] as const) : []),
         ];
         const isOpen = status === 'lobby' || status === 'playing';
-        const said = answerOf({ deed, columns, place, isPrivate, isOpen, isPublished });
-        const code = may(person, deed, table)?.code ?? null;
+        const said = answerOf({ permission, columns, place, isPrivate, isOpen, isPublished });
+        const code = may(person, permission, table)?.code ?? null;
         // A published story exists for everybody on its server.
         const exists = said !== 'none' || (isPublished && place === 'server');
         if (!exists) expect(code).toBe('noSuchTable');
@@ -94,6 +94,8 @@ describe.each(PERMISSIONS)('$deed', ({ deed, at }) => {
 });
 
 test('a table that there is not is refused as one that nobody may know of', () => {
-  for (const deed of DEEDS)
-    expect(may({ userId: ME, guildId: '1', isManager: true }, deed, null)).toEqual({ code: 'noSuchTable' });
+  for (const permission of TABLE_PERMISSIONS)
+    expect(may({ userId: ME, guildId: '1', isManager: true }, permission, null)).toEqual({
+      code: 'noSuchTable',
+    });
 });

@@ -71,7 +71,7 @@ export const fairnessFeature: Feature = {
       name: 'verify',
       text: 'command.verify',
       options: [playedTableOption],
-      deed: 'see',
+      permission: 'see',
       fits: null,
       handle: verify,
     },

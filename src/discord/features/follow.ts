@@ -115,7 +115,7 @@ export const followFeature: Feature = {
         ]),
         tableOption,
       ],
-      deed: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
+      permission: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
       fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
       handle: followTable,
     },

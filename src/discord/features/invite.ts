@@ -141,7 +141,7 @@ export const inviteFeature: Feature = {
         { type: Option.User, ...localized('player', 'command.invite.player'), required: true },
         tableOption,
       ],
-      deed: 'invite',
+      permission: 'invite',
       fits: (_, table) => table.status === 'lobby',
       handle: invite,
     },

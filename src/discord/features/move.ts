@@ -66,7 +66,7 @@ export const moveFeature: Feature = {
       name: `${game} move`,
       text: 'command.move',
       options: [tableOption],
-      deed: 'move',
+      permission: 'move',
       fits: (_, table) => isOpen(table),
       handle: move,
     },

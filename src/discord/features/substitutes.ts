@@ -216,7 +216,7 @@ export const substitutesFeature: Feature = {
         },
         tableOption,
       ],
-      deed: (interaction) =>
+      permission: (interaction) =>
         [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
       fits: (interaction, table) =>
         isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),

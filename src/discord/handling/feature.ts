@@ -14,7 +14,7 @@ import type {
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { GameName } from '../../tables/game-types.ts';
-import type { Deed } from '../../tables/permissions.ts';
+import type { TablePermission } from '../../tables/permissions.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
@@ -37,10 +37,12 @@ export type CommandOption = APIApplicationCommandBasicOption & { readonly comple
 
 /** An option that names a table: the command that has it says what it does there, and the suggestions suit that. */
 export type TableOption = APIApplicationCommandBasicOption & {
-  readonly complete: Autocomplete<[deed: Deed]>;
+  readonly complete: Autocomplete<[permission: TablePermission]>;
 };
 
-type CommandDeed = Deed | ((interaction: ServerCommand | AutocompleteInteraction) => Deed);
+type CommandPermission =
+  | TablePermission
+  | ((interaction: ServerCommand | AutocompleteInteraction) => TablePermission);
 
 /** The table that a command means, at which the person may do it. */
 type AtTable =
@@ -64,19 +66,19 @@ export type Command = {
 } & (
   | {
       readonly anywhere?: never;
-      readonly deed?: never;
+      readonly permission?: never;
       readonly options?: readonly CommandOption[];
       handle(context: HandlerContext, interaction: ServerCommand): Promise<void>;
     }
   | (AtTable & {
       readonly anywhere?: never;
-      readonly deed: CommandDeed;
+      readonly permission: CommandPermission;
       readonly options: readonly (CommandOption | TableOption)[];
     })
   /** The command works in direct messages, too. */
   | {
       readonly anywhere: true;
-      readonly deed?: never;
+      readonly permission?: never;
       readonly options?: readonly CommandOption[];
       handle(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void>;
     }
@@ -109,15 +111,15 @@ interface Responder<Values> {
   form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;
 }
 
-/** The deed of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
-type RouteDeed<Values> = Deed | ((values: Values, isForm: boolean) => Deed);
+/** The permission of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
+type RoutePermission<Values> = TablePermission | ((values: Values, isForm: boolean) => TablePermission);
 
 export interface Route {
   readonly name: string;
   readonly id: CustomId<unknown>;
   readonly responder: Responder<unknown>;
-  /** The deed is null where the id is about no table. */
-  readonly deed: RouteDeed<unknown> | null;
+  /** The permission is null where the id is about no table. */
+  readonly permission: RoutePermission<unknown> | null;
 }
 
 export type ButtonHandler<Values> = (
@@ -131,22 +133,22 @@ type Responders<Ids> = {
 };
 
 /** For each custom id that is about a table, what is done there. */
-type Deeds<Ids> = {
-  readonly [K in keyof Ids as ValuesOf<Ids[K]> extends { readonly table: string } ? K : never]: RouteDeed<
-    ValuesOf<Ids[K]>
-  >;
+type Permissions<Ids> = {
+  readonly [K in keyof Ids as ValuesOf<Ids[K]> extends { readonly table: string }
+    ? K
+    : never]: RoutePermission<ValuesOf<Ids[K]>>;
 };
 
-type IfAtTables<Ids> = keyof Deeds<Ids> extends never ? [] : [deeds: Deeds<Ids>];
+type IfAtTables<Ids> = keyof Permissions<Ids> extends never ? [] : [permissions: Permissions<Ids>];
 
 /**
  * Binds declared custom ids to what they do; a function is what the button does. Each declared one needs an entry, and each that
- * is about a table another among the deeds.
+ * is about a table another among the permissions.
  */
 export const respond = <Ids extends Readonly<Record<string, unknown>>>(
   ids: Ids,
   responders: Responders<Ids>,
-  ...[deeds]: IfAtTables<Ids>
+  ...[permissions]: IfAtTables<Ids>
 ): Route[] =>
   Object.entries(ids).map(([name, id]) => {
     const responder = responders[name] as ButtonHandler<unknown> | Responder<unknown>;
@@ -154,7 +156,8 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
       name,
       id: id as CustomId<unknown>,
       responder: typeof responder === 'function' ? { button: responder } : responder,
-      deed: (deeds as Readonly<Record<string, RouteDeed<unknown>>> | undefined)?.[name] ?? null,
+      permission:
+        (permissions as Readonly<Record<string, RoutePermission<unknown>>> | undefined)?.[name] ?? null,
     };
   });
 

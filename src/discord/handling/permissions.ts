@@ -1,5 +1,5 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
-import { type Deed, isAboutTime, may, type Visitor } from '../../tables/permissions.ts';
+import { isAboutTime, may, type TablePermission, type Visitor } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager } from '../api/interaction.ts';
@@ -16,7 +16,7 @@ type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
 export async function whyForbidden(
   { store }: Pick<HandlerContext, 'store'>,
   interaction: Asking,
-  deed: Deed,
+  permission: TablePermission,
   table: Table | null,
 ): Promise<TableRefusal | null> {
   const person = {
@@ -24,14 +24,14 @@ export async function whyForbidden(
     guildId: interaction.guildId,
     isManager: isManager(interaction),
   };
-  const refusal = may(person, deed, table);
+  const refusal = may(person, permission, table);
   if (!table || !refusal || isAboutTime(refusal)) return refusal;
   // A look into storage permits more, and never less.
   const [pastOf, isPublished] = await Promise.all([
     pastAt(store, table, person.userId),
-    (deed === 'readStory' && presenterOf(table).isPublished?.(store, table)) || false,
+    (permission === 'readStory' && presenterOf(table).isPublished?.(store, table)) || false,
   ]);
-  return may({ ...person, ...pastOf }, deed, { ...table, isPublished });
+  return may({ ...person, ...pastOf }, permission, { ...table, isPublished });
 }
 
 async function pastAt(
@@ -61,10 +61,12 @@ export async function isForbidden(
   { route, values }: { readonly route: Route; readonly values: unknown },
 ): Promise<boolean> {
   const id = tableOf(values);
-  if (id === null || route.deed === null) return false;
-  const deed =
-    typeof route.deed === 'function' ? route.deed(values, interaction.isModalSubmit()) : route.deed;
-  const refusal = await tellRefusal(context, interaction, deed, await context.tables.load(id));
+  if (id === null || route.permission === null) return false;
+  const permission =
+    typeof route.permission === 'function'
+      ? route.permission(values, interaction.isModalSubmit())
+      : route.permission;
+  const refusal = await tellRefusal(context, interaction, permission, await context.tables.load(id));
   // Nobody was shown a form of a table that they may not know of.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm(context, interaction);
@@ -75,17 +77,17 @@ export async function isForbidden(
 export const replyIfRefused = async (
   context: HandlerContext,
   interaction: Answerable,
-  deed: Deed,
+  permission: TablePermission,
   table: Table | null,
-): Promise<boolean> => (await tellRefusal(context, interaction, deed, table)) !== null;
+): Promise<boolean> => (await tellRefusal(context, interaction, permission, table)) !== null;
 
 async function tellRefusal(
   context: HandlerContext,
   interaction: Answerable,
-  deed: Deed,
+  permission: TablePermission,
   table: Table | null,
 ): Promise<TableRefusal | null> {
-  const refusal = await whyForbidden(context, interaction, deed, table);
+  const refusal = await whyForbidden(context, interaction, permission, table);
   if (!refusal || isAboutTime(refusal)) return null;
   await replyRefusal(context, interaction, refusal, table);
   return refusal;

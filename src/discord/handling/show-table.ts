@@ -38,7 +38,7 @@ export const showTableCommand = (
     ]),
     tableOption,
   ],
-  deed: 'see',
+  permission: 'see',
   fits: () => true,
   async handle(context: HandlerContext, interaction: ServerCommand, table: Table) {
     await refreshTable(context, table.id, true);

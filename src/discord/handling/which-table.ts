@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { published } from '../../tables/fairness/check.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
-import { type Deed, isAboutTime, isForManagers } from '../../tables/permissions.ts';
+import { isAboutTime, isForManagers, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
@@ -18,10 +18,10 @@ import { translatorFor } from './locale.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { replyPrivately } from './reply.ts';
 
-export const deedOf = (
+export const permissionOf = (
   interaction: ServerCommand | AutocompleteInteraction,
-  deed: NonNullable<Command['deed']>,
-): Deed => (typeof deed === 'function' ? deed(interaction) : deed);
+  permission: NonNullable<Command['permission']>,
+): TablePermission => (typeof permission === 'function' ? permission(interaction) : permission);
 
 /** Handles a command; one about a table only where there is one, and the person may do it there. */
 export async function handleCommand(
@@ -29,16 +29,16 @@ export async function handleCommand(
   interaction: ServerCommand,
   command: Exclude<Command, { readonly anywhere: true }>,
 ): Promise<void> {
-  if (command.deed === undefined) return command.handle(context, interaction);
-  const deed = deedOf(interaction, command.deed);
+  if (command.permission === undefined) return command.handle(context, interaction);
+  const permission = permissionOf(interaction, command.permission);
   const given = interaction.options.getString('table');
   if (given === null) {
     if (command.fits === null) return command.handle(context, interaction, null);
-    const found = await defaultTable(context, interaction, deed, command.fits);
+    const found = await defaultTable(context, interaction, permission, command.fits);
     return found ? command.handle(context, interaction, found) : undefined;
   }
   const named = await tableNamed(context, interaction.guildId, given);
-  if (await replyIfRefused(context, interaction, deed, named)) return;
+  if (await replyIfRefused(context, interaction, permission, named)) return;
   if (!named) return;
   if (command.fits === null || isOfCommand(interaction, named))
     return command.handle(context, interaction, named);
@@ -70,14 +70,14 @@ async function tableNamed(
 async function defaultTable(
   context: HandlerContext,
   interaction: ServerCommand,
-  deed: Deed,
+  permission: TablePermission,
   fits: (interaction: ServerCommand, table: Table) => boolean,
 ): Promise<Table | null> {
   const { store } = context;
   const t = await translatorFor(context, interaction);
   const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(interaction, table);
   const permitted = async (tables: readonly Table[]) =>
-    forWhom(context, interaction, deed, tables.filter(suits));
+    forWhom(context, interaction, permission, tables.filter(suits));
   const here = await permitted(await store.tablesIn(interaction.channelId));
   const mine = await permitted(await store.tablesOf(interaction.guildId, interaction.user.id));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
@@ -99,12 +99,12 @@ async function defaultTable(
 async function forWhom(
   context: HandlerContext,
   interaction: ServerCommand | AutocompleteInteraction,
-  deed: Deed,
+  permission: TablePermission,
   tables: readonly Table[],
 ): Promise<readonly Table[]> {
   const found: Table[] = [];
   for (const table of tables) {
-    const refusal = await whyForbidden(context, interaction, deed, table);
+    const refusal = await whyForbidden(context, interaction, permission, table);
     if (!refusal || isAboutTime(refusal)) found.push(table);
   }
   return found;
@@ -120,11 +120,11 @@ const isOfCommand = (
 async function tableChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
-  deed: Deed,
+  permission: TablePermission,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
-  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, deed), []);
+  const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, permission), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
     name: t('choice.table', {
@@ -139,23 +139,23 @@ async function tableChoices(
 async function tablesOffered(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
-  deed: Deed,
+  permission: TablePermission,
 ): Promise<readonly Table[]> {
   const { store } = context;
   const { guildId, channelId, user } = interaction;
   if (!guildId) return [];
   const here = await store.tablesIn(channelId);
   // Nobody follows a table where they play.
-  if (deed === 'follow' || deed === 'unfollow')
+  if (permission === 'follow' || permission === 'unfollow')
     return forWhom(
       context,
       interaction,
-      deed,
+      permission,
       here.filter((table) => !seatOf(table, user.id)),
     );
   const mine = await store.tablesOf(guildId, user.id);
-  const others = isForManagers(deed) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
-  return forWhom(context, interaction, deed, [...mine, ...others]);
+  const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
+  return forWhom(context, interaction, permission, [...mine, ...others]);
 }
 
 export const isPlayedBy = ({ user }: ServerCommand, table: Table): boolean =>
@@ -169,11 +169,15 @@ export const logIfOver = async ({ store }: HandlerContext, table: Table): Promis
 async function playedChoices(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
-  deed: Deed,
+  permission: TablePermission,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
-  const tables = await withTimeout(ANSWER_TIMEOUT_MS, playedTables(context, interaction, typed, deed), []);
+  const tables = await withTimeout(
+    ANSWER_TIMEOUT_MS,
+    playedTables(context, interaction, typed, permission),
+    [],
+  );
   const choices = tables.map(({ id, number }) => ({
     name: t('choice.table', { number, yours: 'no' }),
     value: id,
@@ -185,14 +189,15 @@ async function playedTables(
   context: HandlerContext,
   interaction: AutocompleteInteraction,
   typed: string,
-  deed: Deed,
+  permission: TablePermission,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
   const { store } = context;
   const { guildId, user } = interaction;
   if (!guildId) return [];
   const latest = await store.played(guildId, user.id, MOST_SUGGESTIONS);
   const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
-  const exact = named && (await whyForbidden(context, interaction, deed, named)) === null ? named : null;
+  const exact =
+    named && (await whyForbidden(context, interaction, permission, named)) === null ? named : null;
   const others = latest.filter(({ id, number }) => id !== exact?.id && `${number}`.includes(typed));
   return exact ? [exact, ...others] : others;
 }

@@ -44,7 +44,7 @@ export const boardFeature: Feature = {
         },
         tableOption,
       ],
-      deed: 'play',
+      permission: 'play',
       fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
       handle: devotion,
     },

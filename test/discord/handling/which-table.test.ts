@@ -36,7 +36,7 @@ async function found(
     name: 'tuchulcha resign',
     text: 'command.resign',
     options: [],
-    deed: 'play',
+    permission: 'play',
     fits: isPlayedBy,
     handle: async (_context: unknown, _interaction: unknown, table: Table) => {
       which = tables.findIndex(({ id }) => id === table.id);

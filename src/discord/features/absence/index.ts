@@ -119,7 +119,7 @@ export const absenceFeature: Feature = {
       name: 'nudge',
       text: 'command.nudge',
       options: [tableOption],
-      deed: 'nudge',
+      permission: 'nudge',
       fits: isPlayedBy,
       handle: nudge,
     },
@@ -129,7 +129,7 @@ export const absenceFeature: Feature = {
       name: `${game} remove`,
       text: 'command.remove',
       options: removeOptions(game),
-      deed: 'remove',
+      permission: 'remove',
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
       handle: remove,

@@ -111,7 +111,7 @@ export const historyFeature: Feature = {
       name: 'history',
       text: 'command.history',
       options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
-      deed: 'see',
+      permission: 'see',
       fits: null,
       handle: history,
     },
