@@ -15,6 +15,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
+import { forInteraction } from '../tables/changes/table-transaction.ts';
 import type { SelectInteraction } from './api/interaction.ts';
 import { plain } from './api/message.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
@@ -167,7 +168,7 @@ export const isSelect = (interaction: Interaction): interaction is SelectInterac
 
 /** Answers an interaction. Never throws: the person is told where it fails. False where they could not be told. */
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
-  const context = { ...services, tables: services.tables.by(interaction.id) };
+  const context = { ...services, tables: forInteraction(services.tables, interaction.id) };
   if (interaction.isChatInputCommand()) return onCommand(context, interaction);
   if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
   if (interaction.isMessageContextMenuCommand()) return onMessageCommand(context, interaction);

@@ -1,13 +1,14 @@
 import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
+import { noteLeftServer } from '../tables/changes/absence.ts';
+import { turnTimes } from '../tables/changes/due.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { TableStore } from '../tables/store.ts';
-import { createTables } from '../tables/tables.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
@@ -104,13 +105,13 @@ export function createServices(parts: BotParts): Services {
     isReachable: (guildId) => isReachable(client, guildId),
     localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
   });
-  const tables = createTables({
+  const tables: TablesContext = {
     store,
     dice,
     services: tableServices(services),
     now,
     ...(noteStored && { noteStored }),
-  });
+  };
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();
   const avatars = new Avatars({
@@ -129,7 +130,7 @@ export function createServices(parts: BotParts): Services {
     log,
     botId,
     now,
-    whenUp: async (table) => (await tables.times(table)).up,
+    whenUp: async (table) => (await turnTimes(tables, table)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
@@ -171,9 +172,9 @@ export function createServices(parts: BotParts): Services {
     botId,
     reportTrouble,
     isReachable: (guildId) => isReachable(client, guildId),
-    times: (table) => tables.times(table),
+    times: (table) => turnTimes(tables, table),
     markLeft: async (table, turn) => {
-      await tables.absence.hasLeft(table.id, turn);
+      await noteLeftServer(tables, table.id, turn);
     },
     resendTurn: ({ id }) => refreshTable(context, id, true),
   });

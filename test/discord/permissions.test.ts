@@ -4,11 +4,16 @@ import type { Command, Route } from '../../src/discord/handling/feature.ts';
 import { allRoutes, slashCommands } from '../../src/discord/registry.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
+import { closeTable } from '../../src/tables/changes/closing.ts';
+import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { offerSeat } from '../../src/tables/changes/offers.ts';
+import { takeOverSeat } from '../../src/tables/changes/substitutes.ts';
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
-import type { Outcome } from '../../src/tables/tables.ts';
 import { translator } from '../../src/texts/index.ts';
 import { IS_LONG, LONG_TIMEOUT_MS } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
@@ -96,7 +101,7 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   const channelId = `${channels++}`;
   const seated = ['11', ...OTHERS];
   const { id } = opened(
-    await tables.open({
+    await openLobby(tables, {
       game,
       guildId,
       channelId,
@@ -115,25 +120,24 @@ async function openTable(game: GameName, { status, isPrivate, guildId }: Kind): 
   );
   const colors = ['blue', 'red', 'yellow'] as const;
   for (const [index, userId] of seated.entries())
-    sure(await tables.sitDown(id, personOf(userId), colors[index] ?? 'blue'));
+    sure(await sitDown(tables, id, personOf(userId), colors[index] ?? 'blue'));
   if (status !== 'lobby') {
-    if (game === 'bacchanalia') for (const userId of seated) sure(await tables.run(sayReady, id, userId));
-    sure(await tables.startIfFull(id));
+    if (game === 'bacchanalia') for (const userId of seated) sure(await sayReady(tables, id, userId));
+    sure(await startIfFull(tables, id));
     await store.show(id, { playChannelId: `9${channelId}`, turnMessageId: '45' });
   }
   for (const [from, to] of [
     ['22', '13'],
     ['13', '22'],
   ] as const) {
-    sure(await tables.offers.offer(id, from, false, { from, to }));
-    sure(await tables.substitutes.takeOver(id, from, personOf(to)));
+    sure(await offerSeat(tables, id, from, false, { from, to }));
+    sure(await takeOverSeat(tables, id, from, personOf(to)));
   }
-  sure(await tables.offers.offer(id, '22', false, { from: '22', to: '18' }));
+  sure(await offerSeat(tables, id, '22', false, { from: '22', to: '18' }));
   await store.follow(id, '19', 'end');
   if (status === 'over' && game === 'tuchulcha')
-    for (const one of ['11', '21']) sure(await tables.resign(id, one));
-  if (status === 'over' && game === 'bacchanalia')
-    sure(await tables.closing.close(id, personOf('12'), false));
+    for (const one of ['11', '21']) sure(await resignGame(tables, id, one));
+  if (status === 'over' && game === 'bacchanalia') sure(await closeTable(tables, id, personOf('12'), false));
   const table = await load(id);
   await store.show(id, { versionShown: table.version });
   return load(id);

@@ -3,6 +3,7 @@ import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { sqliteAdapter } from '../../src/storage/database/sqlite-adapter.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
+import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { firstRequest } from '../tables/first-offered.ts';
@@ -46,7 +47,7 @@ async function playing(): Promise<string> {
   const [first, second] = PEOPLE.map((userId) => ({ kind: 'person', userId, name: userId }) as const);
   if (!first || !second) throw new Error('nobody plays');
   const { id } = opened(
-    await bot.tables.open({
+    await openLobby(bot.tables, {
       game: 'tuchulcha',
       guildId: '1',
       channelId: '2',
@@ -62,8 +63,8 @@ async function playing(): Promise<string> {
       lobbyMessageId: '3',
     }),
   );
-  await bot.tables.sitDown(id, second, 'yellow');
-  await bot.tables.start(id, first.userId);
+  await sitDown(bot.tables, id, second, 'yellow');
+  await startTable(bot.tables, id, first.userId);
   return id;
 }
 

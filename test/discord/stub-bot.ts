@@ -11,13 +11,14 @@ import type { GameState } from '../../src/games/tuchulcha/index.ts';
 import type { Hint } from '../../src/games/tuchulcha/players/hint.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
+import { turnTimes } from '../../src/tables/changes/due.ts';
+import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { Notice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { createTables, type Tables } from '../../src/tables/tables.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { memoryStore } from '../tables/memory-store.ts';
@@ -46,7 +47,7 @@ const WRITES =
 /** The bot on a store, in memory if none is given: interactions go in, and what was asked of Discord and of the store is seen. */
 export class StubBot {
   readonly store: TableStore & DraftStore;
-  readonly tables: Tables;
+  readonly tables: TablesContext;
   readonly #context: HandlerContext;
   /** What the store was told to change since the last interaction began. */
   writes: string[] = [];
@@ -63,12 +64,12 @@ export class StubBot {
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
     this.store = this.#watched({ ...(given ?? memoryStore(now)), guildSettings });
     const { store } = this;
-    this.tables = createTables({
+    this.tables = {
       store,
       dice: seededDice(1),
       services: { tuchulcha: { computer: firstAction } },
       now,
-    });
+    };
     const log = pino({ level: 'silent' });
     const channelApi = this.#recording('channel', {
       send: () => this.#id(),
@@ -126,7 +127,7 @@ export class StubBot {
       avatars,
       tableMessages: new TableMessages({
         ...parts,
-        whenUp: async (table: Table) => (await this.tables.times(table)).up,
+        whenUp: async (table: Table) => (await turnTimes(this.tables, table)).up,
         announce: async () => {},
       } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },

@@ -12,12 +12,14 @@ import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
+import { noteLeftServer } from '../../src/tables/changes/absence.ts';
+import { turnTimes } from '../../src/tables/changes/due.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
+import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../src/tables/table.ts';
-import { createTables } from '../../src/tables/tables.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -59,12 +61,12 @@ export class TestBot {
     const { store, world, discord, retryQueue } = this;
     const now = () => world.at;
     // People at the tables use the world's own, whose store never fails.
-    const tables = createTables({
+    const tables: TablesContext = {
       store,
       dice: seededDice(1),
       services: { tuchulcha: { computer: firstAction } },
       now,
-    });
+    };
     const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     const channelApi = new ChannelApi(discord.rest);
@@ -78,7 +80,7 @@ export class TestBot {
         return PICTURE;
       },
       avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
-      whenUp: async (table) => (await tables.times(table)).up,
+      whenUp: async (table) => (await turnTimes(tables, table)).up,
       announce: (table, turns) => this.noticeSender.announce(table, turns),
     });
     this.tableMessages = tableMessages;
@@ -102,10 +104,10 @@ export class TestBot {
       tableMessages,
       services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
       avatars: { of: async () => ({ kind: 'computer' }) },
-      times: (table) => tables.times(table),
+      times: (table) => turnTimes(tables, table),
       markLeft: async (table, turn) => {
         this.did.push(`left ${turn}`);
-        await tables.absence.hasLeft(table.id, turn);
+        await noteLeftServer(tables, table.id, turn);
       },
       resendTurn: async ({ id }) => {
         this.did.push('resend');

@@ -11,12 +11,12 @@ import { bacchanalia, type Color, type GameState, offers } from '../../src/games
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
+import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import type { Tables } from '../../src/tables/tables.ts';
-import { createTables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
@@ -232,13 +232,12 @@ export type Telling = (name: string, tale: number) => string;
 const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 
 /** The tables as the bot's other processes have them. */
-export const tablesOf = ({ store }: Harness): Tables =>
-  createTables({
-    store,
-    dice: tableDice,
-    services: { tuchulcha: { computer: chooseAction } },
-    now: () => new Date(),
-  });
+export const tablesOf = ({ store }: Harness): TablesContext => ({
+  store,
+  dice: tableDice,
+  services: { tuchulcha: { computer: chooseAction } },
+  now: () => new Date(),
+});
 
 /** Goes on past the screen, as another process would, until the story is where it should be; then it is shown. */
 export async function tellUntil(
@@ -260,12 +259,12 @@ export async function tellUntil(
 }
 
 export async function acted(
-  tables: Tables,
+  tables: TablesContext,
   { id }: StoryGame,
   userId: string,
   request: StoryRequest,
 ): Promise<StoryTable> {
-  const outcome = await tables.act(id, null, userId, request);
+  const outcome = await makeRequest(tables, id, null, userId, request);
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
   return story(outcome.table);
 }

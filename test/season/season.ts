@@ -1,14 +1,16 @@
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import type { Snowflake } from '../../src/tables/game-types.ts';
+import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import type { Tables } from '../../src/tables/tables.ts';
-import { createTables, type Outcome, type Person } from '../../src/tables/tables.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
@@ -53,7 +55,7 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables = createTables({ store, dice, services: { tuchulcha: { computer: chooseAction } }, now });
+  const tables: TablesContext = { store, dice, services: { tuchulcha: { computer: chooseAction } }, now };
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }));
@@ -66,7 +68,7 @@ export async function playSeason({ store, clock, dice, players, games, seed }: S
 }
 
 async function playGame(
-  tables: Tables,
+  tables: TablesContext,
   clock: SeasonParts['clock'],
   players: readonly SeasonPlayer[],
   random: Random,
@@ -85,12 +87,12 @@ async function playGame(
       clock.now = new Date(clock.now.getTime() + 60_000);
     }
     const request = requestOf(chosen(table.state, careless, random));
-    table = sure(await tables.act(table.id, table.version, mover.userId, request));
+    table = sure(await makeRequest(tables, table.id, table.version, mover.userId, request));
   }
 }
 
 async function begun(
-  tables: Tables,
+  tables: TablesContext,
   players: readonly SeasonPlayer[],
   random: Random,
 ): Promise<TableOf<'tuchulcha'>> {
@@ -98,7 +100,7 @@ async function begun(
   const [color, ...colors] = CHAIRS[players.length] ?? [];
   if (!opener || !color) throw new Error('Nobody plays.');
   const { id } = opened(
-    await tables.by(idOf(random)).open({
+    await openLobby(forInteraction(tables, idOf(random)), {
       game: 'tuchulcha',
       guildId: GUILD,
       channelId: '1',
@@ -115,8 +117,8 @@ async function begun(
     }),
   );
   for (const [index, player] of others.entries())
-    sure(await tables.by(idOf(random)).sitDown(id, player, colors[index] ?? 'blue'));
-  return sure(await tables.startIfFull(id));
+    sure(await sitDown(forInteraction(tables, idOf(random)), id, player, colors[index] ?? 'blue'));
+  return sure(await startIfFull(tables, id));
 }
 
 const chosen = (state: GameState, careless: boolean, random: Random): Action =>

@@ -5,12 +5,15 @@ import { emptyWal, openSqliteFile } from '../../src/storage/database/sqlite-file
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
+import { openLobby, sitDown, standUp, startIfFull } from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Person } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { isOf } from '../../src/tables/table.ts';
-import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { firstAction, firstRequest } from '../tables/first-offered.ts';
 import { handOver } from '../tables/hands.ts';
@@ -65,12 +68,12 @@ const words = (name: string, turn: number) =>
 /** Zed plays, tells, takes over a seat, writes drafts, follows, is invited and gets notices. */
 async function liveThrough(store: Store): Promise<void> {
   let now = Date.now();
-  const tables = createTables({
+  const tables: TablesContext = {
     store,
     dice: tableDice,
     services: { tuchulcha: { computer: firstAction } },
     now: () => new Date(now),
-  });
+  };
   const sure = (outcome: Outcome) => {
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`);
     return outcome.table;
@@ -79,7 +82,7 @@ async function liveThrough(store: Store): Promise<void> {
   const open = async (people: readonly Person[], more: object = {}) => {
     const [opener = ZED, ...others] = people;
     const { id } = sure(
-      await tables.by(`55${opened++}`).open({
+      await openLobby(forInteraction(tables, `55${opened++}`), {
         ...{
           game: 'tuchulcha',
           guildId: GUILD,
@@ -101,7 +104,14 @@ async function liveThrough(store: Store): Promise<void> {
       }),
     );
     for (const [at, other] of others.entries())
-      sure(await tables.by(`66${at}`).sitDown(id, other, at === 0 && others.length > 1 ? 'red' : 'yellow'));
+      sure(
+        await sitDown(
+          forInteraction(tables, `66${at}`),
+          id,
+          other,
+          at === 0 && others.length > 1 ? 'red' : 'yellow',
+        ),
+      );
     return id;
   };
   const play = async (id: string, taps: number) => {
@@ -117,26 +127,34 @@ async function liveThrough(store: Store): Promise<void> {
             table.state &&
             firstStoryRequest(table.state, words(mover.name, tap));
       if (request)
-        sure(await tables.act(id, isOf('tuchulcha', table) ? table.version : null, mover.userId, request));
+        sure(
+          await makeRequest(
+            tables,
+            id,
+            isOf('tuchulcha', table) ? table.version : null,
+            mover.userId,
+            request,
+          ),
+        );
     }
   };
 
   const race = await open([ANN, BOB, EVE]);
-  sure(await tables.startIfFull(race));
+  sure(await startIfFull(tables, race));
   await play(race, 40);
-  sure(await handOver(tables.by('77'), race, BOB.userId, ZED));
+  sure(await handOver(forInteraction(tables, '77'), race, BOB.userId, ZED));
   await play(race, 60);
   const story = await open([ANN, BOB, ZED], { game: 'bacchanalia', terms: PROPOSED_TERMS });
-  for (const { userId } of [ANN, BOB, ZED]) sure(await tables.run(sayReady, story, userId));
-  sure(await tables.startIfFull(story));
+  for (const { userId } of [ANN, BOB, ZED]) sure(await sayReady(tables, story, userId));
+  sure(await startIfFull(tables, story));
   await play(story, 60);
   const finished = await open([ZED, ANN], { size: 2 });
-  sure(await tables.startIfFull(finished));
+  sure(await startIfFull(tables, finished));
   await play(finished, 50);
-  sure(await tables.resign(finished, ANN.userId));
+  sure(await resignGame(tables, finished, ANN.userId));
   const lobby = await open([ANN, ZED]);
-  sure(await tables.standUp(lobby, ZED.userId));
-  sure(await tables.by('88').sitDown(lobby, ZED, 'yellow'));
+  sure(await standUp(tables, lobby, ZED.userId));
+  sure(await sitDown(forInteraction(tables, '88'), lobby, ZED, 'yellow'));
 
   for (const name of ['a', 'b'])
     await store.addToDraft(

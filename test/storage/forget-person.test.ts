@@ -3,11 +3,14 @@ import { type Action, bacchanalia, type GameState } from '../../src/games/baccha
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
+import { doDueTask } from '../../src/tables/changes/due.ts';
+import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/seats.ts';
-import { createTables, type Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';
@@ -290,14 +293,14 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const clock = { now: new Date('2026-07-01T08:00:00Z') };
   const store = await openStore({ url: database.url, now: () => clock.now });
   const dice = seededDice(3);
-  const tables = createTables({
+  const tables: TablesContext = {
     store,
     dice,
     services: { tuchulcha: { computer: firstAction } },
     now: () => clock.now,
-  });
+  };
   const { id } = opened(
-    await tables.open({
+    await openLobby(tables, {
       game: 'tuchulcha',
       guildId: '1',
       channelId: '2',
@@ -313,16 +316,16 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
       lobbyMessageId: '3',
     }),
   );
-  sure(await tables.sitDown(id, person('bert'), 'red'));
-  sure(await tables.sitDown(id, person('carl'), 'yellow'));
-  const begun = sure(await tables.startIfFull(id));
+  sure(await sitDown(tables, id, person('bert'), 'red'));
+  sure(await sitDown(tables, id, person('carl'), 'yellow'));
+  const begun = sure(await startIfFull(tables, id));
   const mover = personToAct(begun);
   if (!mover) throw new Error('nobody is to act');
 
   await store.forgetPerson(mover.userId);
   expect(await store.due(clock.now, 9)).toEqual([id]);
   expect(personToAct((await store.load(id)) ?? begun)).toBeNull();
-  await tables.look(id);
+  await doDueTask(tables, id);
   const table = await store.load(id);
   const next = table && personToAct(table);
   expect(next?.name).toMatch(/anna|bert|carl/);
@@ -332,7 +335,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   for (const name of ['anna', 'bert', 'carl'] as const) {
     const { userId } = person(name);
     if (userId === mover.userId || (await store.load(id))?.status === 'finished') continue;
-    sure(await tables.resign(id, userId));
+    sure(await resignGame(tables, id, userId));
   }
   const { placings } = (await store.result(id)) ?? { placings: [] };
   expect(placings.map(({ rank, part, won }) => [rank, part, won])).toEqual([

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { openLobby } from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { findTable } from '../../src/tables/changes/table-transaction.ts';
+import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/changes.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from './memory-store.ts';
@@ -20,7 +23,7 @@ const FORCED = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/
 const MAY_DEVOTE = '4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0';
 
 let store: TableStore;
-let tables: Tables;
+let tables: TablesContext;
 let rolls: number[][];
 
 beforeEach(() => {
@@ -31,12 +34,12 @@ beforeEach(() => {
     pick: () => 0,
     draw: <T>(choices: readonly [T, ...T[]]): T => choices[0],
   };
-  tables = createTables({
+  tables = {
     store,
     dice,
     services: { tuchulcha: { computer: chooseAction } },
     now: () => new Date(0),
-  });
+  };
 });
 
 /** A table of four people, before the roll. */
@@ -52,7 +55,7 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
     rolls: 60,
   };
   const opened = tableOf(
-    await tables.open({
+    await openLobby(tables, {
       game: 'tuchulcha',
       guildId: '1',
       channelId: '2',
@@ -89,7 +92,7 @@ describe('a turn with only one possibility', () => {
     const { id } = await at(FORCED);
     await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[2, 3]];
-    const after = await tables.playOn(id);
+    const after = await autoPlayTable(tables, id);
     expect(turnOf(after)).toBe('red');
     expect(await log(id)).toEqual(['table roll', 'table step', 'table confirm', 'table roll']);
   });
@@ -98,7 +101,7 @@ describe('a turn with only one possibility', () => {
     const { id } = await at(FORCED);
     await store.saveSettings(idOf('bert'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[2, 3]];
-    expect(turnOf(await tables.playOn(id))).toBe('blue');
+    expect(turnOf(await autoPlayTable(tables, id))).toBe('blue');
     expect(await log(id)).toEqual(['table roll']);
   });
 
@@ -106,7 +109,7 @@ describe('a turn with only one possibility', () => {
     const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
     await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[3, 5]];
-    expect(raceState(await tables.playOn(id))?.phase).toMatchObject({ name: 'moving', steps: [] });
+    expect(raceState(await autoPlayTable(tables, id))?.phase).toMatchObject({ name: 'moving', steps: [] });
   });
 });
 
@@ -115,25 +118,25 @@ const raceState = (table: Table | null) => table && race(table).state;
 describe('the question about a change of role', () => {
   test('is put before the roll', async () => {
     const { id } = await at(MAY_DEVOTE);
-    expect(raceState(await tables.playOn(id))?.phase.name).toBe('before');
+    expect(raceState(await autoPlayTable(tables, id))?.phase.name).toBe('before');
   });
 
   test('answered with "never", rolls at once and is not put again at this table', async () => {
     const { id, version } = await at(MAY_DEVOTE);
-    const outcome = await tables.act(id, version, idOf('bert'), { type: 'neverDevote' });
+    const outcome = await makeRequest(tables, id, version, idOf('bert'), { type: 'neverDevote' });
     expect(outcome).toMatchObject({ ok: true, table: { state: { phase: { name: 'moving' } } } });
-    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [idOf('bert')] });
+    expect((await findTable(tables, id))?.terms).toMatchObject({ neverAsked: [idOf('bert')] });
     expect(await log(id)).toEqual(['table roll']);
   });
 
   test('can be declined beforehand, and taken up again', async () => {
     const { id } = await at(MAY_DEVOTE);
-    expect(code(await tables.run(askAboutDevotion, id, idOf('carl'), false))).toBe('done');
-    expect(raceState(await tables.load(id))?.phase.name).toBe('before');
-    expect(code(await tables.run(askAboutDevotion, id, idOf('carl'), true))).toBe('done');
-    expect((await tables.load(id))?.terms).toMatchObject({ neverAsked: [] });
-    expect(code(await tables.run(askAboutDevotion, id, idOf('bert'), false))).toBe('done');
-    expect(raceState(await tables.load(id))?.phase.name).toBe('moving');
+    expect(code(await askAboutDevotion(tables, id, idOf('carl'), false))).toBe('done');
+    expect(raceState(await findTable(tables, id))?.phase.name).toBe('before');
+    expect(code(await askAboutDevotion(tables, id, idOf('carl'), true))).toBe('done');
+    expect((await findTable(tables, id))?.terms).toMatchObject({ neverAsked: [] });
+    expect(code(await askAboutDevotion(tables, id, idOf('bert'), false))).toBe('done');
+    expect(raceState(await findTable(tables, id))?.phase.name).toBe('moving');
   });
 
   test.each<[string, Name, string]>([
@@ -141,16 +144,16 @@ describe('the question about a change of role', () => {
     ['a stranger', 'eva', 'notSeated'],
   ])('cannot be answered by %s', async (_, who, refusal) => {
     const before = await at(MAY_DEVOTE);
-    expect(code(await tables.act(before.id, before.version, idOf(who), { type: 'neverDevote' }))).toBe(
-      refusal,
-    );
-    expect(await tables.load(before.id)).toEqual(before);
+    expect(
+      code(await makeRequest(tables, before.id, before.version, idOf(who), { type: 'neverDevote' })),
+    ).toBe(refusal);
+    expect(await findTable(tables, before.id)).toEqual(before);
   });
 
   test('cannot be answered where it is not put', async () => {
     const before = await at(FORCED);
-    expect(code(await tables.act(before.id, before.version, idOf('anna'), { type: 'neverDevote' }))).toBe(
-      'stale',
-    );
+    expect(
+      code(await makeRequest(tables, before.id, before.version, idOf('anna'), { type: 'neverDevote' })),
+    ).toBe('stale');
   });
 });

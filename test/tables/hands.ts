@@ -1,8 +1,24 @@
-import type { Snowflake } from '../../src/tables/game-types.ts';
-import type { Outcome, Person, Tables } from '../../src/tables/tables.ts';
+import { callStandIn, giveMoreTime, playOverdueTurn, voteRemoval } from '../../src/tables/changes/absence.ts';
+import { offerSeat } from '../../src/tables/changes/offers.ts';
+import { takeOverSeat } from '../../src/tables/changes/substitutes.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 
 /** A seat is offered to a person, who takes it; what came of that. */
-export async function handOver(tables: Tables, id: string, from: Snowflake, to: Person): Promise<Outcome> {
-  const offered = await tables.offers.offer(id, from, false, { from, to: to.userId });
-  return offered.ok ? tables.substitutes.takeOver(id, from, to) : offered;
+export async function handOver(
+  tables: TablesContext,
+  id: string,
+  from: Snowflake,
+  to: Person,
+): Promise<Outcome> {
+  const offered = await offerSeat(tables, id, from, false, { from, to: to.userId });
+  return offered.ok ? takeOverSeat(tables, id, from, to) : offered;
 }
+
+/** The choices of the others about an overdue turn. */
+export const OVERDUE_CHOICES = {
+  wait: giveMoreTime,
+  playFor: playOverdueTurn,
+  standIn: callStandIn,
+  voteRemoval,
+} as const;

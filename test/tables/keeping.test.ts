@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keepTableOpen } from '../../src/tables/changes/closing.ts';
+import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { idOf } from './people.ts';
 import { sure, type Told, World, written } from './world.ts';
 
@@ -24,7 +26,7 @@ async function days(count: number): Promise<readonly Told[]> {
   return told;
 }
 
-const keep = async (id: string) => sure(await world.tables.closing.keepOpen(id, idOf('anna')));
+const keep = async (id: string) => sure(await keepTableOpen(world.tables, id, idOf('anna')));
 
 describe('a deserted table that somebody keeps open', () => {
   test('stays so for a month; its closing is announced once more, a week before', async () => {
@@ -52,7 +54,7 @@ describe('a deserted table that somebody keeps open', () => {
   test('is like any other once somebody is back', async () => {
     const id = await deserted();
     await keep(id);
-    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    sure(await returnToSeat(world.tables, id, idOf('anna')));
     expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 });

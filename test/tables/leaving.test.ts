@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { leaveTables } from '../../src/tables/tables.ts';
+import { callStandIn } from '../../src/tables/changes/absence.ts';
+import { leaveTables } from '../../src/tables/changes/leave-tables.ts';
+import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
 import { raceResult } from '../../src/tables/tuchulcha/result.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
@@ -36,7 +39,7 @@ test('a computer player has the seat of a game for good, in the middle of a turn
 test('that counts as left, and the others are rated as who stayed', async () => {
   const id = await world.playing(['anna', 'bert', 'carl']);
   await leave('bert');
-  for (const name of ['carl', 'anna'] as const) sure(await world.tables.resign(id, idOf(name)));
+  for (const name of ['carl', 'anna'] as const) sure(await resignGame(world.tables, id, idOf(name)));
   const { setup, terms, seats } = await world.table(id);
   if (!setup) throw new Error('never begun');
   const [log, sittings] = [await world.log(id), await world.sittings(id)];
@@ -59,7 +62,7 @@ test('of a game with nobody else the table is closed', async () => {
 
 test('whoever is out of a game already stays what they were in it', async () => {
   const id = await world.playing(['anna', 'bert', 'carl']);
-  sure(await world.tables.resign(id, idOf('bert')));
+  sure(await resignGame(world.tables, id, idOf('bert')));
   const before = await world.table(id);
   expect(await leave('bert')).toEqual([id]);
   expect(await world.table(id)).toEqual(before);
@@ -70,28 +73,28 @@ test('whoever is away from a game leaves it as well', async () => {
   const turn = async () => (await world.table(id)).state?.turnNumber ?? 0;
   await world.playsUntil(id, 'anna');
   await world.hours(24);
-  sure(await world.tables.absence.standIn(id, await turn(), person('bert')));
+  sure(await callStandIn(world.tables, id, await turn(), person('bert')));
   await leave('anna');
   expect(await occupants(id)).toEqual(['computer', 'bert', 'carl']);
 });
 
 test('lobbies of others have the seat free, one’s own close', async () => {
-  const { id: others } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
-  sure(await world.tables.sitDown(others, person('bert'), 'red'));
-  const { id: own } = opened(await world.tables.open(world.opening(['bert', 'anna'])));
+  const { id: others } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
+  sure(await sitDown(world.tables, others, person('bert'), 'red'));
+  const { id: own } = opened(await openLobby(world.tables, world.opening(['bert', 'anna'])));
   expect([...(await leave('bert'))].sort()).toEqual([others, own].sort());
   expect(await occupants(others)).toEqual(['anna']);
   expect(await world.table(own)).toMatchObject({ status: 'aborted', closedWhy: 'opener' });
 });
 
 test('a lobby whose game begins meanwhile is left as a game', async () => {
-  const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
+  const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
   for (const [name, color] of [
     ['bert', 'red'],
     ['carl', 'yellow'],
   ] as const)
-    sure(await world.tables.sitDown(id, person(name), color));
-  world.meanwhile = async () => sure(await world.tables.startIfFull(id));
+    sure(await sitDown(world.tables, id, person(name), color));
+  world.meanwhile = async () => sure(await startIfFull(world.tables, id));
   await leave('bert');
   expect((await world.table(id)).status).toBe('playing');
   expect(await occupants(id)).toEqual(['anna', 'computer', 'carl']);

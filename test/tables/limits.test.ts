@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closeTable } from '../../src/tables/changes/closing.ts';
+import { openLobby, sitDown, standUp } from '../../src/tables/changes/lobby.ts';
+import { joinRematch } from '../../src/tables/changes/rematch.ts';
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
 import { whyNotOneMore } from '../../src/tables/limits.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
-import type { Outcome } from '../../src/tables/tables.ts';
 import { handOver } from './hands.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -15,7 +19,8 @@ beforeEach(() => {
 
 const THREE: readonly Name[] = ['anna', 'bert', 'carl'];
 
-const opens = (names: readonly Name[] = THREE): Promise<Outcome> => world.tables.open(world.opening(names));
+const opens = (names: readonly Name[] = THREE): Promise<Outcome> =>
+  openLobby(world.tables, world.opening(names));
 const lobbyOf = async (names: readonly Name[] = THREE): Promise<string> => opened(await opens(names)).id;
 const allow = (maxTables: number | null): Promise<void> =>
   world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables });
@@ -38,7 +43,7 @@ describe('open tables of one person', () => {
     for (let n = 0; n < 5; n++) await lobbyOf();
     expect(await whyNotOneMore(world.store, '1', idOf('anna'))).toEqual(LIMIT.refusal);
     expect(await whyNotOneMore(world.store, '7', idOf('anna'))).toBeNull();
-    sure(await world.tables.open(world.opening(THREE, { guildId: '7' })));
+    sure(await openLobby(world.tables, world.opening(THREE, { guildId: '7' })));
     expect(code(await opens())).toBe('tooManyTables');
   });
 
@@ -60,22 +65,22 @@ describe('open tables of one person', () => {
     });
 
     test('they sit down at no other', async () => {
-      expect(await world.tables.sitDown(other, person('anna'), 'red')).toMatchObject(LIMIT);
+      expect(await sitDown(world.tables, other, person('anna'), 'red')).toMatchObject(LIMIT);
       expect((await world.table(other)).seats).toHaveLength(1);
-      sure(await world.tables.closing.close(own, { kind: 'person', userId: idOf('anna'), name: '' }, false));
-      sure(await world.tables.sitDown(other, person('anna'), 'red'));
+      sure(await closeTable(world.tables, own, { kind: 'person', userId: idOf('anna'), name: '' }, false));
+      sure(await sitDown(world.tables, other, person('anna'), 'red'));
     });
 
     test('they change their color, leave, and come back to a lobby of their own', async () => {
-      sure(await world.tables.sitDown(own, person('anna'), 'red'));
-      sure(await world.tables.standUp(own, idOf('anna')));
-      sure(await world.tables.sitDown(own, person('anna'), 'yellow'));
+      sure(await sitDown(world.tables, own, person('anna'), 'red'));
+      sure(await standUp(world.tables, own, idOf('anna')));
+      sure(await sitDown(world.tables, own, person('anna'), 'yellow'));
     });
 
     test('they change their color at another’s table', async () => {
       await allow(6);
-      sure(await world.tables.sitDown(other, person('anna'), 'red'));
-      sure(await world.tables.sitDown(other, person('anna'), 'yellow'));
+      sure(await sitDown(world.tables, other, person('anna'), 'red'));
+      sure(await sitDown(world.tables, other, person('anna'), 'yellow'));
     });
 
     test('they take over no seat, neither in a lobby nor in a game', async () => {
@@ -90,11 +95,11 @@ describe('open tables of one person', () => {
 
   test('a rematch is one more, for the first who asks and for those who follow', async () => {
     const id = await world.playing(['anna', 'bert']);
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     for (let n = 0; n < 5; n++) await lobbyOf();
-    expect(await world.tables.rematch(id, person('anna'))).toMatchObject(LIMIT);
-    const next = sure(await world.tables.rematch(id, person('bert')));
-    expect(await world.tables.rematch(id, person('anna'))).toMatchObject(LIMIT);
+    expect(await joinRematch(world.tables, id, person('anna'))).toMatchObject(LIMIT);
+    const next = sure(await joinRematch(world.tables, id, person('bert')));
+    expect(await joinRematch(world.tables, id, person('anna'))).toMatchObject(LIMIT);
     expect((await world.table(next.id)).seats).toHaveLength(1);
   });
 
@@ -102,7 +107,7 @@ describe('open tables of one person', () => {
     for (let n = 0; n < 4; n++) await world.playing(['anna', 'bert']);
     const last = await world.playing(['anna', 'bert']);
     expect(await opens()).toMatchObject(LIMIT);
-    sure(await world.tables.resign(last, idOf('bert')));
+    sure(await resignGame(world.tables, last, idOf('bert')));
     expect(code(await opens())).toBe('done');
   });
 });

@@ -1,5 +1,5 @@
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
 import type { Table } from '../../src/tables/table.ts';
-import type { Outcome } from '../../src/tables/tables.ts';
 
 /** The table that was opened, where no limit stands against it. */
 export function opened(outcome: Outcome): Table {

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { giveMoreTime, playOverdueTurn } from '../../src/tables/changes/absence.ts';
+import { keepTableOpen } from '../../src/tables/changes/closing.ts';
+import { doDueTask } from '../../src/tables/changes/due.ts';
+import { openLobby, sitDown } from '../../src/tables/changes/lobby.ts';
+import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { People } from '../../src/tables/people.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
@@ -37,7 +43,7 @@ describe('a tap', () => {
     expect(after.version).toBe(version);
     expect(after.remindersVersion).toBeGreaterThan(remindersVersion);
     if (!state) throw new Error('not playing');
-    sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
+    sure(await makeRequest(world.tables, id, version, idOf('anna'), firstRequest(state)));
   });
 
   test('counts though a reminder is written between reading the table and writing it', async () => {
@@ -46,7 +52,7 @@ describe('a tap', () => {
     const { version, state } = await world.table(id);
     if (!state) throw new Error('not playing');
     world.meanwhile = () => world.look(id);
-    sure(await world.tables.act(id, version, idOf('anna'), firstRequest(state)));
+    sure(await makeRequest(world.tables, id, version, idOf('anna'), firstRequest(state)));
     expect(kinds(world.written)).toEqual(['remind']);
     expect((await world.table(id)).reminders.turn?.reminded).toBe(50);
   });
@@ -56,8 +62,8 @@ describe('a tap', () => {
     world.at = new Date(world.at.getTime() + 12 * 3_600_000);
     const { version, state } = await world.table(id);
     if (!state) throw new Error('not playing');
-    const tap = () => world.tables.act(id, version, idOf('anna'), firstRequest(state));
-    const [, ...taps] = await Promise.all([world.tables.look(id), tap(), tap(), tap()]);
+    const tap = () => makeRequest(world.tables, id, version, idOf('anna'), firstRequest(state));
+    const [, ...taps] = await Promise.all([doDueTask(world.tables, id), tap(), tap(), tap()]);
     expect(taps.map(code).sort()).toEqual(['done', 'stale', 'stale']);
     expect((await world.table(id)).version).toBe(version + 1);
   });
@@ -70,9 +76,9 @@ describe('of ten who look at once', () => {
   ])('%s is written once', async (_, hours, expected) => {
     const id = await annasTurn();
     world.at = new Date(world.at.getTime() + hours * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(expected);
-    await world.tables.look(id);
+    await doDueTask(world.tables, id);
     expect(kinds(world.written)).toEqual(expected);
   });
 
@@ -80,7 +86,7 @@ describe('of ten who look at once', () => {
     const id = await overdue();
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
     expect(await turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
@@ -91,10 +97,10 @@ describe('of ten who look at once', () => {
     await world.hours(30 * 24 - 1);
     world.at = new Date(world.at.getTime() + 3_600_000);
     world.written.length = 0;
-    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(['idle']);
     world.at = new Date(world.at.getTime() + 7 * 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => world.tables.look(id)));
+    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(['idle', 'closed']);
   });
 });
@@ -105,8 +111,8 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     const [, ...buttons] = await Promise.all([
-      world.tables.look(id),
-      ...(['bert', 'carl'] as const).map((name) => world.tables.absence.playFor(id, turn, person(name))),
+      doDueTask(world.tables, id),
+      ...(['bert', 'carl'] as const).map((name) => playOverdueTurn(world.tables, id, turn, person(name))),
     ]);
     expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
     expect(await turnOf(id)).toBe(turn + 1);
@@ -118,8 +124,8 @@ describe('a turn whose time is up for good', () => {
     const id = await overdue();
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    world.meanwhile = () => world.tables.absence.wait(id, turn, person('bert'));
-    await world.tables.look(id);
+    world.meanwhile = () => giveMoreTime(world.tables, id, turn, person('bert'));
+    await doDueTask(world.tables, id);
     expect(await turnOf(id)).toBe(turn);
     expect(kinds(await world.hours(23))).not.toContain('playedFor');
     expect(kinds(await world.hours(1))).toContain('playedFor');
@@ -130,7 +136,7 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     world.meanwhile = () => world.acts(id);
-    await world.tables.look(id);
+    await doDueTask(world.tables, id);
     expect(await turnOf(id)).toBe(turn);
     expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
   });
@@ -143,11 +149,11 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 360_000);
     const [, , back] = await Promise.all([
-      world.tables.look(id),
-      world.tables.absence.playFor(id, turn, person('bert')),
-      world.tables.substitutes.back(id, idOf('anna')),
+      doDueTask(world.tables, id),
+      playOverdueTurn(world.tables, id, turn, person('bert')),
+      returnToSeat(world.tables, id, idOf('anna')),
     ]);
-    const again = await world.tables.substitutes.back(id, idOf('anna'));
+    const again = await returnToSeat(world.tables, id, idOf('anna'));
     expect([code(back), code(again)].sort()).toEqual(['done', 'notAway']);
     expect(seatOf(await world.table(id), idOf('anna'))).not.toHaveProperty('standIn');
     expect(await turnOf(id)).toBe(turn + 1);
@@ -160,16 +166,16 @@ describe('a table that is to be closed', () => {
     const id = await world.playing(['anna', 'bert'], { pace: 'none' });
     await world.hours(37 * 24 - 1);
     world.at = new Date(world.at.getTime() + 3_600_000);
-    world.meanwhile = () => world.tables.closing.keepOpen(id, idOf('anna'));
-    await world.tables.look(id);
+    world.meanwhile = () => keepTableOpen(world.tables, id, idOf('anna'));
+    await doDueTask(world.tables, id);
     expect((await world.table(id)).status).toBe('playing');
   });
 
   test('as a lobby, stays open where somebody sits down in the same moment', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     world.at = new Date(world.at.getTime() + 72 * 3_600_000);
-    world.meanwhile = () => world.tables.sitDown(id, person('bert'), 'red');
-    await world.tables.look(id);
+    world.meanwhile = () => sitDown(world.tables, id, person('bert'), 'red');
+    await doDueTask(world.tables, id);
     expect((await world.table(id)).status).toBe('lobby');
   });
 });
@@ -198,7 +204,7 @@ describe('two wishes about one’s clock at once', () => {
     await Promise.all([
       world.settings('anna', { reminders: [30] }),
       world.settings('anna', { reminders: [20] }),
-      world.tables.look(id),
+      doDueTask(world.tables, id),
     ]);
     expect((await world.table(id)).reminders.turn?.leftMs).toBe(18 * 3_600_000);
     expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);

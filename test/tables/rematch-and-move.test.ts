@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rematchId } from '../../src/tables/changes/rematch.ts';
+import { moveTable } from '../../src/tables/changes/channel-and-language.ts';
+import {
+  changeCounting,
+  invitePerson,
+  openLobby,
+  sitDown,
+  standUp,
+  startTable,
+} from '../../src/tables/changes/lobby.ts';
+import { joinRematch, rematchId } from '../../src/tables/changes/rematch.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { opened } from './opened.ts';
@@ -29,17 +39,18 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 describe('a private table', () => {
   const lobby = async () =>
     opened(
-      await world.tables.open(
+      await openLobby(
+        world.tables,
         world.opening(['anna', 'bert', 'carl'], { isPrivate: true, invited: [idOf('bert')] }),
       ),
     );
 
   test('seats whom it invited, and its opener', async () => {
     const { id } = await lobby();
-    expect(code(await world.tables.sitDown(id, person('carl'), 'red'))).toBe('notInvited');
-    sure(await world.tables.sitDown(id, person('bert'), 'red'));
-    sure(await world.tables.standUp(id, idOf('anna')));
-    sure(await world.tables.sitDown(id, person('anna'), 'blue'));
+    expect(code(await sitDown(world.tables, id, person('carl'), 'red'))).toBe('notInvited');
+    sure(await sitDown(world.tables, id, person('bert'), 'red'));
+    sure(await standUp(world.tables, id, idOf('anna')));
+    sure(await sitDown(world.tables, id, person('anna'), 'blue'));
   });
 
   test.each<[string, Name, Name, string]>([
@@ -49,30 +60,30 @@ describe('a private table', () => {
     ['somebody, who is there already', 'anna', 'bert', 'alreadySeated'],
   ])('more are invited by %s', async (_, by, whom, refusal) => {
     const { id } = await lobby();
-    sure(await world.tables.sitDown(id, person('bert'), 'red'));
-    expect(code(await world.tables.invite(id, idOf(by), idOf(whom)))).toBe(refusal);
+    sure(await sitDown(world.tables, id, person('bert'), 'red'));
+    expect(code(await invitePerson(world.tables, id, idOf(by), idOf(whom)))).toBe(refusal);
     expect((await world.table(id)).invited).toEqual([
       idOf('bert'),
       ...(refusal === 'done' ? [idOf('carl')] : []),
     ]);
-    expect(code(await world.tables.invite(id, idOf(by), idOf(whom)))).toBe(refusal);
+    expect(code(await invitePerson(world.tables, id, idOf(by), idOf(whom)))).toBe(refusal);
     expect((await world.table(id)).invited.length).toBeLessThan(3);
   });
 
   test('is for its players’ own eyes until its opener says that it counts', async () => {
     const { id } = await lobby();
-    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    sure(await sitDown(world.tables, id, person('bert'), 'red'));
     expect(countsOnServer(await world.table(id))).toBe(false);
-    expect(code(await world.tables.changeCounting(id, idOf('bert'), true))).toBe('onlyOpener');
-    expect(countsOnServer(sure(await world.tables.changeCounting(id, idOf('anna'), true)))).toBe(true);
-    expect(countsOnServer(sure(await world.tables.changeCounting(id, idOf('anna'), false)))).toBe(false);
-    sure(await world.tables.changeCounting(id, idOf('anna'), true));
-    sure(await world.tables.start(id, idOf('anna')));
-    expect(code(await world.tables.changeCounting(id, idOf('anna'), false))).toBe('notInLobby');
-    sure(await world.tables.resign(id, idOf('bert')));
-    expect(countsOnServer(sure(await world.tables.rematch(id, person('bert'))))).toBe(true);
-    const { id: open } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
-    expect(code(await world.tables.changeCounting(open, idOf('anna'), false))).toBe('notPrivate');
+    expect(code(await changeCounting(world.tables, id, idOf('bert'), true))).toBe('onlyOpener');
+    expect(countsOnServer(sure(await changeCounting(world.tables, id, idOf('anna'), true)))).toBe(true);
+    expect(countsOnServer(sure(await changeCounting(world.tables, id, idOf('anna'), false)))).toBe(false);
+    sure(await changeCounting(world.tables, id, idOf('anna'), true));
+    sure(await startTable(world.tables, id, idOf('anna')));
+    expect(code(await changeCounting(world.tables, id, idOf('anna'), false))).toBe('notInLobby');
+    sure(await resignGame(world.tables, id, idOf('bert')));
+    expect(countsOnServer(sure(await joinRematch(world.tables, id, person('bert'))))).toBe(true);
+    const { id: open } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
+    expect(code(await changeCounting(world.tables, open, idOf('anna'), false))).toBe('notPrivate');
     expect(countsOnServer(await world.table(open))).toBe(true);
   });
 
@@ -81,10 +92,10 @@ describe('a private table', () => {
       isPrivate: true,
       invited: [idOf('bert'), idOf('carl'), idOf('dora')],
     });
-    expect(code(await world.tables.rematch(id, person('anna')))).toBe('notOver');
-    sure(await world.tables.resign(id, idOf('bert')));
-    sure(await world.tables.resign(id, idOf('carl')));
-    const next = sure(await world.tables.rematch(id, person('carl')));
+    expect(code(await joinRematch(world.tables, id, person('anna')))).toBe('notOver');
+    sure(await resignGame(world.tables, id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('carl')));
+    const next = sure(await joinRematch(world.tables, id, person('carl')));
     expect(next).toMatchObject({
       ...{
         id: rematchId(id),
@@ -95,31 +106,31 @@ describe('a private table', () => {
       pace: 'daily',
       status: 'lobby',
     });
-    expect(code(await world.tables.rematch(id, person('dora')))).toBe('notSeated');
-    expect(code(await world.tables.sitDown(next.id, person('dora'), 'blue'))).toBe('notInvited');
-    sure(await world.tables.rematch(id, person('anna')));
+    expect(code(await joinRematch(world.tables, id, person('dora')))).toBe('notSeated');
+    expect(code(await sitDown(world.tables, next.id, person('dora'), 'blue'))).toBe('notInvited');
+    sure(await joinRematch(world.tables, id, person('anna')));
     expect(await occupants(next.id)).toEqual(['anna', 'carl']);
     await world.hours(3 * 24);
     expect((await world.table(next.id)).status).toBe('aborted');
-    const again = sure(await world.tables.rematch(id, person('bert')));
+    const again = sure(await joinRematch(world.tables, id, person('bert')));
     expect(again).toMatchObject({ id: rematchId(id, 1), status: 'lobby', openerId: idOf('bert') });
   });
 
   test('has a rematch on the terms that were agreed on', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     const terms = { ...USUAL_TERMS, level: 'strong' } as const;
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     const over = await world.table(id);
     expect(over.terms).toEqual(USUAL_TERMS);
     await world.store.change(id, over, { terms });
-    expect(sure(await world.tables.rematch(id, person('anna'))).terms).toEqual(terms);
+    expect(sure(await joinRematch(world.tables, id, person('anna'))).terms).toEqual(terms);
   });
 
   test('of two who ask for a rematch at once, both sit at the one', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
-    for (const name of ['bert', 'carl'] as const) sure(await world.tables.resign(id, idOf(name)));
+    for (const name of ['bert', 'carl'] as const) sure(await resignGame(world.tables, id, idOf(name)));
     const both = await Promise.all(
-      (['anna', 'bert'] as const).map((name) => world.tables.rematch(id, person(name))),
+      (['anna', 'bert'] as const).map((name) => joinRematch(world.tables, id, person(name))),
     );
     expect(new Set(both.map((outcome) => sure(outcome).id))).toEqual(new Set([rematchId(id)]));
     expect(await occupants(rematchId(id))).toEqual(['anna', 'bert']);
@@ -136,7 +147,7 @@ describe('a table that moves to another channel', () => {
       turnShown: 3,
     });
     const { wakeAt, reminders } = await world.table(id);
-    const moved = sure(await world.tables.move(id, idOf('bert'), false, '77'));
+    const moved = sure(await moveTable(world.tables, id, idOf('bert'), false, '77'));
     expect(moved).toMatchObject({
       channelId: '77',
       wakeAt,
@@ -151,7 +162,7 @@ describe('a table that moves to another channel', () => {
     ['an administrator', 'eva', true, 'done'],
   ])('by %s', async (_, name, isAdmin, refusal) => {
     const id = await turn('anna', ['anna', 'bert']);
-    expect(code(await world.tables.move(id, idOf(name), isAdmin, '77'))).toBe(refusal);
+    expect(code(await moveTable(world.tables, id, idOf(name), isAdmin, '77'))).toBe(refusal);
   });
 });
 
@@ -162,7 +173,7 @@ describe('those who follow', () => {
     await world.store.follow(id, idOf('fritz'), 'end');
     const number = await turnOf(id);
     await world.plays(id);
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     const followed = (await world.hours(0)).filter(({ text }) => text.kind === 'followed');
     expect(followed.map(({ to, text }) => [to, text])).toEqual([
       ['eva', { kind: 'followed', turn: number + 1, over: false }],

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  callStandIn,
+  giveMoreTime,
+  noteLeftServer,
+  playOverdueTurn,
+  voteRemoval,
+} from '../../src/tables/changes/absence.ts';
+import { nudgePlayer } from '../../src/tables/changes/nudging.ts';
+import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
+import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { HOUR, quiet } from './clock/arbitraries.ts';
+import { OVERDUE_CHOICES } from './hands.ts';
 import { idOf, type Name, person } from './people.ts';
 import { code, sure, type Told, World, written } from './world.ts';
 
@@ -57,7 +68,7 @@ describe('whoever sleeps through a turn', () => {
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);
     expect(await world.mover(id)).toBe('bert');
-    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    sure(await returnToSeat(world.tables, id, idOf('anna')));
     expect(await world.mover(id)).toBe('bert');
     await world.plays(id);
     expect(await world.mover(id)).toBe('anna');
@@ -94,7 +105,7 @@ describe('whoever sleeps through a turn', () => {
   test('is not reminded of the rest of a turn that they have just gone on with', async () => {
     const id = await annasTurn(['anna', 'bert']);
     const turn = await turnOf(id);
-    sure(await world.tables.absence.hasLeft(id, turn));
+    sure(await noteLeftServer(world.tables, id, turn));
     await world.hours(20);
     await world.acts(id);
     expect(kinds(await world.hours(0))).toEqual([]);
@@ -108,16 +119,18 @@ describe('whoever sleeps through a turn', () => {
     const id = await annasTurn(['anna', 'bert']);
     const { version } = await world.table(id);
     await world.hours(48);
-    expect(code(await world.tables.act(id, version, idOf('anna'), { type: 'confirm' }))).toBe('notYourTurn');
+    expect(code(await makeRequest(world.tables, id, version, idOf('anna'), { type: 'confirm' }))).toBe(
+      'notYourTurn',
+    );
   });
 
   test('while away cannot act, and who is not away has nothing to take back', async () => {
     const id = await overdue();
-    expect(code(await world.tables.substitutes.back(id, idOf('anna')))).toBe('notAway');
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notAway');
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     const { version } = await world.table(id);
-    expect(code(await world.tables.act(id, version, idOf('anna'), { type: 'roll' }))).toBe('away');
-    expect(code(await world.tables.substitutes.back(id, idOf('eva')))).toBe('notSeated');
+    expect(code(await makeRequest(world.tables, id, version, idOf('anna'), { type: 'roll' }))).toBe('away');
+    expect(code(await returnToSeat(world.tables, id, idOf('eva')))).toBe('notSeated');
   });
 });
 
@@ -126,7 +139,7 @@ describe('of an overdue turn the others choose', () => {
     const id = await overdue();
     const turn = await turnOf(id);
     await world.hours(20);
-    sure(await world.tables.absence.wait(id, turn, person('bert')));
+    sure(await giveMoreTime(world.tables, id, turn, person('bert')));
     expect(kinds(await world.hours(23))).toEqual(['waiting']);
     expect(await turnOf(id)).toBe(turn);
     expect(kinds(await world.hours(1))).toEqual(['playedFor']);
@@ -135,7 +148,7 @@ describe('of an overdue turn the others choose', () => {
   test('to let the computer player play it, and the next turn is theirs again', async () => {
     const id = await overdue();
     const turn = await turnOf(id);
-    const after = sure(await world.tables.absence.playFor(id, turn, person('carl')));
+    const after = sure(await playOverdueTurn(world.tables, id, turn, person('carl')));
     expect(after.state?.turnNumber).toBe(turn + 1);
     expect((await world.hours(0)).map(({ text }) => text)).toContainEqual({
       kind: 'playedFor',
@@ -149,7 +162,7 @@ describe('of an overdue turn the others choose', () => {
 
   test('to give the seat to a computer player until they come back', async () => {
     const id = await overdue();
-    const after = sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    const after = sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     expect(seatOf(after, idOf('anna'))).toMatchObject({ standIn: true });
     expect(await world.mover(id)).not.toBe('anna');
     await world.plays(id);
@@ -181,7 +194,7 @@ describe('of an overdue turn the others choose', () => {
     const id = await overdue(names);
     const turn = await turnOf(id);
     for (const [name, removes] of votes) {
-      sure(await world.tables.absence.voteRemoval(id, turn, person(name)));
+      sure(await voteRemoval(world.tables, id, turn, person(name)));
       expect((await world.table(id)).state?.position.colors.blue?.role).toBe(removes ? 'out' : 'normal');
     }
     expect(kinds(await world.hours(0)).includes('removed')).toBe(true);
@@ -192,30 +205,30 @@ describe('of an overdue turn the others choose', () => {
     const id = await world.playing(['anna', 'bert', 'carl']);
     await world.playsUntil(id, 'carl');
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     await world.playsUntil(id, 'anna');
     await world.hours(48 - 1 / 60);
-    const after = sure(await world.tables.absence.voteRemoval(id, await turnOf(id), person('bert')));
+    const after = sure(await voteRemoval(world.tables, id, await turnOf(id), person('bert')));
     expect(after.state?.position.colors.blue?.role).toBe('out');
   });
 
   test('to remove them: whoever is out of the game need not agree', async () => {
     const id = await world.playing(['anna', 'bert', 'carl', 'dora']);
-    sure(await world.tables.resign(id, idOf('dora')));
+    sure(await resignGame(world.tables, id, idOf('dora')));
     await world.playsUntil(id, 'anna');
     await world.hours(24);
     const turn = await turnOf(id);
-    sure(await world.tables.absence.voteRemoval(id, turn, person('bert')));
-    const after = sure(await world.tables.absence.voteRemoval(id, turn, person('carl')));
+    sure(await voteRemoval(world.tables, id, turn, person('bert')));
+    const after = sure(await voteRemoval(world.tables, id, turn, person('carl')));
     expect(after.state?.position.colors.blue?.role).toBe('out');
   });
 
   test('to wait after some wanted them removed: then all must want it anew', async () => {
     const id = await overdue();
     const turn = await turnOf(id);
-    sure(await world.tables.absence.voteRemoval(id, turn, person('bert')));
-    sure(await world.tables.absence.wait(id, turn, person('carl')));
-    sure(await world.tables.absence.voteRemoval(id, turn, person('carl')));
+    sure(await voteRemoval(world.tables, id, turn, person('bert')));
+    sure(await giveMoreTime(world.tables, id, turn, person('carl')));
+    sure(await voteRemoval(world.tables, id, turn, person('carl')));
     expect((await world.table(id)).state?.position.colors.blue?.role).toBe('normal');
   });
 
@@ -235,7 +248,7 @@ describe('of an overdue turn the others choose', () => {
     const id = await overdue();
     const before = await world.table(id);
     const turn = await turnOf(id);
-    expect(code(await world.tables.absence[choice](id, turn + later, person(name)))).toBe(refusal);
+    expect(code(await OVERDUE_CHOICES[choice](world.tables, id, turn + later, person(name)))).toBe(refusal);
     expect(await world.table(id)).toEqual(before);
   });
 
@@ -243,7 +256,7 @@ describe('of an overdue turn the others choose', () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(23);
     for (const choice of ['wait', 'playFor', 'standIn', 'voteRemoval'] as const) {
-      expect(code(await world.tables.absence[choice](id, await turnOf(id), person('bert')))).toBe(
+      expect(code(await OVERDUE_CHOICES[choice](world.tables, id, await turnOf(id), person('bert')))).toBe(
         'notOverdue',
       );
     }
@@ -254,22 +267,22 @@ describe('a player who left the server', () => {
   test('is overdue at once, and the computer player plays a period later', async () => {
     const id = await annasTurn(['anna', 'bert']);
     const turn = await turnOf(id);
-    sure(await world.tables.absence.hasLeft(id, turn));
-    expect(code(await world.tables.absence.hasLeft(id, turn))).toBe('notOverdue');
+    sure(await noteLeftServer(world.tables, id, turn));
+    expect(code(await noteLeftServer(world.tables, id, turn))).toBe('notOverdue');
     expect(written(await world.hours(24))).toEqual(['0h timeUp all', '24h playedFor all']);
   });
 
   test('and comes back, has lost none of the time that was left', async () => {
     const id = await annasTurn(['anna', 'bert']);
     await world.hours(1);
-    sure(await world.tables.absence.hasLeft(id, await turnOf(id)));
+    sure(await noteLeftServer(world.tables, id, await turnOf(id)));
     await world.acts(id);
     expect((await world.table(id)).reminders.turn).toMatchObject({ overdue: null, leftMs: 23 * HOUR });
   });
 
   test('without a clock too, somebody leads the table on', async () => {
     const id = await annasTurn(['anna', 'bert'], { pace: 'none' });
-    sure(await world.tables.absence.hasLeft(id, await turnOf(id)));
+    sure(await noteLeftServer(world.tables, id, await turnOf(id)));
     expect(kinds(await world.hours(72))).toEqual(['timeUp', 'playedFor']);
   });
 });
@@ -362,8 +375,8 @@ describe('a bot that was down', () => {
     await world.down(9 * HOUR);
     await world.hours(1);
     await world.settings('anna', { reminders: [] });
-    sure(await world.tables.absence.voteRemoval(id, await turnOf(id), person('bert')));
-    sure(await world.tables.nudging.nudge(id, person('carl')));
+    sure(await voteRemoval(world.tables, id, await turnOf(id), person('bert')));
+    sure(await nudgePlayer(world.tables, id, person('carl')));
     expect(kinds(await world.hours(21.9))).toEqual(['nudge']);
     expect(kinds(await world.hours(0.1))).toEqual(['playedFor']);
   });

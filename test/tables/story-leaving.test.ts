@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/games/bacchanalia/index.ts';
 import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
+import { voteRemoval } from '../../src/tables/changes/absence.ts';
+import { leaveTables } from '../../src/tables/changes/leave-tables.ts';
+import { leaveSeatForGood, removePlayer } from '../../src/tables/changes/substitutes.ts';
+import { autoPlayTable } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
-import { leaveTables } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { idOf, type Name, person } from './people.ts';
 import { beginsStory, colorAt, isUnderWay, storyAt, storyUntil, sureStory } from './story-world.ts';
@@ -37,9 +40,7 @@ describe('out of a story', () => {
     'somebody is taken by its opener, whatever they asked for: %s',
     async (becomes) => {
       const name = (await moverOf()) === 'bert' ? 'carl' : 'bert';
-      const table = sureStory(
-        await world.tables.substitutes.remove(id, idOf('anna'), false, idOf(name), becomes),
-      );
+      const table = sureStory(await removePlayer(world.tables, id, idOf('anna'), false, idOf(name), becomes));
       expect(await hasLeft(name)).toBe(true);
       expect(table.seats.every(({ occupant }) => occupant.kind === 'person')).toBe(true);
       expect(await toldNow()).toContainEqual({ kind: 'removed', name, becomes: 'out' });
@@ -56,7 +57,7 @@ describe('out of a story', () => {
     const texts = await toldNow();
     expect(texts).toContainEqual({ kind: 'removed', name: '', becomes: 'out' });
     expect(JSON.stringify(texts.filter(({ kind }) => kind === 'removed'))).not.toContain(mover);
-    expect(code(await world.tables.substitutes.leave(id, idOf(mover)))).toBe('notSeated');
+    expect(code(await leaveSeatForGood(world.tables, id, idOf(mover)))).toBe('notSeated');
   });
 
   test('the others vote somebody, whose turn is overdue', async () => {
@@ -66,7 +67,7 @@ describe('out of a story', () => {
     const { state } = await storyAt(world, id);
     for (const name of PEOPLE) {
       if (name === mover) continue;
-      sureStory(await world.tables.absence.voteRemoval(id, state?.turnNumber ?? 0, person(name)));
+      sureStory(await voteRemoval(world.tables, id, state?.turnNumber ?? 0, person(name)));
     }
     expect(await hasLeft(mover)).toBe(true);
     expect(await toldNow()).toContainEqual({ kind: 'removed', name: mover, becomes: 'out' });
@@ -98,7 +99,7 @@ describe('who has been forgotten', () => {
     if (!state) throw new Error('never begun');
     const playing = { seats, now: world.at, settings: null, terms };
     expect(bacchanaliaTables.canAutoPlay(state, playing)).toBe(true);
-    await world.tables.playOn(id);
+    await autoPlayTable(world.tables, id);
     expect(await gone(name)).toBe(true);
     const log = await world.store.log(id);
     expect(log.at(-1)).toMatchObject({ actor: 'table', action: { type: 'leave' } });
@@ -107,14 +108,14 @@ describe('who has been forgotten', () => {
   test('leaves it in their turn, and others are asked', async () => {
     const name = await moverOf();
     await forget(name);
-    await world.tables.playOn(id);
+    await autoPlayTable(world.tables, id);
     expect(await gone(name)).toBe(true);
     expect(PEOPLE).toContain(await moverOf());
   });
 
   test('all of them: the story is over', async () => {
     for (const name of PEOPLE) await forget(name);
-    await world.tables.playOn(id);
+    await autoPlayTable(world.tables, id);
     expect((await storyAt(world, id)).status).toBe('finished');
   });
 });

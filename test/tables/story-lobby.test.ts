@@ -2,8 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
+import {
+  addComputer,
+  openLobby,
+  sitDown,
+  standUp,
+  startIfFull,
+  startTable,
+} from '../../src/tables/changes/lobby.ts';
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Table } from '../../src/tables/table.ts';
-import type { Outcome } from '../../src/tables/tables.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
 import { opened as tableOf } from './opened.ts';
@@ -27,14 +36,14 @@ const sure = (outcome: Outcome): void => expect(code(outcome)).toBe('done');
 
 async function opened(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
   const opening = { game: 'bacchanalia', size: 4, terms: PROPOSED_TERMS, ...more } as const;
-  const { id } = tableOf(await world.tables.open(world.opening(names, opening)));
+  const { id } = tableOf(await openLobby(world.tables, world.opening(names, opening)));
   for (const name of names.slice(1)) sure(await joins(id, name));
   return id;
 }
 
 /** By the button, which carries the first color that was free when it was drawn. */
 const joins = (id: string, name: Name, color: Opening['color'] = 'red') =>
-  world.tables.sitDown(id, person(name), color ?? 'red');
+  sitDown(world.tables, id, person(name), color ?? 'red');
 
 const seated = async (id: string): Promise<string[]> =>
   (await load(id)).seats.map(
@@ -47,11 +56,9 @@ const adds =
 
 /** Lines and veils of somebody, in place of those they wrote before. */
 const writes = (id: string, name: Name, ...lines: readonly string[]) =>
-  world.tables.run(agreeOn, id, idOf(name), (terms) =>
-    withOwnLimits(terms, idOf(name), { lines, veils: [] }),
-  );
+  agreeOn(world.tables, id, idOf(name), (terms) => withOwnLimits(terms, idOf(name), { lines, veils: [] }));
 
-const ready = (id: string, name: Name) => world.tables.run(sayReady, id, idOf(name));
+const ready = (id: string, name: Name) => sayReady(world.tables, id, idOf(name));
 
 describe('who joins a story', () => {
   test('gets the next color in turn order, whatever the button says', async () => {
@@ -68,7 +75,7 @@ describe('who joins a story', () => {
 
   test('gets the color of who left', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
-    sure(await world.tables.standUp(id, idOf('bert')));
+    sure(await standUp(world.tables, id, idOf('bert')));
     sure(await joins(id, 'dora', 'black'));
     expect(await seated(id)).toEqual(['blue anna', 'yellow carl', 'black dora']);
     sure(await joins(id, 'bert', 'blue'));
@@ -83,7 +90,7 @@ describe('who joins a story', () => {
 
   test('is a person', async () => {
     const id = await opened(['anna']);
-    expect(code(await world.tables.addComputer(id, idOf('anna')))).toBe('noComputer');
+    expect(code(await addComputer(world.tables, id, idOf('anna')))).toBe('noComputer');
     expect(await seated(id)).toEqual(['blue anna']);
   });
 });
@@ -92,21 +99,21 @@ describe('what a story’s table agrees on', () => {
   test('everybody who sits there may change it, before the start', async () => {
     const id = await opened(['anna', 'bert']);
     const end = { kind: 'allTold' } as const;
-    sure(await world.tables.run(agreeOn, id, idOf('bert'), (terms) => ({ ...terms, end })));
-    sure(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')));
+    sure(await agreeOn(world.tables, id, idOf('bert'), (terms) => ({ ...terms, end })));
+    sure(await agreeOn(world.tables, id, idOf('anna'), adds('Spiders')));
     expect((await load(id)).terms).toEqual({ end, lines: ['Spiders'], veils: [], ready: [] });
   });
 
   test('nobody else may', async () => {
     const id = await opened(['anna', 'bert', 'carl']);
-    expect(code(await world.tables.run(agreeOn, id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
+    expect(code(await agreeOn(world.tables, id, idOf('dora'), adds('Spiders')))).toBe('notSeated');
     expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
   });
 
   test('after the start no other end, but lines and veils at any time', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     const end = { kind: 'allTold' } as const;
-    const other = await world.tables.run(agreeOn, id, idOf('anna'), (terms) => ({ ...terms, end }));
+    const other = await agreeOn(world.tables, id, idOf('anna'), (terms) => ({ ...terms, end }));
     expect(code(other)).toBe('notInLobby');
     sure(await writes(id, 'bert', 'Spiders'));
     expect((await storyAt(world, id)).terms.lines).toEqual(['Spiders']);
@@ -126,8 +133,8 @@ describe('what a story’s table agrees on', () => {
   });
 
   test('a table of Tuchulcha agrees on nothing', async () => {
-    const { id } = tableOf(await world.tables.open(world.opening(['anna', 'bert'])));
-    expect(code(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')))).toBe('stale');
+    const { id } = tableOf(await openLobby(world.tables, world.opening(['anna', 'bert'])));
+    expect(code(await agreeOn(world.tables, id, idOf('anna'), adds('Spiders')))).toBe('stale');
     expect((await load(id)).terms).toEqual(USUAL_TERMS);
   });
 
@@ -139,15 +146,15 @@ describe('what a story’s table agrees on', () => {
   ])('%s: nothing changes', async (_, veils) => {
     const id = await opened(['anna']);
     const change = (terms: StoryTerms) => ({ ...terms, veils });
-    expect(code(await world.tables.run(agreeOn, id, idOf('anna'), change))).toBe('termsTooLong');
+    expect(code(await agreeOn(world.tables, id, idOf('anna'), change))).toBe('termsTooLong');
     expect((await load(id)).terms).toEqual(PROPOSED_TERMS);
   });
 
   test('of two who change it at once, neither is lost', async () => {
     const id = await opened(['anna', 'bert']);
     const changes = [
-      world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')),
-      world.tables.run(agreeOn, id, idOf('bert'), adds('Fire')),
+      agreeOn(world.tables, id, idOf('anna'), adds('Spiders')),
+      agreeOn(world.tables, id, idOf('bert'), adds('Fire')),
     ];
     expect((await Promise.all(changes)).map(code)).toEqual(['done', 'done']);
     expect((await storyAt(world, id)).terms.lines.toSorted()).toEqual(['Fire', 'Spiders']);
@@ -157,7 +164,7 @@ describe('what a story’s table agrees on', () => {
     const id = await opened(['anna']);
     const before = (await load(id)).wakeAt;
     world.at = new Date(world.at.getTime() + 3_600_000);
-    sure(await world.tables.run(agreeOn, id, idOf('anna'), adds('Spiders')));
+    sure(await agreeOn(world.tables, id, idOf('anna'), adds('Spiders')));
     expect((await load(id)).wakeAt?.getTime()).toBe((before?.getTime() ?? 0) + 3_600_000);
   });
 });
@@ -170,13 +177,13 @@ describe('session zero', () => {
 
   test('a story begins when each has tapped Ready, not when the last one joins', async () => {
     const id = await opened(['anna', 'bert', 'carl'], { size: 3 });
-    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
-    expect(code(await world.tables.start(id, idOf('anna')))).toBe('notReady');
+    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
+    expect(code(await startTable(world.tables, id, idOf('anna')))).toBe('notReady');
     sure(await ready(id, 'anna'));
     sure(await ready(id, 'bert'));
-    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
+    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
     sure(await ready(id, 'carl'));
-    sure(await world.tables.startIfFull(id));
+    sure(await startIfFull(world.tables, id));
     expect((await load(id)).status).toBe('playing');
   });
 
@@ -212,22 +219,22 @@ describe('a pause', () => {
   test('by anybody: nobody is asked, no clock runs, and only what is skipped is done', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     expect((await load(id)).reminders.turn).not.toBeNull();
-    sure(await world.tables.run(pause, id, idOf('carl')));
+    sure(await pause(world.tables, id, idOf('carl')));
     const table = await load(id);
     expect(personToAct(table)).toBeNull();
     expect(table.reminders.turn).toBeNull();
     expect(table.wakeAt?.getTime()).toBeGreaterThan(world.at.getTime() + 20 * 24 * 3_600_000);
     const request = { type: 'giveMinerva' } as const;
-    expect(code(await world.tables.act(id, null, idOf('anna'), request))).toBe('paused');
+    expect(code(await makeRequest(world.tables, id, null, idOf('anna'), request))).toBe('paused');
     const skip = { type: 'skip', tale: 0, anonymous: true } as const;
-    expect(code(await world.tables.act(id, null, idOf('anna'), skip))).toBe('rules');
-    expect(code(await world.tables.run(pause, id, idOf('dora')))).toBe('notSeated');
+    expect(code(await makeRequest(world.tables, id, null, idOf('anna'), skip))).toBe('rules');
+    expect(code(await pause(world.tables, id, idOf('dora')))).toBe('notSeated');
   });
 
   test('is over when all have tapped', async () => {
     const id = await beginsStory(world, ['anna', 'bert', 'carl'], { size: 3 });
     expect(code(await ready(id, 'anna'))).toBe('stale');
-    sure(await world.tables.run(pause, id, idOf('carl')));
+    sure(await pause(world.tables, id, idOf('carl')));
     for (const name of ['anna', 'bert'] as const) sure(await ready(id, name));
     expect((await storyAt(world, id)).terms.paused).toBe(true);
     sure(await ready(id, 'carl'));
@@ -249,7 +256,7 @@ test('whose story has ended holds up nobody at the end of a pause, and is not as
   const over = ended(table).map(({ occupant }) => occupant.kind === 'person' && occupant.userId);
   const others = (['anna', 'bert', 'carl'] as const).filter((name) => !over.includes(idOf(name)));
   expect(others).not.toEqual([]);
-  sure(await world.tables.run(pause, id, idOf('anna')));
+  sure(await pause(world.tables, id, idOf('anna')));
   expect(whoIsNotReady(await load(id))).toEqual(others.map(idOf));
   for (const name of others) {
     expect((await storyAt(world, id)).terms.paused).toBe(true);
@@ -261,12 +268,12 @@ test('whose story has ended holds up nobody at the end of a pause, and is not as
 describe('a story starts', () => {
   test('with three and more, by what was agreed on', async () => {
     const id = await opened(['anna', 'bert']);
-    expect(code(await world.tables.start(id, idOf('anna')))).toBe('tooFewSeated');
+    expect(code(await startTable(world.tables, id, idOf('anna')))).toBe('tooFewSeated');
     sure(await joins(id, 'carl'));
     const end = { kind: 'parcae', times: 5 } as const;
-    sure(await world.tables.run(agreeOn, id, idOf('carl'), (terms) => ({ ...terms, end })));
+    sure(await agreeOn(world.tables, id, idOf('carl'), (terms) => ({ ...terms, end })));
     await allReady(world, id);
-    sure(await world.tables.start(id, idOf('bert')));
+    sure(await startTable(world.tables, id, idOf('bert')));
     const { status, setup } = await load(id);
     expect(status).toBe('playing');
     expect(setup).toMatchObject({ players: ['blue', 'red', 'yellow'], end });
@@ -280,13 +287,11 @@ describe('a story starts', () => {
     });
     world.at = new Date(at);
     await allReady(world, id);
-    expect(code(await world.tables.startIfFull(id))).toBe('endPassed');
-    expect(code(await world.tables.start(id, idOf('anna')))).toBe('endPassed');
-    sure(
-      await world.tables.run(agreeOn, id, idOf('anna'), (terms) => ({ ...terms, end: { kind: 'allTold' } })),
-    );
+    expect(code(await startIfFull(world.tables, id))).toBe('endPassed');
+    expect(code(await startTable(world.tables, id, idOf('anna')))).toBe('endPassed');
+    sure(await agreeOn(world.tables, id, idOf('anna'), (terms) => ({ ...terms, end: { kind: 'allTold' } })));
     await allReady(world, id);
-    sure(await world.tables.startIfFull(id));
+    sure(await startIfFull(world.tables, id));
     expect((await load(id)).status).toBe('playing');
   });
 });

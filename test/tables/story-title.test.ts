@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 const proposes = async (name: Name, title: string) =>
-  code(await world.tables.run(proposeTitle, id, idOf(name), title));
-const agrees = async (name: Name) => code(await world.tables.run(agreeToTitle, id, idOf(name)));
+  code(await proposeTitle(world.tables, id, idOf(name), title));
+const agrees = async (name: Name) => code(await agreeToTitle(world.tables, id, idOf(name)));
 const terms = async () => (await storyAt(world, id)).terms;
 
 test('the first title stands at once, whoever proposes it', async () => {

@@ -3,9 +3,12 @@ import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
+import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
+import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import type { Outcome } from '../../src/tables/tables.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { opened } from './opened.ts';
 import { type Name, person } from './people.ts';
@@ -40,7 +43,7 @@ export function firstStoryRequest(state: GameState, text: string): StoryRequest 
 /** Everybody who sits there taps *Ready*. */
 export async function allReady(world: World, id: string): Promise<void> {
   for (const { occupant } of (await storyAt(world, id)).seats)
-    if (occupant.kind === 'person') sureStory(await world.tables.run(sayReady, id, occupant.userId));
+    if (occupant.kind === 'person') sureStory(await sayReady(world.tables, id, occupant.userId));
 }
 
 /** A story that these people have begun, who sit in turn order. */
@@ -50,10 +53,10 @@ export async function beginsStory(
   more: Partial<Opening> = {},
 ): Promise<string> {
   const opening = { game: 'bacchanalia', terms: PROPOSED_TERMS, ...more } as const;
-  const { id } = opened(await world.tables.open(world.opening(names, opening)));
-  for (const name of names.slice(1)) sureStory(await world.tables.sitDown(id, person(name), 'blue'));
+  const { id } = opened(await openLobby(world.tables, world.opening(names, opening)));
+  for (const name of names.slice(1)) sureStory(await sitDown(world.tables, id, person(name), 'blue'));
   await allReady(world, id);
-  sureStory(await world.tables.startIfFull(id));
+  sureStory(await startIfFull(world.tables, id));
   return id;
 }
 
@@ -63,8 +66,8 @@ export async function actsInStory(world: World, id: string, text = 'told'): Prom
   const mover = personToAct(table);
   if (!mover || !table.state) throw new Error(`the story waits for nobody in ${table.state?.phase.name}`);
   const request = firstStoryRequest(table.state, `${text} by ${mover.name}`);
-  const tables = world.tables.by(world.nextInteractionId());
-  return sureStory(await tables.act(id, null, mover.userId, request));
+  const tables = forInteraction(world.tables, world.nextInteractionId());
+  return sureStory(await makeRequest(tables, id, null, mover.userId, request));
 }
 
 /** As far as it takes. */

@@ -2,12 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { closeTable } from '../../src/tables/changes/closing.ts';
+import {
+  addComputer,
+  openLobby,
+  sitDown,
+  standUp,
+  startIfFull,
+  startTable,
+} from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { findTable } from '../../src/tables/changes/table-transaction.ts';
+import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
+import type { RequestOf } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
@@ -30,16 +42,16 @@ function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
 }
 
 let store: TableStore;
-let tables: Tables;
+let tables: TablesContext;
 
 function play(dice: Dice) {
   store = memoryStore();
-  tables = createTables({
+  tables = {
     store,
     dice,
     services: { tuchulcha: { computer: chooseAction } },
     now: () => new Date(0),
-  });
+  };
 }
 
 beforeEach(() => play(loadedDice()));
@@ -62,9 +74,9 @@ const opening = {
 
 async function twoSeated(...rolls: readonly (readonly number[])[]): Promise<TableOf<'tuchulcha'>> {
   play(loadedDice(...rolls));
-  const { id } = opened(await tables.open(opening));
-  await tables.sitDown(id, person('bert'), 'yellow');
-  return sure(await tables.start(id, idOf('anna')));
+  const { id } = opened(await openLobby(tables, opening));
+  await sitDown(tables, id, person('bert'), 'yellow');
+  return sure(await startTable(tables, id, idOf('anna')));
 }
 
 function sure(outcome: Outcome): TableOf<'tuchulcha'> {
@@ -78,7 +90,7 @@ const step = (die: number, color: Color, from: number | 'temple') =>
 
 describe('a lobby', () => {
   test('opens with its opener and computer players seated', async () => {
-    const table = opened(await tables.open({ ...opening, size: 4, computers: 2 }));
+    const table = opened(await openLobby(tables, { ...opening, size: 4, computers: 2 }));
     expect(table).toMatchObject({ status: 'lobby', number: 1, version: 1, logLength: 0, state: null });
     expect(table.seats.map(({ color, occupant }) => [color, occupant.kind])).toEqual([
       ['blue', 'person'],
@@ -88,56 +100,56 @@ describe('a lobby', () => {
   });
 
   test('two who want the same seat at once: one gets it, the other is told', async () => {
-    const { id } = opened(await tables.open({ ...opening, size: 4 }));
+    const { id } = opened(await openLobby(tables, { ...opening, size: 4 }));
     const outcomes = await Promise.all(
-      (['bert', 'carl'] as const).map((name) => tables.sitDown(id, person(name), 'red')),
+      (['bert', 'carl'] as const).map((name) => sitDown(tables, id, person(name), 'red')),
     );
     expect(outcomes.map(code).sort()).toEqual(['done', 'seatTaken']);
   });
 
   test('two who want different seats at once: both get one', async () => {
-    const { id } = opened(await tables.open({ ...opening, size: 4 }));
+    const { id } = opened(await openLobby(tables, { ...opening, size: 4 }));
     await Promise.all([
-      tables.sitDown(id, person('bert'), 'red'),
-      tables.sitDown(id, person('carl'), 'black'),
+      sitDown(tables, id, person('bert'), 'red'),
+      sitDown(tables, id, person('carl'), 'black'),
     ]);
-    expect((await tables.load(id))?.seats).toHaveLength(3);
+    expect((await findTable(tables, id))?.seats).toHaveLength(3);
   });
 
   test('a full one starts, one with a free seat does not', async () => {
-    const { id } = opened(await tables.open(opening));
-    expect(code(await tables.startIfFull(id))).toBe('tooFewSeated');
-    await tables.sitDown(id, person('bert'), 'yellow');
-    expect(sure(await tables.startIfFull(id))).toMatchObject({
+    const { id } = opened(await openLobby(tables, opening));
+    expect(code(await startIfFull(tables, id))).toBe('tooFewSeated');
+    await sitDown(tables, id, person('bert'), 'yellow');
+    expect(sure(await startIfFull(tables, id))).toMatchObject({
       status: 'playing',
       setup: { players: ['blue', 'yellow'], first: 'blue' },
     });
-    expect(code(await tables.startIfFull(id))).toBe('notInLobby');
+    expect(code(await startIfFull(tables, id))).toBe('notInLobby');
   });
 
   test.each<[string, (id: string) => Promise<Outcome>, string]>([
-    ['a stranger adds a computer player', (id) => tables.addComputer(id, idOf('bert')), 'onlyOpener'],
-    ['a stranger closes it', (id) => tables.closing.close(id, person('bert'), false), 'onlyOpenerOrAdmin'],
-    ['a stranger starts it', (id) => tables.start(id, idOf('bert')), 'notSeated'],
-    ['it starts with one', (id) => tables.start(id, idOf('anna')), 'tooFewSeated'],
-    ['somebody without a seat leaves', (id) => tables.standUp(id, idOf('bert')), 'notSeated'],
+    ['a stranger adds a computer player', (id) => addComputer(tables, id, idOf('bert')), 'onlyOpener'],
+    ['a stranger closes it', (id) => closeTable(tables, id, person('bert'), false), 'onlyOpenerOrAdmin'],
+    ['a stranger starts it', (id) => startTable(tables, id, idOf('bert')), 'notSeated'],
+    ['it starts with one', (id) => startTable(tables, id, idOf('anna')), 'tooFewSeated'],
+    ['somebody without a seat leaves', (id) => standUp(tables, id, idOf('bert')), 'notSeated'],
     [
       'somebody moves before the start',
-      (id) => tables.act(id, 1, idOf('anna'), { type: 'roll' }),
+      (id) => makeRequest(tables, id, 1, idOf('anna'), { type: 'roll' }),
       'notPlaying',
     ],
-    ['somebody resigns before the start', (id) => tables.resign(id, idOf('anna')), 'notPlaying'],
-    ['the table does not exist', () => tables.start('none', idOf('anna')), 'noSuchTable'],
+    ['somebody resigns before the start', (id) => resignGame(tables, id, idOf('anna')), 'notPlaying'],
+    ['the table does not exist', () => startTable(tables, 'none', idOf('anna')), 'noSuchTable'],
   ])('refuses, and changes nothing, when %s', async (_, ask, refusal) => {
-    const before = opened(await tables.open(opening));
+    const before = opened(await openLobby(tables, opening));
     expect(code(await ask(before.id))).toBe(refusal);
-    expect(await tables.load(before.id)).toEqual(before);
+    expect(await findTable(tables, before.id)).toEqual(before);
   });
 
   test('closed by its opener, it stays closed', async () => {
-    const { id } = opened(await tables.open(opening));
-    expect(sure(await tables.closing.close(id, person('anna'), false)).status).toBe('aborted');
-    expect(code(await tables.sitDown(id, person('bert'), 'yellow'))).toBe('notInLobby');
+    const { id } = opened(await openLobby(tables, opening));
+    expect(sure(await closeTable(tables, id, person('anna'), false)).status).toBe('aborted');
+    expect(code(await sitDown(tables, id, person('bert'), 'yellow'))).toBe('notInLobby');
   });
 });
 
@@ -152,12 +164,12 @@ describe('a turn', () => {
 
   test('goes step by step to its confirmation, and the next is rolled at once', async () => {
     let table = await twoSeated([3, 5], [2, 4]);
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'undo' }));
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(5, 'red', 'temple')));
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), { type: 'undo' }));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(5, 'red', 'temple')));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('blue');
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'confirm' }));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), { type: 'confirm' }));
     expect(table.state).toMatchObject({
       turnNumber: 2,
       position: { turn: 'yellow' },
@@ -179,12 +191,12 @@ describe('a turn', () => {
   test('ends with its last step for those who want it so', async () => {
     let table = await twoSeated([3, 5]);
     await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoConfirm: true }));
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')));
     expect(table.state?.position.turn).toBe('yellow');
   });
 
-  test.each<[string, Name, number, Parameters<Tables['act']>[3], string]>([
+  test.each<[string, Name, number, RequestOf, string]>([
     ['by the other player', 'bert', 0, step(3, 'blue', 'temple'), 'notYourTurn'],
     ['by a stranger', 'carl', 0, step(3, 'blue', 'temple'), 'notSeated'],
     ['on an old version', 'anna', -1, step(3, 'blue', 'temple'), 'stale'],
@@ -205,15 +217,17 @@ describe('a turn', () => {
     ['that plays the only turn of many', 'anna', 0, { type: 'playOnlyTurn' }, 'stale'],
   ])('refuses a request %s, and changes nothing', async (_, who, later, request, refusal) => {
     const before = await twoSeated([3, 5]);
-    expect(code(await tables.act(before.id, before.version + later, idOf(who), request))).toBe(refusal);
-    expect(await tables.load(before.id)).toEqual(before);
+    expect(code(await makeRequest(tables, before.id, before.version + later, idOf(who), request))).toBe(
+      refusal,
+    );
+    expect(await findTable(tables, before.id)).toEqual(before);
   });
 
   test('of two taps at once, one counts', async () => {
     const table = await twoSeated([3, 5]);
     const outcomes = await Promise.all([
-      tables.act(table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')),
-      tables.act(table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')),
+      makeRequest(tables, table.id, table.version, idOf('anna'), step(3, 'blue', 'temple')),
+      makeRequest(tables, table.id, table.version, idOf('anna'), step(5, 'blue', 'temple')),
     ]);
     expect(outcomes.map(code).sort()).toEqual(['done', 'stale']);
     expect(await store.log(table.id)).toHaveLength(2);
@@ -222,7 +236,7 @@ describe('a turn', () => {
   test('with doubles asks for a third die', async () => {
     let table = await twoSeated([4, 4], [6]);
     expect(table.state?.phase.name).toBe('extra');
-    table = sure(await tables.act(table.id, table.version, idOf('anna'), { type: 'roll' }));
+    table = sure(await makeRequest(tables, table.id, table.version, idOf('anna'), { type: 'roll' }));
     expect(table.state?.phase).toMatchObject({ name: 'moving', dice: [4, 4, 6] });
   });
 });
@@ -230,17 +244,17 @@ describe('a turn', () => {
 describe('resigning', () => {
   test('with two players ends the game, also out of turn', async () => {
     const table = await twoSeated([3, 5]);
-    const over = sure(await tables.resign(table.id, idOf('bert')));
+    const over = sure(await resignGame(tables, table.id, idOf('bert')));
     expect(over).toMatchObject({ status: 'finished', state: { phase: { name: 'over', winners: ['blue'] } } });
-    expect(code(await tables.resign(table.id, idOf('anna')))).toBe('notPlaying');
+    expect(code(await resignGame(tables, table.id, idOf('anna')))).toBe('notPlaying');
   });
 });
 
 describe('computer players', () => {
   test('play until a person has something to decide', async () => {
     play(loadedDice());
-    const { id } = opened(await tables.open({ ...opening, size: 4, computers: 3, color: 'black' }));
-    const table = sure(await tables.startIfFull(id));
+    const { id } = opened(await openLobby(tables, { ...opening, size: 4, computers: 3, color: 'black' }));
+    const table = sure(await startIfFull(tables, id));
     expect(table.setup?.first).toBe('blue');
     const color = table.state && offers(table.state).color;
     expect(color).toBe('black');
@@ -249,15 +263,15 @@ describe('computer players', () => {
 
   test('finish the game when the only person resigns', async () => {
     play({ roll: (count) => [6, 5, 4, 3].slice(0, count), pick: () => 0, draw: (choices) => choices[0] });
-    const { id } = opened(await tables.open({ ...opening, size: 3, computers: 2 }));
-    await tables.startIfFull(id);
-    const table = sure(await tables.resign(id, idOf('anna')));
+    const { id } = opened(await openLobby(tables, { ...opening, size: 3, computers: 2 }));
+    await startIfFull(tables, id);
+    const table = sure(await resignGame(tables, id, idOf('anna')));
     expect(table.status).toBe('finished');
   });
 
   test('the log replays to the stored state', async () => {
-    const { id } = opened(await tables.open({ ...opening, size: 4, computers: 3 }));
-    const table = sure(await tables.startIfFull(id));
+    const { id } = opened(await openLobby(tables, { ...opening, size: 4, computers: 3 }));
+    const table = sure(await startIfFull(tables, id));
     if (!table.setup || !table.state) throw new Error('not started');
     const log = await store.log(id);
     const { state } = replay(

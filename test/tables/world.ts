@@ -1,4 +1,9 @@
+import { doDueTask } from '../../src/tables/changes/due.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
+import { addComputer, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
+import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
@@ -7,7 +12,6 @@ import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
-import { createTables, type Outcome, type Tables } from '../../src/tables/tables.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
@@ -37,7 +41,7 @@ export const BEGINNING = utc('2026-03-02 12:00');
 /** A server with a clock that stands until it is put on, and a bot that looks at its tables when they want it. */
 export class World {
   readonly store: TableStore;
-  readonly tables: Tables;
+  readonly tables: TablesContext;
   readonly people: People;
   /** Every notice that was handed to storage by a transaction that went through. */
   readonly written: NewNotice[] = [];
@@ -57,7 +61,7 @@ export class World {
   ) {
     const now = () => this.at;
     this.store = this.#noting(store ?? memoryStore(now));
-    this.tables = createTables({ store: this.store, dice, services: { tuchulcha: { computer } }, now });
+    this.tables = { store: this.store, dice, services: { tuchulcha: { computer } }, now };
     this.people = new People(this.store, now);
   }
 
@@ -119,15 +123,15 @@ export class World {
   async playing(names: readonly Name[], more: Partial<Opening> = {}): Promise<string> {
     const size = more.size ?? names.length;
     if (size !== 2 && size !== 3 && size !== 4) throw new Error(`no table has ${size} seats`);
-    const { id } = opened(await this.tables.open(this.opening(names, { ...more, size })));
+    const { id } = opened(await openLobby(this.tables, this.opening(names, { ...more, size })));
     for (const [index, name] of names.entries()) {
       const color = CHAIRS[size][index];
-      if (color) sure(await this.tables.sitDown(id, person(name), color));
+      if (color) sure(await sitDown(this.tables, id, person(name), color));
     }
     for (let seated = names.length; seated < size; seated++) {
-      sure(await this.tables.addComputer(id, idOf(names[0] ?? 'anna')));
+      sure(await addComputer(this.tables, id, idOf(names[0] ?? 'anna')));
     }
-    sure(await this.tables.startIfFull(id));
+    sure(await startIfFull(this.tables, id));
     return id;
   }
 
@@ -167,8 +171,8 @@ export class World {
     const table = await this.table(id);
     const mover = personToAct(table);
     if (!mover || !table.state) throw new Error('the table waits for nobody');
-    const tables = this.tables.by(interactionId);
-    return sure(await tables.act(id, table.version, mover.userId, firstRequest(table.state)));
+    const tables = forInteraction(this.tables, interactionId);
+    return sure(await makeRequest(tables, id, table.version, mover.userId, firstRequest(table.state)));
   }
 
   /** As Discord gives them: a time, and a number. */
@@ -180,7 +184,7 @@ export class World {
   /** The person to move plays the turn to its end. */
   async plays(id: string): Promise<void> {
     // Where a person's turn had to be passed, the computer player's after it is played when the table is shown.
-    await this.tables.playOn(id);
+    await autoPlayTable(this.tables, id);
     const { state } = await this.table(id);
     let table = await this.acts(id);
     while (table.status === 'playing' && table.state?.turnNumber === state?.turnNumber)
@@ -227,7 +231,7 @@ export class World {
   }
 
   async look(id: string): Promise<void> {
-    await this.tables.look(id);
+    await doDueTask(this.tables, id);
     const table = await this.#anyTable(id);
     const late = whyStuck(table, this.at);
     if (late)

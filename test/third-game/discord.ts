@@ -7,6 +7,7 @@ import { refreshPressed } from '../../src/discord/handling/refresh-table.ts';
 import { acceptedTable } from '../../src/discord/handling/reply.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { mention, nameOn, who } from '../../src/discord/views/names.ts';
+import { makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { addTexts, type Catalog, type Translate, translator } from '../../src/texts/index.ts';
 import { MOST, type State } from './rules.ts';
@@ -88,7 +89,7 @@ export const nimInDiscord: GameFeature<'nim'> = {
         {
           take: updating(async (context, interaction, { table: id, version: at, stones }) => {
             const { userId } = personOf(interaction);
-            const outcome = await context.tables.act(id, at, userId, { type: 'take', stones });
+            const outcome = await makeRequest(context.tables, id, at, userId, { type: 'take', stones });
             const table = await acceptedTable(context, interaction, outcome);
             if (table) await refreshPressed(context, interaction, id, table);
           }),

@@ -2,6 +2,7 @@
  * Measures a start with many open tables and results: the time until it is ready, its cost, requests and memory, and the first new
  * table.
  */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +14,10 @@ import { connect } from '@haruspex/playground/testing/person.ts';
 import pg from 'pg';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { openStore } from '../../src/storage/index.ts';
+import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
+import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
-import { createTables } from '../../src/tables/tables.ts';
 import { BotProcess } from '../../test/e2e/bot-process.ts';
 import { lobbyOf, tapsOf } from '../../test/e2e/game.ts';
 import { everything, postgresqlDatabase, server, sqliteDatabase } from '../../test/storage/databases.ts';
@@ -205,17 +207,17 @@ async function openRows(
 ): Promise<Iterable<Rows>> {
   const database = await sqliteDatabase();
   const store = await openStore({ url: database.url });
-  const tables = createTables({
+  const tables: TablesContext = {
     store,
     dice: tableDice,
     services: { tuchulcha: { computer: chooseAction } },
     now: () => new Date(),
-  });
+  };
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;
   const channelId = admin.channelId('games');
   const open = async () => {
     const { id } = opened(
-      await tables.open({
+      await openLobby(tables, {
         game: 'tuchulcha',
         guildId,
         channelId,
@@ -236,8 +238,8 @@ async function openRows(
   const lobby = await open();
   await store.show(lobby, { versionShown: 1 });
   const game = await open();
-  await tables.sitDown(game, person(2), 'yellow');
-  const { version, state } = opened(await tables.start(game, person(1).userId));
+  await sitDown(tables, game, person(2), 'yellow');
+  const { version, state } = opened(await startTable(tables, game, person(1).userId));
   await store.show(game, {
     playChannelId: channelId,
     turnMessageId: '1',

@@ -11,7 +11,7 @@ import {
   type StringSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
-import type { Person } from '../../tables/tables.ts';
+import type { Person } from '../../tables/game-types.ts';
 import type { ComponentRow } from './message.ts';
 
 export type SelectInteraction =

@@ -1,6 +1,7 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import { makeRequest } from '../../tables/changes/turns.ts';
 import { type Draft, draftText, type Held, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
@@ -95,7 +96,7 @@ export async function tellDraft(
   if (kind !== null && mayTell(at) && parts !== 'full') {
     const messages = messagesIn(parts);
     const here = parts.every(({ messageId }) => messageId !== null);
-    const outcome = await tables.act(table.id, null, userId, {
+    const outcome = await makeRequest(tables, table.id, null, userId, {
       type: 'tell',
       kind,
       text: draftText(parts),

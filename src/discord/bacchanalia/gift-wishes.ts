@@ -119,7 +119,7 @@ export async function addWish(
     return;
   }
   const occupant = table.seats.find(({ color }) => color === to)?.occupant;
-  const outcome = await context.tables.run(wish, id, userId, (wishes) => {
+  const outcome = await wish(context.tables, id, userId, (wishes) => {
     if (value === CLEAR) return [];
     if (!deus || occupant?.kind !== 'person') return wishes;
     const wish: Wish = { deus, to: occupant.userId };

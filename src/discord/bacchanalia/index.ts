@@ -2,6 +2,7 @@ import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInterac
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf, isOpen } from '../../tables/table.ts';
 import { button, plain, replyOf, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -66,7 +67,7 @@ async function submitWriting(
   interaction: ModalSubmitInteraction,
   values: Values<'write'>,
 ) {
-  const table = await context.tables.load(values.table);
+  const table = await findTable(context.tables, values.table);
   // A form can't be about another game.
   if (!table || !isOf('bacchanalia', table))
     return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
@@ -134,7 +135,7 @@ async function showDoubt(
   id: string,
   tale: number,
 ): Promise<void> {
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   if (!table || !isOf('bacchanalia', table)) return;
   const replay = await context.tableMessages.replay(table);
   await answer(interaction, replyOf(doubtNow(table, tale, replay)));
@@ -143,7 +144,7 @@ async function showDoubt(
 /** The tableau in words is for everybody, since all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
   promiseReply(interaction);
-  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
+  const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
   await replyPrivately(interaction, plain(describeTableau(tableauView({ ...table, locale }, table.state))));
 }

@@ -58,7 +58,7 @@ export async function onSafety(
   const { user } = interaction;
   if (does === 'ready') {
     promiseUpdate(interaction);
-    const outcome = await context.tables.run(sayReady, id, user.id);
+    const outcome = await sayReady(context.tables, id, user.id);
     const wasLobby = outcome.ok && outcome.table.status === 'lobby';
     const table = await refreshIfAccepted(context, interaction, outcome);
     if (!table) return;
@@ -68,7 +68,7 @@ export async function onSafety(
   }
   // The question was private, and the answer takes its place.
   promiseUpdate(interaction);
-  const table = await acceptedTable(context, interaction, await context.tables.run(pause, id, user.id));
+  const table = await acceptedTable(context, interaction, await pause(context.tables, id, user.id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction))

@@ -1,8 +1,10 @@
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
+import { makeRequest } from '../../tables/changes/turns.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -19,7 +21,7 @@ export async function actAtStory(
   table: string,
   request: StoryRequest,
 ): Promise<boolean> {
-  const outcome = await context.tables.act(table, null, interaction.user.id, request);
+  const outcome = await makeRequest(context.tables, table, null, interaction.user.id, request);
   if (!(await acceptedTable(context, interaction, outcome))) {
     await refreshTable(context, table);
     return false;
@@ -58,7 +60,7 @@ export async function storySeat(
   id: string,
   afterwards = false,
 ): Promise<StorySeat | null> {
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   const refuse = (code: 'noSuchTable' | 'notPlaying' | 'notSeated') =>
     replyRefusal(context, interaction, { code }, table);
   if (!table || !isOf('bacchanalia', table)) {

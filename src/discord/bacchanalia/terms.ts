@@ -108,7 +108,7 @@ export async function submitTerms(
   const written = readLimits(interaction.fields);
   const { id: userId } = interaction.user;
   let isMerged = false;
-  const outcome = await context.tables.run(agreeOn, id, userId, (terms) => {
+  const outcome = await agreeOn(context.tables, id, userId, (terms) => {
     const own = ownLimits(terms, userId);
     const alone = { ...own, ...written };
     // A form that is processed again after a crash is stored already.
@@ -148,6 +148,6 @@ export async function chooseEnd(
   const end = parseEnd(interaction.values[0] ?? '', context.now());
   if (!end) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
-  const outcome = await context.tables.run(agreeOn, id, interaction.user.id, (terms) => ({ ...terms, end }));
+  const outcome = await agreeOn(context.tables, id, interaction.user.id, (terms) => ({ ...terms, end }));
   await refreshIfAccepted(context, interaction, outcome);
 }

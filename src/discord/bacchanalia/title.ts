@@ -1,12 +1,14 @@
 /** A story's title is proposed by anybody at the table, and changes when most of them agree. */
+
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import { wordsDigest } from '../../tables/drafts.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { termsOf } from '../../tables/terms.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
@@ -56,7 +58,7 @@ export async function submitTitle(
 ): Promise<void> {
   promiseReply(interaction);
   const title = oneLine(interaction.fields.getTextInputValue(FIELD));
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   const terms = table && termsOf('bacchanalia', table);
   const latest = terms?.proposedTitle?.title ?? terms?.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
@@ -64,12 +66,7 @@ export async function submitTitle(
     const values = { latest: plainText(latest), title: plainText(title) };
     return replyPrivately(interaction, plain(t('bacchanalia.title.changed', values)));
   }
-  await done(
-    context,
-    interaction,
-    await context.tables.run(proposeTitle, id, interaction.user.id, title),
-    id,
-  );
+  await done(context, interaction, await proposeTitle(context.tables, id, interaction.user.id, title), id);
 }
 
 export async function supportTitle(
@@ -78,7 +75,7 @@ export async function supportTitle(
   { table: id }: { readonly table: string },
 ): Promise<void> {
   promiseReply(interaction);
-  await done(context, interaction, await context.tables.run(agreeToTitle, id, interaction.user.id), id);
+  await done(context, interaction, await agreeToTitle(context.tables, id, interaction.user.id), id);
 }
 
 async function done(

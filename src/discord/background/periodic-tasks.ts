@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { doDueTask, postponeCheck } from '../../tables/changes/due.ts';
+import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Tables } from '../../tables/tables.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
@@ -18,7 +19,7 @@ const FORGET_EVERY_MS = 24 * 3_600_000;
 
 export interface PeriodicTasksParts {
   readonly store: TableStore;
-  readonly tables: Tables;
+  readonly tables: TablesContext;
   readonly noticeSender: Pick<NoticeSender, 'deliver'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -143,19 +144,17 @@ export class PeriodicTasks {
       if (!table) return;
       if (!isReachable(table.guildId)) {
         await store.beginOutage(table.guildId, now());
-        await tables.postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS));
+        await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS));
         return;
       }
-      await tables.look(id);
+      await doDueTask(tables, id);
       const after = await store.load(id);
       if (after && after.version > after.showing.versionShown) await refreshTable(id);
     } catch (error) {
       log.error({ err: error, table: id }, 'failed to check a table');
-      await tables
-        .postpone(id, new Date(now().getTime() + OUT_OF_REACH_MS))
-        .catch((second: unknown) =>
-          log.error({ err: second, table: id }, 'failed to postpone the table’s next check'),
-        );
+      await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS)).catch((second: unknown) =>
+        log.error({ err: second, table: id }, 'failed to postpone the table’s next check'),
+      );
     }
   }
 }

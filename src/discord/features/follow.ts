@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { mayGuess } from '../../tables/changes/guessing.ts';
+import { guessWinner, mayGuess } from '../../tables/changes/guessing.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -81,7 +81,7 @@ async function followByButton(
 }
 
 /** Whoever is out guesses who wins, as often as they like: the latest guess counts. */
-async function guessWinner(
+async function guess(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.guess>,
@@ -91,7 +91,7 @@ async function guessWinner(
   const t = await translatorFor(context, interaction);
   if (found.status === 'playing' && !mayGuess(found, interaction.user.id))
     return replyPrivately(interaction, plain(t('guess.plays')));
-  const outcome = await context.tables.guess(values.table, interaction.user.id, values.winner);
+  const outcome = await guessWinner(context.tables, values.table, interaction.user.id, values.winner);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const name = plainName(nameOn(t, table, values.winner));
@@ -122,7 +122,7 @@ export const followFeature: Feature = {
   ],
   routes: respond(
     { follow: links.follow, guess: links.guess },
-    { follow: updating(followByButton), guess: updating(guessWinner) },
+    { follow: updating(followByButton), guess: updating(guess) },
     { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow'), guess: 'guess' },
   ),
 };

@@ -1,3 +1,4 @@
+import { turnTimes } from '../../tables/changes/due.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
@@ -15,7 +16,7 @@ import { stamp, who } from '../views/names.ts';
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
   const timed = await Promise.all(
-    tables.map(async (table) => ({ table, ...(await context.tables.times(table)) })),
+    tables.map(async (table) => ({ table, ...(await turnTimes(context.tables, table)) })),
   );
   await replyPrivately(
     interaction,

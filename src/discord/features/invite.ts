@@ -1,5 +1,6 @@
 import type { ButtonInteraction, UserContextMenuCommandInteraction } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { invitePerson } from '../../tables/changes/lobby.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { games } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -67,7 +68,7 @@ async function inviteTo(
   const settings = await context.store.guildSettings(table.guildId);
   const refusal = await whyNotIn(t, game, { client, channelId, settings });
   if (refusal !== null) return refusal;
-  const outcome = await context.tables.invite(table.id, interaction.user.id, id);
+  const outcome = await invitePerson(context.tables, table.id, interaction.user.id, id);
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted) return null;
   const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);

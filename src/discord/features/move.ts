@@ -1,3 +1,5 @@
+import { moveTable } from '../../tables/changes/channel-and-language.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
@@ -27,11 +29,11 @@ async function move(context: HandlerContext, interaction: ServerCommand, before:
   const settings = await context.store.guildSettings(guildId);
   const refusal = await whyNotHere(locale, interaction, settings, before.game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const outcome = await context.tables.move(id, user.id, isManager(interaction), channelId);
+  const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
   if (!(await acceptedTable(context, interaction, outcome))) return;
   await gameFeatureOf(before).moved?.(context.store, before);
   await refreshTable(context, id, true);
-  const table = (await context.tables.load(id)) ?? before;
+  const table = (await findTable(context.tables, id)) ?? before;
   const done = t('move.done', { number, channel: channelLink(channelId) });
   await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
   await replaceOldMessages(context, before, channelId);

@@ -6,10 +6,10 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
 } from 'discord.js';
+import { leaveTables } from '../../tables/changes/leave-tables.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import { leaveTables } from '../../tables/tables.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';

@@ -1,10 +1,13 @@
 import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { declineOffer, offerSeat, withdrawOffer } from '../../tables/changes/offers.ts';
+import { returnToSeat, takeOverSeat } from '../../tables/changes/substitutes.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
@@ -45,11 +48,11 @@ async function handOver(context: HandlerContext, interaction: ServerCommand, tab
   const refusal = whyNot(t, interaction, table, seat);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const hands = { from, to: to.id };
-  const outcome = await context.tables.offers.offer(table.id, by.userId, isManager(interaction), hands);
+  const outcome = await offerSeat(context.tables, table.id, by.userId, isManager(interaction), hands);
   if (!(await acceptedTable(context, interaction, outcome))) return;
   const message = offerMessage({ table, seat, ...hands, by: by.name });
   if (!(await postOrExplain(context, interaction, table, tableChannel(table), message))) {
-    await context.tables.offers.withdraw(table.id, by.userId, isManager(interaction), hands);
+    await withdrawOffer(context.tables, table.id, by.userId, isManager(interaction), hands);
     return;
   }
   const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
@@ -165,18 +168,18 @@ const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw
 
 /** The stored offer counts, whatever the button says: it may be older, or forged. */
 function settleOffer(
-  { tables: { offers, substitutes } }: HandlerContext,
+  { tables }: HandlerContext,
   interaction: ButtonInteraction,
   { table, from, to, does }: OfferValues,
 ): Promise<Outcome> {
   const hands = { from, to };
   switch (ENDS[does]) {
     case 'taken':
-      return substitutes.takeOver(table, from, personOf(interaction));
+      return takeOverSeat(tables, table, from, personOf(interaction));
     case 'declined':
-      return offers.decline(table, hands);
+      return declineOffer(tables, table, hands);
     case 'withdrawn':
-      return offers.withdraw(table, interaction.user.id, isManager(interaction), hands);
+      return withdrawOffer(tables, table, interaction.user.id, isManager(interaction), hands);
   }
 }
 
@@ -185,10 +188,10 @@ export async function takeBack(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.back>,
 ): Promise<void> {
-  const outcome = await context.tables.substitutes.back(values.table, interaction.user.id);
+  const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted) return;
-  const table = (await context.tables.load(values.table)) ?? accepted;
+  const table = (await findTable(context.tables, values.table)) ?? accepted;
   // The turn's own message has been drawn again; any other keeps the button while another person may need it.
   const isTurn = interaction.message.id === table.showing.turnMessageId;
   const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { DrawingQueue } from '../../pictures/index.ts';
+import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { DraftStore } from '../../tables/drafts.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Tables } from '../../tables/tables.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
@@ -15,7 +15,7 @@ import type { DrawPicture, TableMessages } from '../table-message/table-message.
 import type { FeatureServices } from './game-services.ts';
 
 export interface HandlerContext {
-  readonly tables: Tables;
+  readonly tables: TablesContext;
   readonly people: People;
   readonly store: TableStore;
   readonly results: ResultsStore;

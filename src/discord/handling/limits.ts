@@ -1,6 +1,6 @@
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { plain } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { stamp } from '../views/names.ts';

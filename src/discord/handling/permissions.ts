@@ -1,4 +1,5 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isAboutTime, may, type TablePermission, type Visitor } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
@@ -66,7 +67,7 @@ export async function isForbidden(
     typeof route.permission === 'function'
       ? route.permission(values, interaction.isModalSubmit())
       : route.permission;
-  const refusal = await tellRefusal(context, interaction, permission, await context.tables.load(id));
+  const refusal = await tellRefusal(context, interaction, permission, await findTable(context.tables, id));
   // Nobody was shown a form of a table that they may not know of.
   if (refusal && refusal.code !== 'noSuchTable' && interaction.isModalSubmit())
     await returnForm(context, interaction);

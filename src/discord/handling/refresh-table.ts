@@ -1,7 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { isReady } from '../../tables/changes/lobby.ts';
+import { isReady, startIfFull } from '../../tables/changes/lobby.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { isEmojiGone } from '../api/upload-emojis.ts';
@@ -91,10 +92,10 @@ export async function refreshTable(
   known: Table | null = null,
 ): Promise<void> {
   try {
-    if (!known) await context.tables.playOn(table);
+    if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
-    if (now && isReady(now) && (await context.tables.startIfFull(table)).ok)
+    if (now && isReady(now) && (await startIfFull(context.tables, table)).ok)
       await context.tableMessages.show(table);
     context.retryQueue.clear(table);
   } catch (error) {

@@ -7,10 +7,11 @@ import type {
 } from 'discord.js';
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { BUSY } from '../../pictures/index.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Outcome } from '../../tables/tables.ts';
 import { translator } from '../../texts/index.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
@@ -71,7 +72,7 @@ export async function loadTable(
   interaction: Answerable,
   id: string,
 ): Promise<Table | null> {
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   if (!table) await replyRefusal(context, interaction, { code: 'noSuchTable' }, null);
   return table;
 }

@@ -1,3 +1,4 @@
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -43,7 +44,7 @@ export const showTableCommand = (
   async handle(context: HandlerContext, interaction: ServerCommand, table: Table) {
     await refreshTable(context, table.id, true);
     const locale = await localeFor(context, interaction);
-    const fresh = { ...((await context.tables.load(table.id)) ?? table), locale };
+    const fresh = { ...((await findTable(context.tables, table.id)) ?? table), locale };
     const t = translator(locale);
     const rows = rowsOf(goToButton(t, fresh));
     const undrawn = await context.tableMessages.current(fresh);

@@ -17,7 +17,7 @@ import { boardInWords } from './board-message.ts';
 async function devotion(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
   const { id } = interaction.user;
   const asks = interaction.options.getString('ask', true) === 'ask';
-  const outcome = await context.tables.run(askAboutDevotion, table.id, id, asks);
+  const outcome = await askAboutDevotion(context.tables, table.id, id, asks);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(

@@ -1,6 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
+import { makeRequest } from '../../tables/changes/turns.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
@@ -23,7 +25,13 @@ import { setStandingAnswer, showStandingAnswers } from './standing-answers.ts';
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
 async function act(context: HandlerContext, interaction: ButtonInteraction, values: Values<'act'>) {
-  const outcome = await context.tables.act(values.table, values.version, interaction.user.id, values.request);
+  const outcome = await makeRequest(
+    context.tables,
+    values.table,
+    values.version,
+    interaction.user.id,
+    values.request,
+  );
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) {
     await refreshTable(context, values.table);
@@ -66,7 +74,7 @@ async function tableOnTurn(
   interaction: ButtonInteraction,
   values: { readonly table: string; readonly version: number },
 ) {
-  const table = await context.tables.load(values.table);
+  const table = await findTable(context.tables, values.table);
   const refusal = whyNotNow(table, values.version, interaction.user.id);
   if (!refusal) return table;
   await replyRefusal(context, interaction, refusal, table);

@@ -89,14 +89,12 @@ export const raceLobbyFeature: Feature = {
           const [level] = interaction.values;
           if (isLevel(level))
             await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
-              tables.run(changeLevel, table, user.id, level),
+              changeLevel(tables, table, user.id, level),
             );
           else await replyUnknownButton(context, interaction);
         },
       },
-      hints: inLobby((tables, { user }, { table, allowed }) =>
-        tables.run(allowHints, table, user.id, allowed),
-      ),
+      hints: inLobby((tables, { user }, { table, allowed }) => allowHints(tables, table, user.id, allowed)),
     },
     { chooseLevel: 'changeComputers', hints: 'changeComputers' },
   ),

@@ -1,6 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
+import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { isOf, type Table } from '../../tables/table.ts';
@@ -95,7 +97,7 @@ export async function setStandingAnswer(
   values: ValuesOf<typeof turnButtons.answer>,
 ): Promise<void> {
   const { id: userId } = interaction.user;
-  const table = await context.tables.load(values.table);
+  const table = await findTable(context.tables, values.table);
   if (table?.status !== 'playing' || !seatOf(table, userId)) {
     const code = table?.status === 'playing' ? 'notSeated' : 'notPlaying';
     await replyRefusal(context, interaction, { code }, table);
@@ -113,7 +115,7 @@ export async function setStandingAnswer(
   if (table.state && isOf('tuchulcha', table) && waitsFor(table, userId)) {
     const { confirm, steps } = offers(table.state);
     if (values.answer === 'autoConfirm' && values.given && confirm && steps.length === 0)
-      await context.tables.act(table.id, null, userId, { type: 'confirm' });
+      await makeRequest(context.tables, table.id, null, userId, { type: 'confirm' });
   }
   await refreshPressed(context, interaction, values.table);
   await replyPrivately(interaction, standingMessage(t, values.table, settings));

@@ -22,7 +22,7 @@ import {
 const MISSED_BEFORE_STAND_IN = 2;
 
 /** The computer player plays an overdue turn. `by`: who of the others wants it so; null: nobody has chosen. */
-export function playFor(
+export function playOverdueTurn(
   context: TablesContext,
   id: string,
   turn: number,
@@ -54,7 +54,7 @@ export function playFor(
 }
 
 /** A computer player takes an overdue player's seat, until they come back. */
-export function standIn(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+export function callStandIn(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
   return changeOverdue(context, id, turn, by, async (table, running, seat) => {
     const change = seatWithStandIn(context, table, seat);
     const text = { kind: 'standIn', name: nameOf(seat), by: by.name } as const;
@@ -63,7 +63,7 @@ export function standIn(context: TablesContext, id: string, turn: number, by: Pe
 }
 
 /** The others give an overdue player another period. */
-export function wait(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+export function giveMoreTime(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
   return changeOverdueTurn(context, id, turn, by.userId, (running, seat, timing) => {
     const at = timing.now.getTime();
     const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
@@ -98,7 +98,7 @@ export async function voteRemoval(
 }
 
 /** The player whose turn it is has left the server: the others need not wait for the time. */
-export function hasLeft(context: TablesContext, id: string, turn: number): Promise<Outcome> {
+export function noteLeftServer(context: TablesContext, id: string, turn: number): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
     const running = table.reminders.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');

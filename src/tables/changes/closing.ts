@@ -26,7 +26,12 @@ import {
 } from './table-transaction.ts';
 
 /** The opener or an administrator closes a lobby, or a game that is being played. */
-export function close(context: TablesContext, id: string, by: Person, isAdmin: boolean): Promise<Outcome> {
+export function closeTable(
+  context: TablesContext,
+  id: string,
+  by: Person,
+  isAdmin: boolean,
+): Promise<Outcome> {
   return changeTable(context, id, (table) => {
     const refusal = may(visitor(table, by.userId, isAdmin), 'close', table);
     if (refusal) return { ok: false, refusal };
@@ -35,7 +40,7 @@ export function close(context: TablesContext, id: string, by: Person, isAdmin: b
 }
 
 /** Nobody came, or nobody has touched it for long. */
-export function expire(context: TablesContext, id: string): Promise<Outcome> {
+export function closeExpired(context: TablesContext, id: string): Promise<Outcome> {
   return changeOnce(context, id, async (table) => {
     if (!isOpen(table)) return refuse('notPlaying');
     // A person may have come, or done something, since the table was looked at.
@@ -48,7 +53,7 @@ export function expire(context: TablesContext, id: string): Promise<Outcome> {
  * A person at the table wants it to stay open, however long nobody has touched it. Where nobody is there to touch it, that
  * holds for as long as any other table may lie idle, and its closing is announced once more.
  */
-export function keepOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
+export function keepTableOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
     const refusal = may(visitor(table, by), 'keepOpen', table);
     if (refusal) return { ok: false, refusal };
@@ -65,7 +70,7 @@ export function keepOpen(context: TablesContext, id: string, by: Snowflake): Pro
 }
 
 /** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
-export async function agree(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+export async function agreeToEnd(context: TablesContext, id: string, by: Person): Promise<Outcome> {
   const agreed = await changeReminders(context, id, async (table) => {
     if (table.status !== 'playing') return refuse('notPlaying');
     const seat = seatOf(table, by.userId);

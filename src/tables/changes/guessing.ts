@@ -14,7 +14,7 @@ export function mayGuess(table: Table, userId: Snowflake): boolean {
 }
 
 /** The guess of a person who is out; the latest counts. */
-export function guess(
+export function guessWinner(
   context: TablesContext,
   id: string,
   userId: Snowflake,

@@ -53,7 +53,7 @@ export interface Opening {
  * Opens a table. Refused only where the opener has as many tables as the server allows. An interaction opens one: asked for
  * again, that table as it is.
  */
-export async function open(context: TablesContext, opening: Opening): Promise<Outcome> {
+export async function openLobby(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
   const { opener, size, color, computers, terms: chosen = {}, ...place } = opening;
@@ -189,7 +189,7 @@ export const changeComputers = (
   });
 
 /** More people may sit down at a private table. */
-export const invite = (
+export const invitePerson = (
   context: TablesContext,
   id: string,
   by: Snowflake,
@@ -203,7 +203,7 @@ export const invite = (
   });
 
 /** Starts with those who are seated. A table of more seats than people becomes a smaller game. */
-export const start = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
+export const startTable = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   inLobby(context, id, (table) => {
     const refusal = may(visitor(table, userId), 'start', table);
     if (refusal) return { ok: false, refusal };

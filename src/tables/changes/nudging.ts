@@ -17,7 +17,7 @@ const NUDGE_EVERY_MS = 6 * HOUR_MS;
 const FIRST_AFTER_MS = HOUR_MS;
 
 /** The player who may be nudged at a table now, or why nobody may. */
-export async function nudgeable(
+export async function findNudgeable(
   context: TablesContext,
   table: Table,
   by: Person,
@@ -40,9 +40,9 @@ export async function nudgeable(
 }
 
 /** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
-export function nudge(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+export function nudgePlayer(context: TablesContext, id: string, by: Person): Promise<Outcome> {
   return changeReminders(context, id, async (table) => {
-    const found = await nudgeable(context, table, by);
+    const found = await findNudgeable(context, table, by);
     if (!found.ok) return found;
     const { turn, timing } = found;
     const now = timing.now.getTime();
@@ -55,7 +55,7 @@ export function nudge(context: TablesContext, id: string, by: Person): Promise<O
 }
 
 /** The player wants no more reminders of this turn. */
-export function mute(
+export function muteReminders(
   context: TablesContext,
   id: string,
   turnNumber: number,

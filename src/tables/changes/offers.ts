@@ -17,7 +17,7 @@ interface Hands {
 }
 
 /** A player offers their seat, or the opener or an administrator that of a player who is away. */
-export async function offer(
+export async function offerSeat(
   { store, now }: Storing,
   id: string,
   by: Snowflake,
@@ -44,11 +44,11 @@ function whyNot(table: Table, by: Snowflake, isAdmin: boolean, { from, to }: Han
 }
 
 /** The person to whom it was offered doesn't take the seat. */
-export const decline = (context: Storing, id: string, hands: Hands): Promise<Outcome> =>
+export const declineOffer = (context: Storing, id: string, hands: Hands): Promise<Outcome> =>
   endOffer(context, id, hands, 'declined', () => null);
 
 /** The seat's holder, who offered it, the opener or an administrator takes an offer back. */
-export const withdraw = (
+export const withdrawOffer = (
   context: Storing,
   id: string,
   by: Snowflake,

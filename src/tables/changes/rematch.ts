@@ -31,7 +31,7 @@ export async function findRematch(
 }
 
 /** Sits a player down at the table's rematch, which the first who asks opens. */
-export async function rematch(context: TablesContext, id: string, person: Person): Promise<Outcome> {
+export async function joinRematch(context: TablesContext, id: string, person: Person): Promise<Outcome> {
   const { store, now, interactionId = null } = context;
   const table = await store.load(id);
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };

@@ -13,7 +13,7 @@ import { withReminders, withTrail } from './table-change.ts';
 import type { Decision, Outcome, TablesContext } from './table-transaction.ts';
 
 /** A person for whom a computer player sits in takes the seat back. */
-export function back(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+export function returnToSeat(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     const seat = seatOf(table, userId);
     if (!seat) return refuse('notSeated');
@@ -30,7 +30,12 @@ export function back(context: TablesContext, id: string, userId: Snowflake): Pro
 }
 
 /** A person takes over the seat that was offered to them, which ends the offer. */
-export function takeOver(context: TablesContext, id: string, from: Snowflake, to: Person): Promise<Outcome> {
+export function takeOverSeat(
+  context: TablesContext,
+  id: string,
+  from: Snowflake,
+  to: Person,
+): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     if (seatOf(table, to.userId)) return refuse('alreadySeated');
     const offer = await openOffer(context, table, from, to.userId);
@@ -55,7 +60,7 @@ export function takeOver(context: TablesContext, id: string, from: Snowflake, to
  * The opener or an administrator takes a player's seat away, and gives it to a computer player or takes it out of the game; at
  * a game without computer players always the latter.
  */
-export function remove(
+export function removePlayer(
   context: TablesContext,
   id: string,
   by: Snowflake,
@@ -86,7 +91,7 @@ export function remove(
  * game has none, and the table is told that, but not whose it was. Refused where they are out of the game already: their part in
  * it stays what it was.
  */
-export function leave(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+export function leaveSeatForGood(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     const seat = seatOf(table, userId);
     if (table.status !== 'playing') return refuse('notPlaying');

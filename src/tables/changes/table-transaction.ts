@@ -52,6 +52,20 @@ export function following({ interactionId: _, found: __, ...context }: TablesCon
   return context;
 }
 
+/** The context for all that an interaction asks for. */
+export const forInteraction = (context: TablesContext, interactionId: Snowflake): TablesContext => ({
+  ...context,
+  interactionId,
+  found: new Map(),
+});
+
+/** Reads a table, which the first change that its interaction makes of it need not read again. */
+export async function findTable({ store, found }: TablesContext, id: string): Promise<Table | null> {
+  const table = await store.load(id);
+  if (table) found?.set(id, table);
+  return table;
+}
+
 /** Attempts at a change that another one overtakes. */
 const ATTEMPTS = 10;
 

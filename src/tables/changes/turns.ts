@@ -19,7 +19,7 @@ import {
 } from './table-transaction.ts';
 
 /** A player's request on the version it was offered on; `version` null: on whatever version there is. */
-export function act(
+export function makeRequest(
   context: TablesContext,
   id: string,
   version: number | null,
@@ -67,7 +67,7 @@ async function decideRequest(
 }
 
 /** A player gives up, at any time. */
-export function resign(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+export function resignGame(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   const changing = changeTable(context, id, async (table) => {
     const begun = progressOf(context, table);
     if (!begun) return refuse('notPlaying');

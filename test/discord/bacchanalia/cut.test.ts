@@ -7,6 +7,9 @@ import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
+import { doDueTask } from '../../../src/tables/changes/due.ts';
+import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
@@ -47,8 +50,8 @@ const table = (): Promise<TableOf<'bacchanalia'>> => storyAt(bot.world, id);
 async function ask(userId: string, request: StoryRequest): Promise<TableOf<'bacchanalia'>> {
   acts += 1;
   bot.after(1000);
-  const tables = bot.world.tables.by(`7${String(acts).padStart(5, '0')}`);
-  const after = sureStory(await tables.act(id, null, userId, request));
+  const tables = forInteraction(bot.world.tables, `7${String(acts).padStart(5, '0')}`);
+  const after = sureStory(await makeRequest(tables, id, null, userId, request));
   await bot.noticeSender.deliver();
   await refreshTable(bot.context, id);
   return after;
@@ -252,7 +255,7 @@ describe('what an X-card cuts', () => {
     const { turn } = stateOf(due);
     for (let looks = 0; looks < 9 && !stateOf(await table()).players[turn]?.missed; looks++) {
       bot.after(DAYS);
-      await bot.world.tables.look(id);
+      await doDueTask(bot.world.tables, id);
     }
     const late = stateOf(await table()).tales;
     const missed = offers(stateOf(await table())).late.find(({ color }) => color === turn);

@@ -4,6 +4,7 @@ import { storyButtons, type Written } from '../../../src/discord/bacchanalia/but
 import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { draftText } from '../../../src/tables/drafts.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { seededDice } from '../../tables/dice.ts';
@@ -111,7 +112,12 @@ describe('a form that was opened on words that have changed since', () => {
     const table = await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene');
     const mover = personToAct(table)?.userId ?? '';
     const told = sureStory(
-      await world.tables.act(id, null, mover, { type: 'tell', kind: 'scene', text: 'First.', here: false }),
+      await makeRequest(world.tables, id, null, mover, {
+        type: 'tell',
+        kind: 'scene',
+        text: 'First.',
+        here: false,
+      }),
     );
     const tale = (told.state?.tales ?? 0) - 1;
     const who = asker(mover);

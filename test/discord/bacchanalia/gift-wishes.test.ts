@@ -3,6 +3,8 @@ import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
+import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { opened } from '../../tables/opened.ts';
@@ -16,7 +18,7 @@ test('two wishes keep their order, and the first is given', async () => {
   const bot = new StubBot();
   const { tables, store } = bot;
   const { id } = opened(
-    await tables.open({
+    await openLobby(tables, {
       game: 'bacchanalia',
       guildId: '1',
       channelId: '2',
@@ -33,7 +35,7 @@ test('two wishes keep their order, and the first is given', async () => {
       lobbyMessageId: '44',
     }),
   );
-  for (const userId of PEOPLE.slice(1)) sureStory(await tables.sitDown(id, person(userId), 'blue'));
+  for (const userId of PEOPLE.slice(1)) sureStory(await sitDown(tables, id, person(userId), 'blue'));
   const wishes = (userId: string, deus: string, to: 'red' | 'yellow') =>
     bot.select(
       { userId, guildId: '1', isManager: false, channelId: '2' },
@@ -51,8 +53,8 @@ test('two wishes keep their order, and the first is given', async () => {
   await wishes('11', 'venus', 'red');
   expect(told(await store.load(id)).terms?.wishes?.['11']).toEqual(ordered.toReversed());
   await wishes('11', 'miles', 'yellow');
-  for (const userId of PEOPLE) sureStory(await tables.run(sayReady, id, userId));
-  sureStory(await tables.startIfFull(id));
+  for (const userId of PEOPLE) sureStory(await sayReady(tables, id, userId));
+  sureStory(await startIfFull(tables, id));
   for (;;) {
     const table = told(await store.load(id));
     const { gives } = table.state ? offers(table.state) : { gives: [] };
@@ -60,7 +62,7 @@ test('two wishes keep their order, and the first is given', async () => {
     const gift = gives.find(({ deus }) => deus !== 'venus' && deus !== 'miles');
     const giver = personToAct(table)?.userId ?? '';
     if (!gift || giver === '11') break;
-    sureStory(await tables.act(id, null, giver, { type: 'give', ...gift }));
+    sureStory(await makeRequest(tables, id, null, giver, { type: 'give', ...gift }));
   }
   const gifts = (await store.log(id)).flatMap(({ actor, action }) =>
     action.type === 'give' && actor === '11' ? [action] : [],

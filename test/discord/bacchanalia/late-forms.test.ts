@@ -6,6 +6,8 @@ import { tableauView } from '../../../src/discord/bacchanalia/tableau.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
+import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { type DraftStore, draftText } from '../../../src/tables/drafts.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
@@ -34,7 +36,15 @@ beforeEach(async () => {
 
 const does = async (name: Name, request: StoryRequest): Promise<number> => {
   const table = await storyAt(bot.world, id);
-  sureStory(await bot.world.tables.by(bot.world.nextInteractionId()).act(id, null, idOf(name), request));
+  sureStory(
+    await makeRequest(
+      forInteraction(bot.world.tables, bot.world.nextInteractionId()),
+      id,
+      null,
+      idOf(name),
+      request,
+    ),
+  );
   await bot.noticeSender.deliver();
   return table.state?.tales ?? -1;
 };
@@ -76,7 +86,7 @@ describe('a question', () => {
 
   test('to somebody who has left is not begun', async () => {
     expect(await presses('anna', { what: 'question', about: tale })).toMatchObject({ opens: true });
-    sureStory(await bot.world.tables.resign(id, idOf('bert')));
+    sureStory(await resignGame(bot.world.tables, id, idOf('bert')));
     const { opens, says } = await presses('anna', { what: 'question', about: tale });
     expect(opens).toBe(false);
     expect(says).toContain('isn’t in this story, or not any more');

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../../src/discord/background/notice-delivery.ts';
 import type { NoticeDelivery } from '../../../src/discord/games.ts';
+import { noteLeftServer } from '../../../src/tables/changes/absence.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
+import { muteReminders } from '../../../src/tables/changes/nudging.ts';
+import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
@@ -51,7 +54,7 @@ describe('to the player whose turn it is', () => {
 
   test.each([remind, nudge])('$kind: not once the game is over', async (text) => {
     const { bot, id, mover, other, deliver } = await begun();
-    sure(await bot.world.tables.resign(id, idOf(other)));
+    sure(await resignGame(bot.world.tables, id, idOf(other)));
     expect(await deliver(mover, text)).toBeNull();
   });
 
@@ -62,13 +65,13 @@ describe('to the player whose turn it is', () => {
 
   test('a muted turn has no reminders', async () => {
     const { bot, id, mover, deliver } = await begun();
-    await bot.world.tables.nudging.mute(id, 1, idOf(mover));
+    await muteReminders(bot.world.tables, id, 1, idOf(mover));
     expect(await deliver(mover, remind)).toBeNull();
   });
 
   test('a muted turn has nudges: another player asks', async () => {
     const { bot, id, mover, deliver } = await begun();
-    await bot.world.tables.nudging.mute(id, 1, idOf(mover));
+    await muteReminders(bot.world.tables, id, 1, idOf(mover));
     expect(await deliver(mover, nudge)).not.toBeNull();
   });
 
@@ -132,7 +135,7 @@ describe('to the player who is next', () => {
 
   test('not once the game is over', async () => {
     const { bot, id, mover, other, deliver } = await begun();
-    sure(await bot.world.tables.resign(id, idOf(mover)));
+    sure(await resignGame(bot.world.tables, id, idOf(mover)));
     expect(await deliver(other, next)).toBeNull();
   });
 });
@@ -153,7 +156,7 @@ describe('to the table', () => {
   test('that time is up only while it is, and of that turn', async () => {
     const { bot, id, deliver } = await begun();
     expect(await deliver(null, timeUp)).toBeNull();
-    await bot.world.tables.absence.hasLeft(id, 1);
+    await noteLeftServer(bot.world.tables, id, 1);
     expect(await deliver(null, timeUp)).not.toBeNull();
     expect(await deliver(null, { ...timeUp, turn: 2 })).toBeNull();
   });
@@ -166,7 +169,7 @@ describe('to the table', () => {
       const { bot, id, deliver } = await begun({ size: 2 }, names);
       await bot.world.playsUntil(id, 'anna');
       const { turnNumber = 0 } = (await bot.world.table(id)).state ?? {};
-      await bot.world.tables.absence.hasLeft(id, turnNumber);
+      await noteLeftServer(bot.world.tables, id, turnNumber);
       const delivery = await deliver(null, { kind: 'timeUp', turn: turnNumber });
       expect(delivery?.message.rows[0]?.components.length ?? 0).toBe(buttons);
     }
@@ -246,7 +249,11 @@ describe('of a story', () => {
     const other = bot.discord.addMessage('2', 'another message');
     const skipper = (await storyAt(bot.world, id)).seats[1]?.occupant;
     const by = skipper?.kind === 'person' ? skipper.userId : '';
-    const skipped = await bot.world.tables.act(id, null, by, { type: 'skip', tale: 0, anonymous: false });
+    const skipped = await makeRequest(bot.world.tables, id, null, by, {
+      type: 'skip',
+      tale: 0,
+      anonymous: false,
+    });
     expect(skipped.ok).toBe(true);
     expect(await deliver(tale)).toBeNull();
     const announced = await deliver({ kind: 'skipped', tale: 0 });

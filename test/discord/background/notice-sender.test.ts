@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { NewNotices, NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { offers } from '../../../src/games/tuchulcha/index.ts';
+import { joinRematch } from '../../../src/tables/changes/rematch.ts';
+import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { TableStore } from '../../../src/tables/store.ts';
@@ -173,12 +175,12 @@ describe('a notice whose answer got lost', () => {
   test('has arrived, though one of those it calls has sat down since', async () => {
     const bot = new TestBot();
     const { id } = await bot.playing(['anna', 'bert', 'carl']);
-    for (const name of ['anna', 'bert'] as const) sure(await bot.world.tables.resign(id, idOf(name)));
+    for (const name of ['anna', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
     await bot.noticeSender.deliver();
-    const lobby = sure(await bot.world.tables.rematch(id, person('anna')));
+    const lobby = sure(await joinRematch(bot.world.tables, id, person('anna')));
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
     await bot.noticeSender.deliver();
-    sure(await bot.world.tables.rematch(id, person('bert')));
+    sure(await joinRematch(bot.world.tables, id, person('bert')));
     // Discord has forgotten the nonce.
     bot.after(10 * MINUTE);
     await triedAt(bot, HOUR);
@@ -311,7 +313,7 @@ describe('one notice', () => {
     const turn = state.turnNumber;
     const { version } = await world.table(table.id);
     const mover = idOf(await world.moverName(table.id));
-    sure(await world.tables.act(table.id, version, mover, { type: 'devote', devotion }));
+    sure(await makeRequest(world.tables, table.id, version, mover, { type: 'devote', devotion }));
     for (let now = turn; now === turn; now = (await world.acts(table.id)).state?.turnNumber ?? 0);
     const after = await world.table(table.id);
     const told = () =>

@@ -5,6 +5,7 @@ import {
   type PeriodicTasksParts,
   RUN_EVERY_MS,
 } from '../../../src/discord/background/periodic-tasks.ts';
+import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf } from '../../tables/people.ts';
@@ -162,9 +163,9 @@ describe('a run', () => {
     const { tables } = bot.world;
     bot.discord.addChannel('2');
     const lobbyMessageId = bot.discord.addMessage('2', 'the lobby').id;
-    const { table } = await tables.open(bot.world.opening(['anna', 'bert'], { lobbyMessageId }));
+    const { table } = await openLobby(tables, bot.world.opening(['anna', 'bert'], { lobbyMessageId }));
     const id = table?.id ?? '';
-    await tables.sitDown(id, { kind: 'person', userId: idOf('bert'), name: 'Bert' }, 'yellow');
+    await sitDown(tables, id, { kind: 'person', userId: idOf('bert'), name: 'Bert' }, 'yellow');
     await bot.tableMessages.show(id);
     await bot.periodicTasks.run();
     expect((await bot.world.store.load(id))?.status).toBe('lobby');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Inbox } from '../../../src/discord/background/inbox.ts';
 import { LostThreads } from '../../../src/discord/background/lost-threads.ts';
 import { resume } from '../../../src/discord/background/resume.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
@@ -50,7 +51,7 @@ describe('a start', () => {
     const start = new Start();
     for (let at = 0; at < 3; at++) await start.playing();
     const lobby = start.bot.world.opening(['carl'], { size: 2, lobbyMessageId: '5' });
-    const opened = await start.bot.world.tables.open(lobby);
+    const opened = await openLobby(start.bot.world.tables, lobby);
     await start.bot.store.show(opened.table?.id ?? '', { versionShown: 1 });
     start.bot.faults.fail('load', { times: 99 });
     expect(await start.starts()).toEqual([]);

@@ -8,6 +8,8 @@ import {
   watchServers,
   welcome,
 } from '../../../src/discord/background/server-events.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
@@ -219,7 +221,7 @@ describe('a thread', () => {
   test('of a game that is over may sleep', async () => {
     const over = async ({ world }: TestBot) => {
       const [table] = await world.store.tablesOf('1', idOf('anna'));
-      sure(await world.tables.resign(table?.id ?? '', idOf('anna')));
+      sure(await resignGame(world.tables, table?.id ?? '', idOf('anna')));
     };
     expect((await changed(OPEN, ASLEEP, WEEK, over)).asked).toEqual([]);
   });
@@ -227,7 +229,7 @@ describe('a thread', () => {
   test('of a lobby may sleep', async () => {
     const { bot, happens } = await watching();
     const opening = { ...bot.world.opening(['carl'], { channelId: '3' }), size: 2 };
-    await bot.world.tables.open(opening);
+    await openLobby(bot.world.tables, opening);
     const thread = { id: '3', lastMessageId: null, autoArchiveDuration: 60 };
     expect(await happens(Events.ThreadUpdate, { ...thread, ...OPEN }, { ...thread, ...ASLEEP })).toEqual([]);
   });

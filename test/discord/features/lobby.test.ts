@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { OPENING_BURST } from '../../../src/discord/cooldowns.ts';
 import { links } from '../../../src/discord/views/links.ts';
+import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
@@ -44,7 +46,7 @@ test.each(FAILURES)('so is a rematch: %s', async (_, create) => {
   const over: string[] = [];
   for (let n = 0; n <= OPENING_BURST; n++) {
     const { id } = opened(
-      await bot.tables.open({
+      await openLobby(bot.tables, {
         game: 'tuchulcha',
         guildId: '1',
         channelId: '2',
@@ -60,9 +62,9 @@ test.each(FAILURES)('so is a rematch: %s', async (_, create) => {
         lobbyMessageId: '44',
       }),
     );
-    sure(await bot.tables.sitDown(id, person('12'), null));
-    sure(await bot.tables.startIfFull(id));
-    sure(await bot.tables.resign(id, '12'));
+    sure(await sitDown(bot.tables, id, person('12'), null));
+    sure(await startIfFull(bot.tables, id));
+    sure(await resignGame(bot.tables, id, '12'));
     over.push(id);
   }
   bot.store.guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, openingWait: 60 });

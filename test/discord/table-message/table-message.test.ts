@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
+import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
@@ -197,23 +199,23 @@ describe('showings of one table', () => {
 
   test('take the buttons of a game that was closed', async () => {
     const { bot, id, place } = await nearlyOver();
-    sure(await bot.world.tables.closing.close(id, person('anna'), false));
+    sure(await closeTable(bot.world.tables, id, person('anna'), false));
     await bot.tableMessages.show(id);
     expect(buttonsAt(bot, place)).toEqual([0]);
   });
 });
 
 describe('a lobby', () => {
-  async function openLobby() {
+  async function lobbyShown() {
     const bot = new TestBot();
     bot.discord.addChannel('2');
     const opening = { ...bot.world.opening(['anna'], { lobbyMessageId: null }), size: 3 };
-    const { id, secret } = opened(await bot.world.tables.open(opening));
+    const { id, secret } = opened(await openLobby(bot.world.tables, opening));
     return { bot, id, commitment: secret?.commitment ?? '' };
   }
 
   test('is sent once, also where that was not written down', async () => {
-    const { bot, id } = await openLobby();
+    const { bot, id } = await lobbyShown();
     bot.faults.fail('show');
     await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
     bot.after(10 * MINUTE);
@@ -223,10 +225,10 @@ describe('a lobby', () => {
   });
 
   test('that was deleted is sent again', async () => {
-    const { bot, id } = await openLobby();
+    const { bot, id } = await lobbyShown();
     await bot.tableMessages.show(id);
     bot.discord.channel('2').messages.length = 0;
-    sure(await bot.world.tables.sitDown(id, person('bert'), 'red'));
+    sure(await sitDown(bot.world.tables, id, person('bert'), 'red'));
     await bot.tableMessages.show(id);
     expect(bot.discord.contents('2')).toEqual([expect.stringContaining('bert')]);
   });

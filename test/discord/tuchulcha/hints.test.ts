@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { hintButtons } from '../../../src/discord/tuchulcha/hints/message.ts';
 import { links } from '../../../src/discord/views/links.ts';
+import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { findTable } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
@@ -18,7 +21,7 @@ async function playing() {
   const bot = new StubBot();
   bot.hintFor = ({ rolls }) => ({ ways: [{ kind: 'roll', chance: rolls / 100 }], isSure: true });
   const { id } = opened(
-    await bot.tables.open({
+    await openLobby(bot.tables, {
       game: 'tuchulcha',
       guildId: '1',
       channelId: '2',
@@ -35,10 +38,10 @@ async function playing() {
       lobbyMessageId: '44',
     }),
   );
-  sure(await bot.tables.sitDown(id, person(NAMES[1]), null));
-  sure(await bot.tables.startIfFull(id));
+  sure(await sitDown(bot.tables, id, person(NAMES[1]), null));
+  sure(await startIfFull(bot.tables, id));
   const table = async () => {
-    const now = await bot.tables.load(id);
+    const now = await findTable(bot.tables, id);
     if (!now) throw new Error('no table');
     return race(now);
   };
@@ -78,7 +81,7 @@ test.each(BUTTONS)('a hint is of its turn: %s', async (_, button) => {
   const mover = moverOf(first);
   let now = first;
   while (now.state && (now.state.turnNumber === first.state?.turnNumber || moverOf(now) !== mover))
-    now = race(sure(await bot.tables.act(id, now.version, moverOf(now), firstRequest(now.state))));
+    now = race(sure(await makeRequest(bot.tables, id, now.version, moverOf(now), firstRequest(now.state))));
   expect(await says()).not.toBe(before);
   const old = await taps(mover, button(id, first.version));
   expect(old).toContain('out of date');

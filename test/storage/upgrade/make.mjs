@@ -17,11 +17,22 @@ if (!checkout || !server) {
 }
 const here = import.meta.dirname;
 const load = (file) => import(pathToFileURL(path.resolve(checkout, file)).href);
+const loadAll = async (names) =>
+  Object.assign({}, ...(await Promise.all(names.map((name) => load(`src/tables/changes/${name}.ts`)))));
 
 await load('src/games.ts');
 const { openStore } = await load('src/storage/index.ts');
 const { openSqliteFile } = await load('src/storage/database/sqlite-file.ts');
-const { createTables } = await load('src/tables/tables.ts');
+const changes = await loadAll([
+  'absence',
+  'closing',
+  'due',
+  'lobby',
+  'offers',
+  'substitutes',
+  'table-transaction',
+  'turns',
+]);
 const { People } = await load('src/tables/people.ts');
 const { tableDice } = await load('src/tables/fairness/dice.ts');
 const { Secret } = await load('src/tables/fairness/secret.ts');
@@ -53,12 +64,12 @@ async function play(url) {
   let now = new Date('2026-09-28T12:00:00Z').getTime();
   const clock = () => new Date(now);
   const store = await openStore({ url, now: clock });
-  const tables = createTables({
+  const tables = {
     store,
     dice: tableDice,
     services: { tuchulcha: { computer: chooseAction } },
     now: clock,
-  });
+  };
   const people = new People(store, clock);
 
   let lastId = 400_000_000_000_000_000n;
@@ -72,7 +83,7 @@ async function play(url) {
   };
 
   /** What people do follows from interactions. */
-  const tapped = () => tables.by(snowflake());
+  const tapped = () => changes.forInteraction(tables, snowflake());
 
   for (const guildId of GUILDS)
     await store.saveGuildSettings(guildId, { ...DEFAULT_GUILD_SETTINGS, maxTables: null });
@@ -80,7 +91,7 @@ async function play(url) {
   async function open(players, more = {}) {
     const [opener] = players;
     const size = more.size ?? players.length;
-    const opened = await tapped().open({
+    const opened = await changes.openLobby(tapped(), {
       game: 'tuchulcha',
       guildId: HOME,
       channelId: '300000000000000001',
@@ -99,17 +110,18 @@ async function play(url) {
     const { id } = sure(opened);
     const colors = more.game === 'bacchanalia' ? [] : COLORS[size];
     for (const [index, player] of players.entries())
-      if (index > 0) sure(await tapped().sitDown(id, player, colors[index] ?? 'blue'));
+      if (index > 0) sure(await changes.sitDown(tapped(), id, player, colors[index] ?? 'blue'));
     return id;
   }
 
   async function begin(players, more = {}) {
     const id = await open(players, more);
     const computers = more.game === 'bacchanalia' ? 0 : (more.size ?? players.length) - players.length;
-    for (let added = 0; added < computers; added++) sure(await tables.addComputer(id, players[0].userId));
+    for (let added = 0; added < computers; added++)
+      sure(await changes.addComputer(tables, id, players[0].userId));
     if (more.game === 'bacchanalia')
-      for (const { userId } of players) sure(await tapped().run(sayReady, id, userId));
-    const table = sure(await tapped().startIfFull(id));
+      for (const { userId } of players) sure(await sayReady(tapped(), id, userId));
+    const table = sure(await changes.startIfFull(tapped(), id));
     const shown = { playChannelId: snowflake(), turnMessageId: snowflake(), turnShown: 1 };
     await store.show(id, { ...shown, versionShown: table.version });
     return id;
@@ -123,7 +135,15 @@ async function play(url) {
       const { userId } = personToAct(table);
       now += MINUTE;
       const request = table.game === 'tuchulcha' ? raceRequest(table.state) : storyRequest(table.state);
-      sure(await tapped().act(id, table.game === 'tuchulcha' ? table.version : null, userId, request));
+      sure(
+        await changes.makeRequest(
+          tapped(),
+          id,
+          table.game === 'tuchulcha' ? table.version : null,
+          userId,
+          request,
+        ),
+      );
     }
     throw new Error('The game does not get there.');
   }
@@ -151,14 +171,14 @@ async function play(url) {
   await until(finished.at(-1));
   const resigned = await begin([BOB, DEE], { guildId: AWAY, pace: 'slow' });
   await until(resigned, (_, taps) => taps === 30);
-  sure(await tables.resign(resigned, DEE.userId));
+  sure(await changes.resignGame(tables, resigned, DEE.userId));
   finished.push(resigned);
 
   const aborted = await begin([ANN, BOB]);
   await until(aborted, (_, taps) => taps === 20);
-  sure(await tables.closing.close(aborted, ANN, false));
+  sure(await changes.closeTable(tables, aborted, ANN, false));
   const closedLobby = await open([CYD], { size: 3 });
-  sure(await tables.closing.close(closedLobby, CYD, false));
+  sure(await changes.closeTable(tables, closedLobby, CYD, false));
 
   // Games that go on, in the middle of a turn.
   const two = await begin([ANN, BOB]);
@@ -180,17 +200,17 @@ async function play(url) {
   // One that a player left and where another handed their seat over; and two that wait for somebody whose time is up.
   const replaced = await begin([ANN, CYD, DEE]);
   await until(replaced, (_, taps) => taps === 15);
-  sure(await tables.substitutes.leave(replaced, CYD.userId));
-  sure(await tapped().offers.offer(replaced, DEE.userId, false, { from: DEE.userId, to: EVE.userId }));
-  sure(await tapped().substitutes.takeOver(replaced, DEE.userId, EVE));
+  sure(await changes.leaveSeatForGood(tables, replaced, CYD.userId));
+  sure(await changes.offerSeat(tapped(), replaced, DEE.userId, false, { from: DEE.userId, to: EVE.userId }));
+  sure(await changes.takeOverSeat(tapped(), replaced, DEE.userId, EVE));
   await until(replaced, midTurn(8));
   const late = await begin([BOB, EVE], { pace: 'live' });
   await until(late, (_, taps) => taps === 12);
   now += 16 * MINUTE;
-  for (const id of await store.due(clock(), 50)) await tables.look(id);
+  for (const id of await store.due(clock(), 50)) await changes.doDueTask(tables, id);
   const away = await store.load(three);
   const waiting = [BOB, CYD].find(({ userId }) => userId !== personToAct(away).userId);
-  sure(await tables.absence.standIn(three, away.state.turnNumber, waiting));
+  sure(await changes.callStandIn(tables, three, away.state.turnNumber, waiting));
 
   const lobby = await open([EVE, ANN], { size: 3, isPrivate: true, invited: [ANN.userId, BOB.userId] });
   await store.show(lobby, { versionShown: (await store.load(lobby)).version });
@@ -203,7 +223,13 @@ async function play(url) {
   const telling = await begin([DEE, EVE, ANN, BOB], story);
   await until(telling, ({ state }, taps) => taps > 40 && storyOffers(state).tells === 'scene');
   const tale = (await store.log(telling)).findIndex(({ action }) => action.type === 'tell');
-  sure(await tapped().act(telling, null, EVE.userId, { type: 'skip', tale: 0, anonymous: false }));
+  sure(
+    await changes.makeRequest(tapped(), telling, null, EVE.userId, {
+      type: 'skip',
+      tale: 0,
+      anonymous: false,
+    }),
+  );
   const writer = personToAct(await store.load(telling));
   const part = { text: 'It was night, and the vines were “asleep” 🍇.', messageId: snowflake() };
   await store.addToDraft(telling, writer.userId, part, clock());

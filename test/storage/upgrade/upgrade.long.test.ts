@@ -13,10 +13,13 @@ import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
+import { sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import type { Outcome, TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import { autoPlayTable, makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
-import { createTables, type Outcome, type Tables } from '../../../src/tables/tables.ts';
 import { formatJson } from '../../../src/tables/tuchulcha/game-record/json.ts';
 import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { formatRecord } from '../../../src/tables/tuchulcha/game-record/text.ts';
@@ -131,7 +134,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
   let database: Database;
   let held: Held;
   let store: Store;
-  let tables: Tables;
+  let tables: TablesContext;
   let now: Date;
 
   beforeAll(async () => {
@@ -139,12 +142,12 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     held = await restore(database);
     now = new Date(new Date(held.at).getTime() + 60_000);
     store = await openStore({ url: database.url, now: () => now });
-    tables = createTables({
+    tables = {
       store,
       dice: tableDice,
       services: { tuchulcha: { computer: chooseAction } },
       now: () => now,
-    });
+    };
   });
   afterAll(async () => {
     await store.close();
@@ -262,14 +265,14 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
       if (!mover) {
         // Where nobody else is left the game waits for those whom a computer player stands in for.
         const away = table.seats.find(({ standIn }) => standIn)?.occupant;
-        if (away?.kind === 'person') sure(await tables.substitutes.back(id, away.userId));
-        await tables.playOn(id);
-      } else if (taps >= most) sure(await tables.resign(id, mover.userId));
+        if (away?.kind === 'person') sure(await returnToSeat(tables, id, away.userId));
+        await autoPlayTable(tables, id);
+      } else if (taps >= most) sure(await resignGame(tables, id, mover.userId));
       else if (isOf('tuchulcha', table) && table.state) {
         const request = raceRequest(table.state, taps < AT_RANDOM ? random : null);
-        sure(await tables.act(id, table.version, mover.userId, request));
+        sure(await makeRequest(tables, id, table.version, mover.userId, request));
       } else if (isOf('bacchanalia', table) && table.state)
-        sure(await tables.act(id, null, mover.userId, storyRequest(table.state, random)));
+        sure(await makeRequest(tables, id, null, mover.userId, storyRequest(table.state, random)));
     }
     throw new Error(`Table ${id} does not come to its end.`);
   }
@@ -280,13 +283,13 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     for (const guildId of Object.keys(held.servers))
       await store.saveGuildSettings(guildId, { ...(await store.guildSettings(guildId)), maxTables: null });
     const [invited = '', newcomer = ''] = ['100000000000000011', '100000000000000019'];
-    sure(await tables.sitDown(lobby, person(invited), 'yellow'));
+    sure(await sitDown(tables, lobby, person(invited), 'yellow'));
     for (const userId of [newcomer, '100000000000000018'])
-      sure(await tables.sitDown(storyLobby, person(userId), 'blue'));
-    const { seats } = sure(await tables.run(agreeOn, storyLobby, newcomer, (terms) => terms));
+      sure(await sitDown(tables, storyLobby, person(userId), 'blue'));
+    const { seats } = sure(await agreeOn(tables, storyLobby, newcomer, (terms) => terms));
     for (const { occupant } of seats)
-      if (occupant.kind === 'person') sure(await tables.run(sayReady, storyLobby, occupant.userId));
-    for (const id of [lobby, storyLobby]) expect(sure(await tables.startIfFull(id)).status).toBe('playing');
+      if (occupant.kind === 'person') sure(await sayReady(tables, storyLobby, occupant.userId));
+    for (const id of [lobby, storyLobby]) expect(sure(await startIfFull(tables, id)).status).toBe('playing');
     for (const [name, id] of Object.entries(held.open)) {
       await playToTheEnd(id, random, GIVEN_UP.includes(name) ? AT_RANDOM : undefined);
       expect((await expectWhole(id)).status).toBe('finished');

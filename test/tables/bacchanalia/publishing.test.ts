@@ -6,6 +6,7 @@ import {
   readershipOf,
   readership as readReadership,
 } from '../../../src/tables/bacchanalia/publishing.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
@@ -25,10 +26,10 @@ beforeEach(async () => {
   id = await beginsStory(world, PEOPLE);
 });
 
-const agree = (name: Name) => world.tables.run(agreeToPublish, id, idOf(name));
+const agree = (name: Name) => agreeToPublish(world.tables, id, idOf(name));
 
 async function readership() {
-  const found = await world.tables.run(readReadership, await storyAt(world, id));
+  const found = await readReadership(world.tables, await storyAt(world, id));
   return { ...found, agreed: found.agreed.map(({ userId }) => whoIs(userId)) };
 }
 
@@ -57,12 +58,12 @@ describe('to publish a story', () => {
   test('is for those whose story it is', async () => {
     expect(code(await agree('dora'))).toBe('notSeated');
     const race = await world.playing(['anna', 'bert']);
-    expect(code(await world.tables.run(agreeToPublish, race, idOf('anna')))).toBe('notPlaying');
+    expect(code(await agreeToPublish(world.tables, race, idOf('anna')))).toBe('notPlaying');
     const lobby = opened(
-      await world.tables.open(world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' })),
+      await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'], { game: 'bacchanalia' })),
     );
-    expect(code(await world.tables.run(agreeToPublish, lobby.id, idOf('anna')))).toBe('notPlaying');
-    expect(code(await world.tables.run(agreeToPublish, 'none', idOf('anna')))).toBe('noSuchTable');
+    expect(code(await agreeToPublish(world.tables, lobby.id, idOf('anna')))).toBe('notPlaying');
+    expect(code(await agreeToPublish(world.tables, 'none', idOf('anna')))).toBe('noSuchTable');
   });
 
   test('asks those who have left after telling something, and who came in their place', async () => {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bacchanalia, retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
+import type { Outcome } from '../../../src/tables/changes/table-transaction.ts';
+import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import type { Outcome } from '../../../src/tables/tables.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
@@ -25,15 +27,15 @@ beforeEach(async () => {
   if (seat?.occupant.kind !== 'person' || !table.state) throw new Error('nobody else has told anything');
   teller = seat.occupant.userId;
   tale = table.state.told.findIndex((told) => told.teller === seat.color);
-  sureStory(await world.tables.act(id, null, teller, { type: 'skip', tale, anonymous: true }));
+  sureStory(await makeRequest(world.tables, id, null, teller, { type: 'skip', tale, anonymous: true }));
 });
 
 test('an X-card without a name leaves no interaction in the log, one with a name does', async () => {
   const [one = 0, other = 0] = [0, 1, 2].filter((number) => number !== tale);
   const skipped = async (number: number, anonymous: boolean) => {
     // An interaction changes a table once.
-    const by = world.tables.by(`90${number}`);
-    sureStory(await by.act(id, null, teller, { type: 'skip', tale: number, anonymous }));
+    const by = forInteraction(world.tables, `90${number}`);
+    sureStory(await makeRequest(by, id, null, teller, { type: 'skip', tale: number, anonymous }));
     return (await world.store.log(id)).at(-1);
   };
   const nameless = await skipped(one, true);
@@ -43,7 +45,7 @@ test('an X-card without a name leaves no interaction in the log, one with a name
 });
 
 const retell = (userId: Snowflake, text = 'Otherwise.') =>
-  world.tables.act(id, null, userId, { type: 'retell', tale, text });
+  makeRequest(world.tables, id, null, userId, { type: 'retell', tale, text });
 
 test('whoever is skipped tells it anew whosever turn it is, and the table reads it as a tale of its own', async () => {
   const number = table.state?.tales ?? 0;
@@ -92,8 +94,8 @@ test('an ending that was passed over is told by its player, who need not come ba
   const changed = await world.store.change(id, before, { state: away.state, seats, actions: [] });
   if (changed === 'stale') throw new Error('the table was changed meanwhile');
   const request = { type: 'tellLate', ending: 'crime', twist: null, text: LONG } as const;
-  expect(whyNot(await world.tables.act(id, null, teller, request))).toBe('notOffered');
-  const after = sureStory(await world.tables.act(id, null, mover.userId, request));
+  expect(whyNot(await makeRequest(world.tables, id, null, teller, request))).toBe('notOffered');
+  const after = sureStory(await makeRequest(world.tables, id, null, mover.userId, request));
   expect(after.state?.players[color]).toMatchObject({ ended: { kind: 'crime' }, missed: null });
   expect(after.state?.turn).toBe(away.state.turn);
   const number = away.state.tales;

@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callStandIn, giveMoreTime } from '../../../src/tables/changes/absence.ts';
+import { moveTable } from '../../../src/tables/changes/channel-and-language.ts';
+import { agreeToEnd, closeTable, keepTableOpen } from '../../../src/tables/changes/closing.ts';
+import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
+import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
@@ -55,7 +62,7 @@ describe('a table that everybody has left', () => {
   test('goes on when somebody comes back', async () => {
     const id = await deserted();
     await world.hours(6 * 24);
-    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    sure(await returnToSeat(world.tables, id, idOf('anna')));
     expect(await world.mover(id)).toBe('anna');
     expect((await world.table(id)).reminders.closesAt).toBeNull();
     expect(kinds(await world.hours(7 * 24)).filter((kind) => kind === 'closed')).toEqual([]);
@@ -63,7 +70,7 @@ describe('a table that everybody has left', () => {
 
   test('though somebody who is out of the game still has a seat', async () => {
     const id = await turn('anna', ['anna', 'bert'], { size: 4 });
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     await world.playsUntil(id, 'anna');
     for (let turns = 0; turns < 2; turns++) await world.hours(72);
     expect(await occupants(id)).toEqual(['(anna)', 'bert', 'computer', 'computer']);
@@ -91,11 +98,14 @@ describe('a table that nobody touches', () => {
 
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['acts', (id) => world.acts(id)],
-    ['wants it to stay open', (id) => world.tables.closing.keepOpen(id, idOf('bert'))],
-    ['nudges', (id) => world.tables.nudging.nudge(id, person('bert'))],
-    ['agrees to an end', (id) => world.tables.closing.agree(id, person('bert'))],
-    ['wants no more reminders', async (id) => world.tables.nudging.mute(id, await turnOf(id), idOf('anna'))],
-    ['moves it', (id) => world.tables.move(id, idOf('bert'), false, '77')],
+    ['wants it to stay open', (id) => keepTableOpen(world.tables, id, idOf('bert'))],
+    ['nudges', (id) => nudgePlayer(world.tables, id, person('bert'))],
+    ['agrees to an end', (id) => agreeToEnd(world.tables, id, person('bert'))],
+    [
+      'wants no more reminders',
+      async (id) => muteReminders(world.tables, id, await turnOf(id), idOf('anna')),
+    ],
+    ['moves it', (id) => moveTable(world.tables, id, idOf('bert'), false, '77')],
   ])('stays open where somebody %s', async (_, touch) => {
     const id = await idle();
     await world.hours(36 * 24);
@@ -122,7 +132,7 @@ describe('a table that nobody touches', () => {
       wakeAt: world.at,
       notices: [],
     });
-    sure(await world.tables.absence.wait(id, await turnOf(id), person('bert')));
+    sure(await giveMoreTime(world.tables, id, await turnOf(id), person('bert')));
     expect((await world.table(id)).reminders.closesAt).toBeNull();
   });
 
@@ -138,7 +148,7 @@ describe('a table that nobody touches', () => {
 
   test('only people at it keep it open', async () => {
     const id = await idle();
-    expect(code(await world.tables.closing.keepOpen(id, idOf('eva')))).toBe('notSeated');
+    expect(code(await keepTableOpen(world.tables, id, idOf('eva')))).toBe('notSeated');
   });
 });
 
@@ -150,7 +160,7 @@ describe('a lobby', () => {
     ['slow', 7 * DAY],
     ['none', 7 * DAY],
   ] as const)('of pace %s expires, without a word', async (pace, ms) => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { pace })));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'], { pace })));
     await world.passes(ms - MINUTE);
     expect((await world.table(id)).status).toBe('lobby');
     expect(await world.passes(MINUTE)).toEqual([]);
@@ -158,9 +168,9 @@ describe('a lobby', () => {
   });
 
   test('waits longer after somebody came', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     await world.hours(71);
-    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    sure(await sitDown(world.tables, id, person('bert'), 'red'));
     await world.hours(71);
     expect((await world.table(id)).status).toBe('lobby');
     await world.hours(1);
@@ -168,7 +178,7 @@ describe('a lobby', () => {
   });
 
   test('does not expire because the bot was down', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { pace: 'live' })));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'], { pace: 'live' })));
     await world.passes(30 * MINUTE);
     await world.down(9 * HOUR);
     await world.passes(29 * MINUTE);
@@ -179,7 +189,7 @@ describe('a lobby', () => {
 });
 
 describe('an agreed end', () => {
-  const agree = (id: string, name: Name) => world.tables.closing.agree(id, person(name));
+  const agree = (id: string, name: Name) => agreeToEnd(world.tables, id, person(name));
 
   test('comes when all agree', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
@@ -204,8 +214,8 @@ describe('an agreed end', () => {
   test('needs nobody who is away, or out of the game', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl', 'dora']);
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
-    sure(await world.tables.resign(id, idOf('dora')));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await resignGame(world.tables, id, idOf('dora')));
     sure(await agree(id, 'bert'));
     expect(code(await agree(id, 'anna'))).toBe('away');
     expect(sure(await agree(id, 'carl')).status).toBe('aborted');
@@ -216,14 +226,14 @@ describe('an agreed end', () => {
     sure(await agree(id, 'bert'));
     sure(await agree(id, 'carl'));
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     expect(sure(await agree(id, 'bert'))).toMatchObject({ status: 'aborted', closedWhy: 'agreed' });
   });
 
   test('is no stranger’s to agree to, nor one of a lobby', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     expect(code(await agree(id, 'eva'))).toBe('notSeated');
-    const lobby = opened(await world.tables.open(world.opening(['anna', 'bert'])));
+    const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await agree(lobby.id, 'anna'))).toBe('notPlaying');
   });
 });
@@ -235,15 +245,15 @@ describe('closing', () => {
     ['another player', 'bert', false, 'onlyOpenerOrAdmin'],
   ])('by %s', async (_, name, isAdmin, why) => {
     const id = await turn('anna', ['anna', 'bert']);
-    const outcome = await world.tables.closing.close(id, person(name), isAdmin);
+    const outcome = await closeTable(world.tables, id, person(name), isAdmin);
     expect(outcome.ok ? outcome.table.closedWhy : code(outcome)).toBe(why);
     expect(kinds(await world.hours(0))).toEqual(outcome.ok ? ['closed'] : []);
   });
 
   test('of what is closed', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.closing.close(id, person('anna'), false));
-    expect(code(await world.tables.closing.close(id, person('anna'), false))).toBe('notPlaying');
+    sure(await closeTable(world.tables, id, person('anna'), false));
+    expect(code(await closeTable(world.tables, id, person('anna'), false))).toBe('notPlaying');
     expect(await world.hours(100 * 24)).toHaveLength(1);
   });
 });

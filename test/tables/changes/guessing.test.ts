@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessedRight } from '../../../src/tables/changes/guessing.ts';
+import { guessedRight, guessWinner } from '../../../src/tables/changes/guessing.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { SeatColor } from '../../../src/tables/game-types.ts';
 import { idOf, type Name } from '../people.ts';
 import { code, sure, World } from '../world.ts';
@@ -8,12 +9,12 @@ import { code, sure, World } from '../world.ts';
 async function begun() {
   const world = new World();
   const id = await world.playing(['anna', 'bert', 'carl']);
-  sure(await world.tables.resign(id, idOf('carl')));
+  sure(await resignGame(world.tables, id, idOf('carl')));
   const { seats } = await world.table(id);
   const colorOf = (name: Name): SeatColor =>
     seats.find(({ occupant }) => occupant.kind === 'person' && occupant.userId === idOf(name))?.color ??
     'blue';
-  const guess = (name: Name, winner: Name) => world.tables.guess(id, idOf(name), colorOf(winner));
+  const guess = (name: Name, winner: Name) => guessWinner(world.tables, id, idOf(name), colorOf(winner));
   return { world, id, colorOf, guess };
 }
 
@@ -34,6 +35,6 @@ test('nobody who still plays guesses, nor for one who is out, nor once it is ove
   expect(code(await guess('anna', 'bert'))).toBe('stale');
   expect(code(await guess('dora', 'bert'))).toBe('stale');
   expect(code(await guess('carl', 'carl'))).toBe('stale');
-  sure(await world.tables.resign(id, idOf('bert')));
+  sure(await resignGame(world.tables, id, idOf('bert')));
   expect(code(await guess('carl', 'anna'))).toBe('notPlaying');
 });

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
 import { HOUR, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
@@ -27,7 +29,7 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 }
 
 describe('a nudge', () => {
-  const nudge = (id: string, name: Name) => world.tables.nudging.nudge(id, person(name));
+  const nudge = (id: string, name: Name) => nudgePlayer(world.tables, id, person(name));
 
   test('is sent once in six hours, an hour after the turn began at the earliest', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
@@ -80,7 +82,7 @@ describe('a nudge', () => {
     const id = await turn('anna', ['anna'], { size: 2 });
     while (!(await occupants(id)).includes('(anna)')) await world.hours(1);
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
-    const lobby = opened(await world.tables.open(world.opening(['anna', 'bert'])));
+    const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
   });
 
@@ -98,13 +100,13 @@ describe('a nudge', () => {
 describe('a turn without reminders', () => {
   test('has none, but its time ends', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.nudging.mute(id, await turnOf(id), idOf('anna')));
+    sure(await muteReminders(world.tables, id, await turnOf(id), idOf('anna')));
     expect(written(await world.hours(24))).toEqual(['24h timeUp all']);
   });
 
   test('is the only one', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.nudging.mute(id, await turnOf(id), idOf('anna')));
+    sure(await muteReminders(world.tables, id, await turnOf(id), idOf('anna')));
     await world.plays(id);
     await world.playsUntil(id, 'anna');
     expect(kinds(await world.hours(47))).toEqual(['remind', 'remind']);
@@ -113,7 +115,7 @@ describe('a turn without reminders', () => {
   test('is its player’s wish', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     const number = await turnOf(id);
-    expect(code(await world.tables.nudging.mute(id, number, idOf('bert')))).toBe('notYourTurn');
-    expect(code(await world.tables.nudging.mute(id, number - 1, idOf('anna')))).toBe('stale');
+    expect(code(await muteReminders(world.tables, id, number, idOf('bert')))).toBe('notYourTurn');
+    expect(code(await muteReminders(world.tables, id, number - 1, idOf('anna')))).toBe('stale');
   });
 });

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callStandIn, noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
+import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
+import { declineOffer, offerSeat, withdrawOffer } from '../../../src/tables/changes/offers.ts';
+import { removePlayer, returnToSeat, takeOverSeat } from '../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';
@@ -27,7 +33,7 @@ async function turn(name: Name, names: readonly Name[], more: Parameters<World['
 
 describe('a seat that changes hands', () => {
   test('in the lobby', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora']);
     expect(await world.store.sittings(id)).toEqual([]);
@@ -91,7 +97,7 @@ describe('a seat that changes hands', () => {
   test('while its holder is away: the newcomer is there', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
     expect(await occupants(id)).toEqual(['dora', 'bert', 'carl']);
   });
@@ -116,10 +122,9 @@ describe('a seat that changes hands', () => {
 });
 
 const offer = (id: string, from: Name, to: Name, by = from, isAdmin = false) =>
-  world.tables.offers.offer(id, idOf(by), isAdmin, { from: idOf(from), to: idOf(to) });
+  offerSeat(world.tables, id, idOf(by), isAdmin, { from: idOf(from), to: idOf(to) });
 
-const takes = (id: string, from: Name, to: Name) =>
-  world.tables.substitutes.takeOver(id, idOf(from), person(to));
+const takes = (id: string, from: Name, to: Name) => takeOverSeat(world.tables, id, idOf(from), person(to));
 
 const hands = (from: Name, to: Name) => ({ from: idOf(from), to: idOf(to) });
 
@@ -133,7 +138,7 @@ const offers = async (id: string): Promise<string[]> =>
 async function annaIsAway(): Promise<string> {
   const id = await turn('anna', ['anna', 'bert', 'carl']);
   await world.hours(24);
-  sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+  sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
   return id;
 }
 
@@ -154,12 +159,12 @@ describe('the offer of a seat', () => {
   test('ends where it is declined or withdrawn', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
-    sure(await world.tables.offers.decline(id, hands('anna', 'dora')));
+    sure(await declineOffer(world.tables, id, hands('anna', 'dora')));
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
     sure(await offer(id, 'anna', 'dora'));
-    sure(await world.tables.offers.withdraw(id, idOf('anna'), false, hands('anna', 'dora')));
+    sure(await withdrawOffer(world.tables, id, idOf('anna'), false, hands('anna', 'dora')));
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
-    expect(code(await world.tables.offers.decline(id, hands('anna', 'dora')))).toBe('offerGone');
+    expect(code(await declineOffer(world.tables, id, hands('anna', 'dora')))).toBe('offerGone');
     expect(await offers(id)).toEqual(['anna to dora: declined', 'anna to dora: withdrawn']);
   });
 
@@ -172,8 +177,9 @@ describe('the offer of a seat', () => {
   ])('is withdrawn by %s: %s', async (_, by, isAdmin, expected) => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     sure(await offer(id, 'bert', 'dora'));
-    const { withdraw } = world.tables.offers;
-    expect(code(await withdraw(id, idOf(by), isAdmin, hands('bert', 'dora')))).toBe(expected);
+    expect(code(await withdrawOffer(world.tables, id, idOf(by), isAdmin, hands('bert', 'dora')))).toBe(
+      expected,
+    );
   });
 
   test('gives way to a newer one of the same seat, and of no other', async () => {
@@ -209,18 +215,18 @@ describe('the offer of a seat', () => {
   test('is over when a player who was away is back; one of their own goes on when they are away', async () => {
     const id = await annaIsAway();
     sure(await offer(id, 'anna', 'dora', 'anna'));
-    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    sure(await returnToSeat(world.tables, id, idOf('anna')));
     expect(await offers(id)).toEqual(['anna to dora: gone']);
     sure(await offer(id, 'anna', 'dora'));
     await world.playsUntil(id, 'anna');
     while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
     sure(await takes(id, 'anna', 'dora'));
   });
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['closed', (id) => world.tables.closing.close(id, person('anna'), false)],
-    ['played to its end', (id) => world.tables.resign(id, idOf('bert'))],
+    ['closed', (id) => closeTable(world.tables, id, person('anna'), false)],
+    ['played to its end', (id) => resignGame(world.tables, id, idOf('bert'))],
   ])('is over when the table is %s', async (_, ends) => {
     const id = await turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
@@ -232,7 +238,7 @@ describe('the offer of a seat', () => {
   test('is of no use where its holder is out of the game meanwhile', async () => {
     const id = await turn('anna', ['anna', 'bert', 'carl']);
     sure(await offer(id, 'bert', 'dora'));
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     expect(code(await takes(id, 'bert', 'dora'))).toBe('offerGone');
     expect(code(await offer(id, 'bert', 'eva'))).toBe('nobodyThere');
   });
@@ -257,7 +263,7 @@ describe('the offer of a seat', () => {
     // Withdrawn after the tap has been decided on, and before it is stored.
     world.store.changeWithin = async (...args) => {
       world.store.changeWithin = changeWithin;
-      sure(await world.tables.offers.withdraw(id, idOf('anna'), false, hands('anna', 'dora')));
+      sure(await withdrawOffer(world.tables, id, idOf('anna'), false, hands('anna', 'dora')));
       return changeWithin(...args);
     };
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
@@ -273,11 +279,11 @@ describe('a seat that is taken away', () => {
     whom: Name,
     becomes: 'computer' | 'out' = 'computer',
     isAdmin = false,
-  ) => world.tables.substitutes.remove(id, idOf(by), isAdmin, idOf(whom), becomes);
+  ) => removePlayer(world.tables, id, idOf(by), isAdmin, idOf(whom), becomes);
 
   test('in the lobby is free', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert', 'carl'])));
-    sure(await world.tables.sitDown(id, person('bert'), 'red'));
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
+    sure(await sitDown(world.tables, id, person('bert'), 'red'));
     sure(await remove(id, 'anna', 'bert'));
     expect(await occupants(id)).toEqual(['anna']);
   });
@@ -308,8 +314,8 @@ describe('a seat that is taken away', () => {
   test('leaves the game though a computer player sits in', async () => {
     const id = await turn('bert', ['anna', 'bert', 'carl']);
     const now = await turnOf(id);
-    sure(await world.tables.absence.hasLeft(id, now));
-    sure(await world.tables.absence.standIn(id, now, person('anna')));
+    sure(await noteLeftServer(world.tables, id, now));
+    sure(await callStandIn(world.tables, id, now, person('anna')));
     expect(await occupants(id)).toEqual(['anna', '(bert)', 'carl']);
     sure(await remove(id, 'anna', 'bert', 'out'));
     const [last] = (await world.store.sittings(id)).slice(-1);
@@ -334,7 +340,7 @@ describe('a seat that is taken away', () => {
 
   test('not at a table that is over', async () => {
     const id = await turn('anna', ['anna', 'bert']);
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     const before = await world.table(id);
     expect(code(await remove(id, 'anna', 'bert'))).toBe('notPlaying');
     expect(await world.table(id)).toEqual(before);
@@ -345,10 +351,10 @@ describe('whoever is away', () => {
   test('has nothing to come back to once the table is over', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, await turnOf(id), person('bert')));
-    sure(await world.tables.closing.close(id, person('anna'), false));
+    sure(await callStandIn(world.tables, id, await turnOf(id), person('bert')));
+    sure(await closeTable(world.tables, id, person('anna'), false));
     const before = await world.table(id);
-    expect(code(await world.tables.substitutes.back(id, idOf('anna')))).toBe('notPlaying');
+    expect(code(await returnToSeat(world.tables, id, idOf('anna')))).toBe('notPlaying');
     expect(await world.table(id)).toEqual(before);
   });
 });

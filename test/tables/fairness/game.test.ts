@@ -1,6 +1,22 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { playOverdueTurn } from '../../../src/tables/changes/absence.ts';
+import { moveTable } from '../../../src/tables/changes/channel-and-language.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
+import {
+  addComputer,
+  openLobby,
+  removeComputer,
+  sitDown,
+  standUp,
+  startIfFull,
+  startTable,
+} from '../../../src/tables/changes/lobby.ts';
+import { joinRematch } from '../../../src/tables/changes/rematch.ts';
+import { removePlayer } from '../../../src/tables/changes/substitutes.ts';
+import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
 import { rollOf, tableDice } from '../../../src/tables/fairness/dice.ts';
 import { formatFacts } from '../../../src/tables/fairness/facts.ts';
@@ -22,36 +38,36 @@ beforeEach(() => {
 });
 
 /** The same tables, for what follows from an interaction. */
-const by = (interactionId: string) => world.tables.by(interactionId);
+const by = (interactionId: string) => forInteraction(world.tables, interactionId);
 
 const factsOf = async (id: string): Promise<string | null> => (await world.table(id)).facts;
 
 describe('the facts', () => {
   test('say by which interaction everybody sat down, clockwise, and which started the game', async () => {
-    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl', 'dora'])));
-    sure(await by('71').sitDown(id, person('bert'), 'black'));
-    sure(await by('73').addComputer(id, idOf('anna')));
+    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl', 'dora'])));
+    sure(await sitDown(by('71'), id, person('bert'), 'black'));
+    sure(await addComputer(by('73'), id, idOf('anna')));
     expect(await factsOf(id)).toBeNull();
-    const table = sure(await by('72').start(id, idOf('bert')));
+    const table = sure(await startTable(by('72'), id, idOf('bert')));
     const digest = digestOfTrail('70:blue=1;71:black=2;73:red=computer');
     expect(table.facts).toBe(`44;${digest};blue:70;red:computer;black:71;72`);
     expect(table.seats.map(({ joinedBy }) => joinedBy)).toEqual(['70', undefined, '71']);
   });
 
   test('are of the seats that the game begins with: two sit opposite each other', async () => {
-    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
-    sure(await by('71').sitDown(id, person('bert'), 'red'));
-    const { facts } = sure(await by('72').start(id, idOf('anna')));
+    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
+    sure(await sitDown(by('71'), id, person('bert'), 'red'));
+    const { facts } = sure(await startTable(by('72'), id, idOf('anna')));
     expect(facts).toBe(`44;${digestOfTrail('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
   });
 
   test.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['whoever changes the color', (id) => by('80').sitDown(id, person('anna'), 'yellow'), 'yellow:80'],
+    ['whoever changes the color', (id) => sitDown(by('80'), id, person('anna'), 'yellow'), 'yellow:80'],
     [
       'whoever comes back',
       async (id) => {
-        await world.tables.standUp(id, idOf('anna'));
-        await by('81').sitDown(id, person('anna'), 'blue');
+        await standUp(world.tables, id, idOf('anna'));
+        await sitDown(by('81'), id, person('anna'), 'blue');
       },
       'blue:81',
     ],
@@ -59,16 +75,16 @@ describe('the facts', () => {
     [
       'whoever has a computer player make way',
       async (id) => {
-        await world.tables.addComputer(id, idOf('anna'));
-        await by('83').sitDown(id, person('anna'), 'red');
+        await addComputer(world.tables, id, idOf('anna'));
+        await sitDown(by('83'), id, person('anna'), 'red');
       },
       'red:83',
     ],
   ])('are of the last time that somebody sat down: %s', async (_, happens, expected) => {
-    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
+    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
     await happens(id);
-    sure(await by('90').sitDown(id, person('bert'), 'black'));
-    const { facts } = sure(await by('91').start(id, idOf('bert')));
+    sure(await sitDown(by('90'), id, person('bert'), 'black'));
+    const { facts } = sure(await startTable(by('91'), id, idOf('bert')));
     expect(facts?.split(';')).toContain(expected);
     expect(facts).toMatch(/:90;(.*;)?91$/);
   });
@@ -81,18 +97,18 @@ describe('the facts', () => {
           ['80', '81'],
           ['82', '83'],
         ] as const) {
-          await by(sits).sitDown(id, person('carl'), 'yellow');
-          await by(stands).standUp(id, idOf('carl'));
+          await sitDown(by(sits), id, person('carl'), 'yellow');
+          await standUp(by(stands), id, idOf('carl'));
         }
       },
       '80:yellow=2;81:yellow=-;82:yellow=2;83:yellow=-;',
     ],
-    ['whoever sits down where they sit', (id) => by('80').sitDown(id, person('anna'), 'blue'), '80:blue=1;'],
+    ['whoever sits down where they sit', (id) => sitDown(by('80'), id, person('anna'), 'blue'), '80:blue=1;'],
     [
       'whoever is removed',
       async (id) => {
-        await by('80').sitDown(id, person('carl'), 'yellow');
-        await by('81').substitutes.remove(id, idOf('anna'), false, idOf('carl'), 'out');
+        await sitDown(by('80'), id, person('carl'), 'yellow');
+        await removePlayer(by('81'), id, idOf('anna'), false, idOf('carl'), 'out');
       },
       '80:yellow=2;81:yellow=-;',
     ],
@@ -100,28 +116,28 @@ describe('the facts', () => {
     [
       'computer players',
       async (id) => {
-        await by('80').addComputer(id, idOf('anna'));
-        await by('81').removeComputer(id, idOf('anna'));
+        await addComputer(by('80'), id, idOf('anna'));
+        await removeComputer(by('81'), id, idOf('anna'));
       },
       '80:yellow=computer;81:yellow=-;',
     ],
   ])('have a trace of %s', async (_, happens, trace) => {
-    const { id } = opened(await by('70').open(world.opening(['anna', 'bert', 'carl'])));
+    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
     await happens(id);
-    sure(await by('90').sitDown(id, person('bert'), 'black'));
-    const table = sure(await by('91').start(id, idOf('bert')));
+    sure(await sitDown(by('90'), id, person('bert'), 'black'));
+    const table = sure(await startTable(by('91'), id, idOf('bert')));
     const line = formatTrail(table.trail);
     expect(line).toMatch(new RegExp(`^70:blue=1;${trace}90:black=[23]$`));
     expect(table.facts?.split(';')[1]).toBe(digestOfTrail(line));
   });
 
   test('are others after each tap in the lobby: nobody can wait for those that please', async () => {
-    const { id } = opened(await by('70').open(world.opening(['anna', 'bert'])));
+    const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert'])));
     const seen = new Set<string>();
     for (const tap of ['71', '72', '73', '74']) {
-      if (tap < '73') sure(await by(tap).sitDown(id, person('anna'), 'blue'));
-      else if (tap === '73') sure(await by(tap).addComputer(id, idOf('anna')));
-      else sure(await by(tap).removeComputer(id, idOf('anna')));
+      if (tap < '73') sure(await sitDown(by(tap), id, person('anna'), 'blue'));
+      else if (tap === '73') sure(await addComputer(by(tap), id, idOf('anna')));
+      else sure(await removeComputer(by(tap), id, idOf('anna')));
       const { trail, seats } = await world.table(id);
       seen.add(formatFacts({ lobbyMessageId: '44', trail, seats, startedBy: null }));
     }
@@ -132,8 +148,8 @@ describe('the facts', () => {
     const id = await world.playing(['anna', 'bert']);
     const facts = await factsOf(id);
     sure(await handOver(by('82'), id, idOf('anna'), person('dora')));
-    sure(await world.tables.substitutes.remove(id, idOf('anna'), true, idOf('bert'), 'computer'));
-    sure(await world.tables.move(id, idOf('dora'), false, '77'));
+    sure(await removePlayer(world.tables, id, idOf('anna'), true, idOf('bert'), 'computer'));
+    sure(await moveTable(world.tables, id, idOf('dora'), false, '77'));
     await world.store.show(id, { lobbyMessageId: '55' });
     expect(await factsOf(id)).toBe(facts);
   });
@@ -141,28 +157,30 @@ describe('the facts', () => {
 
 /** What a full lobby of two is. */
 async function lobby(): Promise<TableOf<'tuchulcha'>> {
-  const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
-  await by('71').sitDown(id, person('bert'), 'yellow');
+  const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
+  await sitDown(by('71'), id, person('bert'), 'yellow');
   return world.table(id);
 }
 
 describe('a lobby that nobody can see', () => {
   test('does not start; once it is shown, it does', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'], { lobbyMessageId: null })));
-    sure(await by('71').sitDown(id, person('bert'), 'yellow'));
-    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
-    expect(code(await by('72').start(id, idOf('anna')))).toBe('stale');
+    const { id } = opened(
+      await openLobby(world.tables, world.opening(['anna', 'bert'], { lobbyMessageId: null })),
+    );
+    sure(await sitDown(by('71'), id, person('bert'), 'yellow'));
+    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
+    expect(code(await startTable(by('72'), id, idOf('anna')))).toBe('stale');
     expect(await world.table(id)).toMatchObject({ status: 'lobby', facts: null });
     await world.store.show(id, { lobbyMessageId: '46' });
-    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^46;/);
+    expect(sure(await startIfFull(world.tables, id)).facts).toMatch(/^46;/);
   });
 
   test('is one that has moved, until it is shown there', async () => {
     const { id } = await lobby();
-    sure(await world.tables.move(id, idOf('anna'), false, '77'));
-    expect(code(await world.tables.startIfFull(id))).toBe('tooFewSeated');
+    sure(await moveTable(world.tables, id, idOf('anna'), false, '77'));
+    expect(code(await startIfFull(world.tables, id))).toBe('tooFewSeated');
     await world.store.show(id, { lobbyMessageId: '47' });
-    expect(sure(await world.tables.startIfFull(id)).facts).toMatch(/^47;/);
+    expect(sure(await startIfFull(world.tables, id)).facts).toMatch(/^47;/);
   });
 });
 
@@ -217,15 +235,15 @@ describe('a game', () => {
     const before = await world.table(id);
     await world.acts(id);
     const { version } = await world.table(id);
-    sure(await world.tables.act(id, version, idOf(await world.moverName(id)), { type: 'undo' }));
+    sure(await makeRequest(world.tables, id, version, idOf(await world.moverName(id)), { type: 'undo' }));
     expect((await world.table(id)).state?.rolls).toBe(before.state?.rolls);
     await world.plays(id);
     sure(await handOver(by('82'), id, idOf('bert'), person('dora')));
-    sure(await world.tables.resign(id, idOf('carl')));
+    sure(await resignGame(world.tables, id, idOf('carl')));
     await world.hours(2);
     const over = await world.table(id);
     expect(over.seats.some(({ standIn }) => standIn)).toBe(true);
-    sure(await world.tables.closing.close(id, person('anna'), true));
+    sure(await closeTable(world.tables, id, person('anna'), true));
     const found = await checked(await world.table(id));
     expect(found.rolls).toBeGreaterThan(4);
     expect(found).toMatchObject({ wrong: [], fits: true, agrees: true });
@@ -305,7 +323,7 @@ describe('an interaction', () => {
       if ((await world.table(id)).state?.phase.name === 'moving') continue;
       const { version, secret, facts } = await world.table(id);
       const mover = idOf(await world.moverName(id));
-      sure(await by('900').act(id, version, mover, { type: 'roll' }));
+      sure(await makeRequest(by('900'), id, version, mover, { type: 'roll' }));
       const [entry] = (await world.log(id)).slice(1);
       expect(entry).toMatchObject({ actor: mover, interactionId: '900', action: { type: 'roll' } });
       const told = { id, secret: secret.reveal() ?? '', facts: facts ?? '' };
@@ -324,7 +342,7 @@ describe('an interaction', () => {
     expect(since.some(({ action }) => action.type === 'roll')).toBe(true);
     expect(since.filter((entry) => entry.interactionId !== undefined)).toEqual([]);
     expect((await world.table(id)).lastInteractionId).toBe(lastInteractionId);
-    sure(await world.tables.closing.close(id, person('anna'), false));
+    sure(await closeTable(world.tables, id, person('anna'), false));
     expect((await checked(await world.table(id))).agrees).toBe(true);
   });
 
@@ -334,7 +352,7 @@ describe('an interaction', () => {
     await world.passes(6 * MINUTE);
     const { logLength, state } = await world.table(id);
     const other = (['anna', 'bert', 'carl'] as const).find((name) => name !== late) ?? 'anna';
-    sure(await by('901').absence.playFor(id, state?.turnNumber ?? 0, person(other)));
+    sure(await playOverdueTurn(by('901'), id, state?.turnNumber ?? 0, person(other)));
     const since = (await world.log(id)).slice(logLength);
     expect(since.map(({ interactionId }) => interactionId)).toEqual([
       '901',
@@ -472,7 +490,7 @@ describe('the secret is told', () => {
     const { id, secret } = await lobby();
     const hex = secret.reveal();
     expect(publicDice(await world.table(id))).toBeNull();
-    sure(await world.tables.startIfFull(id));
+    sure(await startIfFull(world.tables, id));
     const { facts } = await world.table(id);
     const trail = '-:blue=1;71:yellow=2';
     expect(publicDice(await world.table(id))).toEqual({
@@ -481,7 +499,7 @@ describe('the secret is told', () => {
       facts,
       trail,
     });
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     expect(publicDice(await world.table(id))).toEqual({
       commitment: secret.commitment,
       secret: hex,
@@ -492,24 +510,24 @@ describe('the secret is told', () => {
 
   test('of a game that was closed, and of no lobby that was', async () => {
     const played = await world.playing(['anna', 'bert']);
-    sure(await world.tables.closing.close(played, person('anna'), false));
+    sure(await closeTable(world.tables, played, person('anna'), false));
     expect(published(await world.table(played))?.secret.reveal()).toMatch(/^[0-9a-f]{64}$/);
     const { id } = await lobby();
-    sure(await world.tables.closing.close(id, person('anna'), false));
+    sure(await closeTable(world.tables, id, person('anna'), false));
     expect(published(await world.table(id))).toBeNull();
   });
 
   test('of each table one of its own, of a rematch too', async () => {
     const id = await world.playing(['anna', 'bert']);
-    sure(await world.tables.resign(id, idOf('bert')));
-    const next = sure(await by('95').rematch(id, person('anna')));
-    sure(await by('96').rematch(id, person('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
+    const next = sure(await joinRematch(by('95'), id, person('anna')));
+    sure(await joinRematch(by('96'), id, person('bert')));
     expect(next.secret.reveal()).not.toBe((await world.table(id)).secret.reveal());
-    expect(code(await world.tables.startIfFull(next.id))).toBe('tooFewSeated');
+    expect(code(await startIfFull(world.tables, next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
     const digest = digestOfTrail('95:blue=1;96:yellow=2');
     const begun = (await world.table(id)).setup?.first;
-    const started = sure(await world.tables.startIfFull(next.id));
+    const started = sure(await startIfFull(world.tables, next.id));
     expect(started.facts).toBe(`48;${digest};blue:95;yellow:96;-;after:${begun}`);
     expect(started.setup?.first).toBe(begun === 'blue' ? 'yellow' : 'blue');
   });

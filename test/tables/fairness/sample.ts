@@ -1,4 +1,7 @@
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { closeTable } from '../../../src/tables/changes/closing.ts';
+import { addComputer, openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { formatJson } from '../../../src/tables/tuchulcha/game-record/json.ts';
@@ -21,17 +24,17 @@ export async function exportedGame(turns: number | null = null, closes = true): 
     lobbyMessageId: '1234567890123456800',
     secret: Secret.of('5e'.repeat(32)),
   });
-  const { id } = opened(await world.tables.by('1234567890123456789').open(opening));
+  const { id } = opened(await openLobby(forInteraction(world.tables, '1234567890123456789'), opening));
   const bert = { ...person('bert'), name: 'Bert (6-6) {"3-4"} #77' };
   for (const interactionId of ['1234567890123456810', '1234567890123456811'])
-    sure(await world.tables.by(interactionId).sitDown(id, bert, 'red'));
-  sure(await world.tables.by('1234567890123456812').addComputer(id, idOf('anna')));
-  sure(await world.tables.startIfFull(id));
+    sure(await sitDown(forInteraction(world.tables, interactionId), id, bert, 'red'));
+  sure(await addComputer(forInteraction(world.tables, '1234567890123456812'), id, idOf('anna')));
+  sure(await startIfFull(world.tables, id));
   for (let turn = 0; turns === null || turn < turns; turn++) {
     if ((await world.table(id)).status !== 'playing') break;
     await world.plays(id);
   }
-  if (turns !== null && closes) sure(await world.tables.closing.close(id, person('anna'), false));
+  if (turns !== null && closes) sure(await closeTable(world.tables, id, person('anna'), false));
   const table = await world.table(id);
   const game = recordedGame(table, await world.log(id), await world.sittings(id));
   if (!game) throw new Error('The game has not begun.');

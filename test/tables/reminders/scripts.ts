@@ -1,9 +1,14 @@
 import fc from 'fast-check';
+import { noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import { keepTableOpen } from '../../../src/tables/changes/closing.ts';
+import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
+import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
-import { handOver } from '../hands.ts';
+import { handOver, OVERDUE_CHOICES } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';
 import type { World } from '../world.ts';
 
@@ -148,22 +153,22 @@ export async function happens(world: World, id: string, event: Event): Promise<v
       if (personToAct(await world.table(id))) await world[event.does](id);
       return;
     case 'mute':
-      if (reminders.turn) await tables.nudging.mute(id, turn, reminders.turn.userId);
+      if (reminders.turn) await muteReminders(tables, id, turn, reminders.turn.userId);
       return;
     case 'hasLeft':
-      await tables.absence.hasLeft(id, turn);
+      await noteLeftServer(tables, id, turn);
       return;
     case 'nudge':
-      await tables.nudging.nudge(id, person(event.who));
+      await nudgePlayer(tables, id, person(event.who));
       return;
     case 'back':
-      await tables.substitutes.back(id, idOf(event.who));
+      await returnToSeat(tables, id, idOf(event.who));
       return;
     case 'resign':
-      await tables.resign(id, idOf(event.who));
+      await resignGame(tables, id, idOf(event.who));
       return;
     case 'keepOpen':
-      await tables.closing.keepOpen(id, idOf(event.who));
+      await keepTableOpen(tables, id, idOf(event.who));
       return;
     case 'handOver':
       await handOver(tables, id, idOf(event.from), person(event.to));
@@ -181,6 +186,6 @@ export async function happens(world: World, id: string, event: Event): Promise<v
       await world.down(event.steps * STEP[pace]);
       return;
     default:
-      await tables.absence[event.does](id, turn, person(event.who));
+      await OVERDUE_CHOICES[event.does](tables, id, turn, person(event.who));
   }
 }

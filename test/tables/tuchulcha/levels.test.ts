@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LevelName } from '../../../src/games/tuchulcha/players/levels.ts';
+import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobby.ts';
+import { joinRematch } from '../../../src/tables/changes/rematch.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { changeLevel } from '../../../src/tables/tuchulcha/changes.ts';
 import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/terms.ts';
 import { firstAction } from '../first-offered.ts';
@@ -21,22 +24,21 @@ beforeEach(() => {
 
 describe('the level of a table’s computer players', () => {
   test('is the one that was chosen, else one that a newcomer can beat', async () => {
-    const usual = opened(await world.tables.open(world.opening(['anna'], { computers: 1 })));
+    const usual = opened(await openLobby(world.tables, world.opening(['anna'], { computers: 1 })));
     expect(usual.terms).toMatchObject({ level: USUAL_LEVEL });
     const strong = opened(
-      await world.tables.open(world.opening(['anna'], { computers: 1, terms: { level: 'strong' } })),
+      await openLobby(world.tables, world.opening(['anna'], { computers: 1, terms: { level: 'strong' } })),
     );
     expect(strong.terms).toMatchObject({ level: 'strong' });
   });
 
   test('is changed by the opener alone, before the start', async () => {
-    const { id } = opened(await world.tables.open(world.opening(['anna', 'bert'])));
-    const by = (name: 'anna' | 'bert', level: LevelName) =>
-      world.tables.run(changeLevel, id, idOf(name), level);
+    const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
+    const by = (name: 'anna' | 'bert', level: LevelName) => changeLevel(world.tables, id, idOf(name), level);
     expect(await by('bert', 'novice')).toMatchObject({ ok: false, refusal: { code: 'onlyOpener' } });
     expect(opened(await by('anna', 'novice')).terms).toMatchObject({ level: 'novice' });
-    await world.tables.sitDown(id, person('bert'), null);
-    await world.tables.start(id, idOf('anna'));
+    await sitDown(world.tables, id, person('bert'), null);
+    await startTable(world.tables, id, idOf('anna'));
     expect(await by('anna', 'strong')).toMatchObject({ ok: false, refusal: { code: 'notInLobby' } });
   });
 
@@ -50,8 +52,8 @@ describe('the level of a table’s computer players', () => {
 
   test('stays when they play again', async () => {
     const id = await world.playing(['anna', 'bert'], { terms: { level: 'novice', hints: true } });
-    sure(await world.tables.resign(id, idOf('bert')));
-    expect(sure(await world.tables.rematch(id, person('anna')))).toMatchObject({
+    sure(await resignGame(world.tables, id, idOf('bert')));
+    expect(sure(await joinRematch(world.tables, id, person('anna')))).toMatchObject({
       terms: { level: 'novice', hints: true },
     });
   });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { callStandIn, voteRemoval } from '../../../src/tables/changes/absence.ts';
+import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { withAnswers } from '../../../src/tables/tuchulcha/settings.ts';
@@ -70,10 +73,10 @@ describe('a turn counts for', () => {
   test('the computer player that sits in, and for the person again afterwards', async () => {
     const [world, id] = await annaBegins(['anna', 'bert', 'carl']);
     await world.hours(24);
-    sure(await world.tables.absence.standIn(id, 1, person('bert')));
+    sure(await callStandIn(world.tables, id, 1, person('bert')));
     await world.plays(id);
     await world.plays(id);
-    sure(await world.tables.substitutes.back(id, idOf('anna')));
+    sure(await returnToSeat(world.tables, id, idOf('anna')));
     await world.playsUntil(id, 'anna');
     await world.plays(id);
     expect(written(await turnsAt(world, id))).toEqual([
@@ -94,7 +97,7 @@ describe('a turn counts for', () => {
 
   test('who gave up in it', async () => {
     const [world, id] = await annaBegins();
-    sure(await world.tables.resign(id, idOf('anna')));
+    sure(await resignGame(world.tables, id, idOf('anna')));
     expect(written(await turnsAt(world, id))).toEqual(['blue anna 1']);
   });
 
@@ -102,20 +105,20 @@ describe('a turn counts for', () => {
     const [world, id] = await annaBegins();
     await world.acts(id);
     await world.hours(24);
-    sure(await world.tables.absence.voteRemoval(id, 1, person('bert')));
+    sure(await voteRemoval(world.tables, id, 1, person('bert')));
     expect(written(await turnsAt(world, id))).toEqual([]);
   });
 
   test('nobody where another player’s leaving ended the game', async () => {
     const [world, id] = await annaBegins();
     await world.acts(id);
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     expect(written(await turnsAt(world, id))).toEqual([]);
   });
 
   test('its player, though another one left meanwhile', async () => {
     const [world, id] = await annaBegins(['anna', 'bert', 'carl']);
-    sure(await world.tables.resign(id, idOf('bert')));
+    sure(await resignGame(world.tables, id, idOf('bert')));
     await world.plays(id);
     expect(written(await turnsAt(world, id))).toEqual(['blue anna 1']);
   });
@@ -193,16 +196,16 @@ describe('whole games', () => {
                 break;
               case 'standIn':
                 await world.hours(49);
-                await world.tables.absence.standIn(id, state.turnNumber, person(name()));
+                await callStandIn(world.tables, id, state.turnNumber, person(name()));
                 break;
               case 'back':
-                await world.tables.substitutes.back(id, idOf(name()));
+                await returnToSeat(world.tables, id, idOf(name()));
                 break;
               case 'computer':
-                await world.tables.substitutes.remove(id, '9', true, idOf(name()), 'computer');
+                await removePlayer(world.tables, id, '9', true, idOf(name()), 'computer');
                 break;
               default:
-                if (size > 2) await world.tables.resign(id, idOf(name()));
+                if (size > 2) await resignGame(world.tables, id, idOf(name()));
             }
           }
           const counts = await turnsAt(world, id);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/index.ts';
+import { callStandIn } from '../../../src/tables/changes/absence.ts';
+import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { GameResult, Placing } from '../../../src/tables/results/result.ts';
 import { type Holding, raceResult, ranks } from '../../../src/tables/tuchulcha/result.ts';
 import { handOver } from '../hands.ts';
@@ -36,23 +39,22 @@ async function happens(world: World, id: string, what: string): Promise<void> {
   const { state } = await world.table(id);
   const [verb, ...names] = what.split(' ');
   const [name, other] = names as Name[];
-  const { substitutes, absence } = world.tables;
   if (verb === 'turns') {
     for (let turn = 0; turn < Number(name) && !(await isOver(world, id)); turn++) await world.plays(id);
   } else if (verb === 'passes') await world.hours(Number(name));
   else if (!name) throw new Error(`what is ${what}`);
   else if (verb === 'plays') await world.playsUntil(id, name);
   else if (verb === 'acts') await world.acts(id);
-  else if (verb === 'resigns') sure(await world.tables.resign(id, idOf(name)));
-  else if (verb === 'back') sure(await substitutes.back(id, idOf(name)));
-  else if (verb === 'computer') sure(await substitutes.remove(id, '9', true, idOf(name), 'computer'));
-  else if (verb === 'out') sure(await substitutes.remove(id, '9', true, idOf(name), 'out'));
+  else if (verb === 'resigns') sure(await resignGame(world.tables, id, idOf(name)));
+  else if (verb === 'back') sure(await returnToSeat(world.tables, id, idOf(name)));
+  else if (verb === 'computer') sure(await removePlayer(world.tables, id, '9', true, idOf(name), 'computer'));
+  else if (verb === 'out') sure(await removePlayer(world.tables, id, '9', true, idOf(name), 'out'));
   else if (verb === 'hands' && other) sure(await handOver(world.tables, id, idOf(name), person(other)));
   else if (verb === 'absent' && other) {
     await world.playsUntil(id, name);
     while (!(await world.table(id)).reminders.turn?.overdue) await world.hours(1);
     const turn = (await world.table(id)).state?.turnNumber ?? 0;
-    sure(await absence.standIn(id, turn, person(other)));
+    sure(await callStandIn(world.tables, id, turn, person(other)));
   } else throw new Error(`what is ${what}, in ${state?.turnNumber}`);
 }
 

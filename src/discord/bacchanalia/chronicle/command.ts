@@ -154,7 +154,7 @@ async function toggleAgreement(
   id: string,
 ): Promise<void> {
   if (!(await readOrExplain(context, interaction, id))) return;
-  const outcome = await context.tables.run(agreeToPublish, id, interaction.user.id);
+  const outcome = await agreeToPublish(context.tables, id, interaction.user.id);
   // Whoever comes too late sees the current state.
   await showChronicle(context, interaction, id);
   await acceptedTable(context, interaction, outcome);

@@ -1,5 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { findNudgeable, nudgePlayer } from '../../../tables/changes/nudging.ts';
+import { removePlayer } from '../../../tables/changes/substitutes.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { seatOf } from '../../../tables/seats.ts';
@@ -58,13 +61,7 @@ async function remove(context: HandlerContext, interaction: ServerCommand, table
     await replyPrivately(interaction, plain(question, rowsOf([sure])));
     return;
   }
-  const outcome = await context.tables.substitutes.remove(
-    id,
-    user.id,
-    isManager(interaction),
-    userId,
-    becomes,
-  );
+  const outcome = await removePlayer(context.tables, id, user.id, isManager(interaction), userId, becomes);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
@@ -74,9 +71,9 @@ async function confirmRemoval(
   interaction: ButtonInteraction,
   { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
 ): Promise<void> {
-  const before = await context.tables.load(id);
+  const before = await findTable(context.tables, id);
   const by = interaction.user.id;
-  const outcome = await context.tables.substitutes.remove(id, by, isManager(interaction), userId, becomes);
+  const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const t = await translatorFor(context, interaction);
@@ -88,11 +85,12 @@ async function confirmRemoval(
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
 async function nudge(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
   const person = personOf(interaction);
-  const { nudging } = context.tables;
-  const player = await nudging.nudgeable(found, person);
+  const player = await findNudgeable(context.tables, found, person);
   if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
   const { userId } = player.turn;
-  const outcome = await nudgeOrExplain(context, interaction, userId, () => nudging.nudge(found.id, person));
+  const outcome = await nudgeOrExplain(context, interaction, userId, () =>
+    nudgePlayer(context.tables, found.id, person),
+  );
   if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;

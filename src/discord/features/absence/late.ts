@@ -1,7 +1,16 @@
 import type { ButtonInteraction } from 'discord.js';
-import { removalVoters } from '../../../tables/changes/absence.ts';
+import {
+  callStandIn,
+  giveMoreTime,
+  playOverdueTurn,
+  removalVoters,
+  voteRemoval,
+} from '../../../tables/changes/absence.ts';
+import { turnTimes } from '../../../tables/changes/due.ts';
+import { muteReminders } from '../../../tables/changes/nudging.ts';
+import type { Outcome } from '../../../tables/changes/table-transaction.ts';
+import type { Person } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
-import type { Outcome, Person } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, replyOf } from '../../api/message.ts';
@@ -59,7 +68,7 @@ export async function decideLate(
   const outcome = await decide(context, values, personOf(interaction));
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
-    const times = await context.tables.times(table);
+    const times = await turnTimes(context.tables, table);
     await answer(interaction, replyOf(lateMessage(table, values.turn, times)));
   }
   const accepted = await refreshIfAccepted(context, interaction, outcome);
@@ -68,20 +77,16 @@ export async function decideLate(
   if (vote) await replyPrivately(interaction, vote);
 }
 
-function decide(
-  { tables: { absence } }: HandlerContext,
-  { table, turn, does }: LateValues,
-  by: Person,
-): Promise<Outcome> {
+function decide({ tables }: HandlerContext, { table, turn, does }: LateValues, by: Person): Promise<Outcome> {
   switch (does) {
     case 'wait':
-      return absence.wait(table, turn, by);
+      return giveMoreTime(tables, table, turn, by);
     case 'playFor':
-      return absence.playFor(table, turn, by);
+      return playOverdueTurn(tables, table, turn, by);
     case 'standIn':
-      return absence.standIn(table, turn, by);
+      return callStandIn(tables, table, turn, by);
     case 'remove':
-      return absence.voteRemoval(table, turn, by);
+      return voteRemoval(tables, table, turn, by);
   }
 }
 
@@ -93,7 +98,7 @@ export async function mute(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.mute>,
 ): Promise<void> {
-  const outcome = await context.tables.nudging.mute(values.table, values.turn, interaction.user.id);
+  const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
   if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;

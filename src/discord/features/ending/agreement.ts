@@ -1,9 +1,10 @@
 import type { ButtonInteraction } from 'discord.js';
-import { abortVoters } from '../../../tables/changes/closing.ts';
+import { abortVoters, agreeToEnd } from '../../../tables/changes/closing.ts';
+import type { Outcome } from '../../../tables/changes/table-transaction.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
-import type { Outcome } from '../../../tables/tables.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
@@ -59,7 +60,7 @@ export async function end(
   const outcome: Outcome =
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
-      : await context.tables.closing.agree(found.id, person);
+      : await agreeToEnd(context.tables, found.id, person);
   const table = await refreshIfAccepted(context, interaction, outcome);
   if (!table) return;
   const { number, game } = table;
@@ -77,13 +78,13 @@ export async function agree(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof endingButtons.agree>,
 ): Promise<void> {
-  const before = await context.tables.load(values.table);
+  const before = await findTable(context.tables, values.table);
   if (before && isOut(before, interaction.user.id)) {
     const t = await translatorFor(context, interaction);
     await replyPrivately(interaction, plain(t('agree.out', { number: before.number, game: before.game })));
     return;
   }
-  const outcome = await context.tables.closing.agree(values.table, personOf(interaction));
+  const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
   if (table && (outcome.ok || isOver)) await answer(interaction, replyOf(agreementMessage(table)));
@@ -97,6 +98,6 @@ export async function propose(
   values: ValuesOf<typeof endingButtons.propose>,
 ): Promise<void> {
   promiseReply(interaction);
-  const table = await context.tables.load(values.table);
+  const table = await findTable(context.tables, values.table);
   return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
 }

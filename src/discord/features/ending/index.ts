@@ -1,4 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
+import { closeTable, keepTableOpen } from '../../../tables/changes/closing.ts';
+import { resignGame } from '../../../tables/changes/turns.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
@@ -37,7 +39,7 @@ async function abort(context: HandlerContext, interaction: ServerCommand, table:
     await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
     return;
   }
-  const outcome = await context.tables.closing.close(table.id, personOf(interaction), false);
+  const outcome = await closeTable(context.tables, table.id, personOf(interaction), false);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
@@ -48,7 +50,8 @@ async function confirmClosing(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof endingButtons.close>,
 ): Promise<void> {
-  const outcome = await context.tables.closing.close(
+  const outcome = await closeTable(
+    context.tables,
     values.table,
     personOf(interaction),
     isManager(interaction),
@@ -66,7 +69,7 @@ async function keepOpen(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.keep>,
 ): Promise<void> {
-  const outcome = await context.tables.closing.keepOpen(values.table, interaction.user.id);
+  const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
   if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
@@ -87,7 +90,7 @@ async function confirmResignation(
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.resign>,
 ): Promise<void> {
-  const outcome = await context.tables.resign(values.table, interaction.user.id);
+  const outcome = await resignGame(context.tables, values.table, interaction.user.id);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const t = await translatorFor(context, interaction);

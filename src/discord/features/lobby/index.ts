@@ -1,5 +1,16 @@
 import type { ButtonInteraction } from 'discord.js';
-import { findRematch } from '../../../tables/changes/rematch.ts';
+import {
+  addComputer,
+  changeCounting,
+  changePace,
+  removeComputer,
+  sitDown,
+  standUp,
+  startIfFull,
+  startTable,
+} from '../../../tables/changes/lobby.ts';
+import { findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -22,33 +33,35 @@ const lobbyRoutes = respond(
   lobbyButtons,
   {
     join: inLobby(
-      (tables, interaction, { table }) => tables.sitDown(table, personOf(interaction), null),
+      (tables, interaction, { table }) => sitDown(tables, table, personOf(interaction), null),
       true,
     ),
     sit: inLobby(
-      (tables, interaction, { table, seat }) => tables.sitDown(table, personOf(interaction), seat),
+      (tables, interaction, { table, seat }) => sitDown(tables, table, personOf(interaction), seat),
       true,
     ),
-    leave: inLobby((tables, { user }, { table }) => tables.standUp(table, user.id)),
-    addComputer: inLobby((tables, { user }, { table }) => tables.addComputer(table, user.id), true),
-    removeComputer: inLobby((tables, { user }, { table }) => tables.removeComputer(table, user.id)),
-    start: inLobby((tables, { user }, { table }) => tables.start(table, user.id)),
+    leave: inLobby((tables, { user }, { table }) => standUp(tables, table, user.id)),
+    addComputer: inLobby((tables, { user }, { table }) => addComputer(tables, table, user.id), true),
+    removeComputer: inLobby((tables, { user }, { table }) => removeComputer(tables, table, user.id)),
+    start: inLobby((tables, { user }, { table }) => startTable(tables, table, user.id)),
     async options(context, interaction, values) {
       promiseReply(interaction);
       await showOptions(context, interaction, values);
     },
-    pace: inLobby((tables, { user }, { table, pace }) => tables.changePace(table, user.id, pace)),
+    pace: inLobby((tables, { user }, { table, pace }) => changePace(tables, table, user.id, pace)),
     choosePace: {
       async select(context, interaction, values) {
         const [pace] = interaction.values;
         if (isPace(pace))
           await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
-            tables.changePace(table, user.id, pace),
+            changePace(tables, table, user.id, pace),
           );
         else await replyUnknownButton(context, interaction);
       },
     },
-    counting: inLobby((tables, { user }, { table, counts }) => tables.changeCounting(table, user.id, counts)),
+    counting: inLobby((tables, { user }, { table, counts }) =>
+      changeCounting(tables, table, user.id, counts),
+    ),
   },
   {
     join: 'sit',
@@ -72,13 +85,13 @@ async function playAgain(
 ): Promise<void> {
   const { refusal, opensBy } = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const rematch = () => context.tables.rematch(values.table, personOf(interaction));
+  const rematch = () => joinRematch(context.tables, values.table, personOf(interaction));
   const outcome = await (opensBy ? orGiveBack(context, interaction, opensBy, rematch) : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   const { id, number } = next;
-  if ((await context.tables.startIfFull(id)).ok) await refreshTable(context, id);
-  const table = (await context.tables.load(id)) ?? next;
+  if ((await startIfFull(context.tables, id)).ok) await refreshTable(context, id);
+  const table = (await findTable(context.tables, id)) ?? next;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
 }
@@ -92,7 +105,7 @@ async function whyNotAgain(
   interaction: ButtonInteraction,
   id: string,
 ): Promise<{ readonly refusal: string | null; readonly opensBy: GuildSettings | null }> {
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   if (!table) return { refusal: null, opensBy: null };
   const t = await translatorFor(context, interaction);
   const { client } = interaction;

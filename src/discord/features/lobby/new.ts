@@ -1,5 +1,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Opening } from '../../../tables/changes/lobby.ts';
+import { openLobby, startIfFull } from '../../../tables/changes/lobby.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
@@ -45,13 +47,13 @@ export async function open(
   // when the secret is chosen.
   const secret = Secret.fresh();
   const opened = await orGiveBack(context, interaction, settings, () =>
-    context.tables.open({ ...opening, secret, lobbyMessageId: null }),
+    openLobby(context.tables, { ...opening, secret, lobbyMessageId: null }),
   );
   if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);
   const { table } = opened;
   await showLobby(context, interaction, table);
   await invite(context, interaction, table);
-  const started = await context.tables.startIfFull(table.id);
+  const started = await startIfFull(context.tables, table.id);
   if (started.ok) await refreshTable(context, table.id);
 }
 
@@ -71,7 +73,7 @@ async function showLobby(
   }
   await refreshTable(context, table.id);
   const t = await translatorFor(context, interaction);
-  const shown = (await context.tables.load(table.id)) ?? table;
+  const shown = (await findTable(context.tables, table.id)) ?? table;
   const done = plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, shown)));
   if (isOnEphemeral(interaction)) await answer(interaction, replyOf(done));
   else await replyPrivately(interaction, done);

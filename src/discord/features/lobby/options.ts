@@ -1,10 +1,10 @@
-import { isReady } from '../../../tables/changes/lobby.ts';
+import { isReady, startIfFull } from '../../../tables/changes/lobby.ts';
+import type { Outcome, TablesContext } from '../../../tables/changes/table-transaction.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
-import type { Outcome, Tables } from '../../../tables/tables.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import {
@@ -34,7 +34,11 @@ import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-vie
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
 type AtTable = { readonly table: string };
-type Act<Values> = (tables: Tables, interaction: ComponentInteraction, values: Values) => Promise<Outcome>;
+type Act<Values> = (
+  tables: TablesContext,
+  interaction: ComponentInteraction,
+  values: Values,
+) => Promise<Outcome>;
 
 /** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
 export async function changeLobby<Values extends AtTable>(
@@ -50,7 +54,7 @@ export async function changeLobby<Values extends AtTable>(
   if (!table) return;
   // The change is stored. The first turn is shown before the lobby, which leads to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
-  if (fills) await context.tables.startIfFull(values.table);
+  if (fills) await startIfFull(context.tables, values.table);
   await refreshPressed(context, interaction, values.table);
   if (isOnEphemeral(interaction)) await showOptions(context, interaction, values);
 }

@@ -1,5 +1,6 @@
 import type { Interaction } from 'discord.js';
 import { KeyedQueue } from '../../../keyed-queue.ts';
+import { changeLanguage } from '../../../tables/changes/channel-and-language.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
@@ -77,7 +78,7 @@ async function changeSettings(
   for (const service of eachService(context.services))
     await service.serverChanged?.(guildId, current, settings);
   if (settings.locale === current.locale) return null;
-  const translated = await context.tables.speak(guildId, tableLocale(settings, interaction));
+  const translated = await changeLanguage(context.tables, guildId, tableLocale(settings, interaction));
   return {
     async afterwards() {
       for (const { id } of translated) await refreshTable(context, id);

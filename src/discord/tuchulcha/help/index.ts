@@ -1,6 +1,7 @@
 import type { RepliableInteraction } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -73,7 +74,7 @@ async function answerAt(
   const inPlace = isOnEphemeral(interaction);
   if (inPlace) promiseUpdate(interaction);
   else promiseReply(interaction);
-  const [locale, table] = await Promise.all([localeFor(context, interaction), context.tables.load(id)]);
+  const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   const t = translator(locale);
   await answer(interaction, replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
   if (!inPlace) await answers.replace(interaction, id);

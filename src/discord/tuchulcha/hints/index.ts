@@ -2,6 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { isRated } from '../../../tables/terms.ts';
@@ -32,7 +33,7 @@ async function tableWithHints(
   interaction: ButtonInteraction,
   { table: id, version }: At,
 ): Promise<TableOf<'tuchulcha'> | null> {
-  const table = await context.tables.load(id);
+  const table = await findTable(context.tables, id);
   const refusal = whyNotNow(table, version, interaction.user.id);
   if (refusal || !table || !isOf('tuchulcha', table)) {
     await replyRefusal(context, interaction, refusal ?? { code: 'noSuchTable' }, table);
@@ -49,7 +50,7 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
   if (isRated(table)) {
-    const taken = await context.tables.run(takeHint, at.table, interaction.user.id);
+    const taken = await takeHint(context.tables, at.table, interaction.user.id);
     if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
   }
   await show(context, interaction, table, 1);

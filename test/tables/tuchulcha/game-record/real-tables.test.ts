@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { returnToSeat } from '../../../../src/tables/changes/substitutes.ts';
+import { resignGame } from '../../../../src/tables/changes/turns.ts';
 import { check } from '../../../../src/tables/fairness/check.ts';
 import { tableDice } from '../../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../../src/tables/fairness/secret.ts';
@@ -20,14 +22,14 @@ test('a game through the services, with a sleeper and a new player, comes out an
     await world.hours(24);
     if ((await world.mover(id)) === 'anna') await world.plays(id);
   }
-  sure(await world.tables.substitutes.back(id, idOf('bert')));
+  sure(await returnToSeat(world.tables, id, idOf('bert')));
   sure(await handOver(world.tables, id, idOf('anna'), person('dora')));
   for (let turns = 0; turns < 4; turns++) await world.plays(id);
   const playing = recordedGame(await world.table(id), await world.log(id), await world.sittings(id));
   expect(playing).toMatchObject({ ending: { kind: 'goesOn' }, dice: { secret: null } });
   expect(formatRecord(playing ?? never())).not.toContain('7'.repeat(64));
-  sure(await world.tables.resign(id, idOf('bert')));
-  sure(await world.tables.resign(id, idOf('dora')));
+  sure(await resignGame(world.tables, id, idOf('bert')));
+  sure(await resignGame(world.tables, id, idOf('dora')));
 
   const [table, log, sittings] = [await world.table(id), await world.log(id), await world.sittings(id)];
   const game = recordedGame(table, log, sittings) ?? never();
