@@ -41,11 +41,10 @@ interface ExportedTable {
   readonly reserves: readonly { readonly seat: number; readonly person: Snowflake }[];
   /** Null: the table goes on. */
   readonly result: {
-    /** Of each seat; before absences are taken off. */
-    readonly won: readonly number[];
-    /** Of each seat; those that count. */
+    /** Of each seat, as everything here; null where a verdict takes the place of them. */
+    readonly places: readonly number[] | null;
+    /** Those that count: who was absent has none. */
     readonly points: readonly number[];
-    readonly wins: readonly boolean[];
     readonly turns: readonly number[];
     readonly missed: readonly number[];
     readonly clockMs: readonly number[];
@@ -86,9 +85,8 @@ function exportedTable({ seats, turns, reserves, result }: Season['tables'][numb
     seats,
     reserves: [...reserves].map(([seat, person]) => ({ seat, person })),
     result: result && {
-      won: result.seatPoints.map((points) => points / HUNDREDTHS),
+      places: result.places,
       points: result.points.map((points) => points / HUNDREDTHS),
-      wins: result.won,
       turns: turns.map(({ own }) => own),
       missed: turns.map(({ missedAt }) => missedAt.length),
       clockMs: result.clockMs,

@@ -196,7 +196,13 @@ const HANDLERS: Handlers = {
       const counts = [places, turns, clockMs].every((values) => fits(drawn, values));
       if (!counts || places.some((place) => place < 1)) return { code: 'badResult' };
       const won = places.map((place) => place === 1);
-      return ended(drawn, turns, { seatPoints: pointsForPlaces(places), won, clockMs, verdict: null });
+      return ended(drawn, turns, {
+        places,
+        seatPoints: pointsForPlaces(places),
+        won,
+        clockMs,
+        verdict: null,
+      });
     });
   },
 
@@ -207,7 +213,7 @@ const HANDLERS: Handlers = {
       if (![verdict.points, turns, clockMs].every((values) => fits(drawn, values)))
         return { code: 'badResult' };
       const won = drawn.seats.map(() => false);
-      return ended(drawn, turns, { seatPoints: verdict.points, won, clockMs, verdict });
+      return ended(drawn, turns, { places: null, seatPoints: verdict.points, won, clockMs, verdict });
     });
   },
 
@@ -315,7 +321,7 @@ const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
 function ended(
   table: SeasonTable,
   own: readonly number[],
-  { seatPoints, won, clockMs, verdict }: Omit<SeasonResult, 'points'>,
+  { won, ...told }: Omit<SeasonResult, 'points'>,
 ): SeasonTable {
   const turns = table.turns.map(({ missedAt }, seat) => ({
     own: Math.max(own[seat] ?? 0, missedAt.length),
@@ -323,11 +329,9 @@ function ended(
   }));
   const counts = turns.map((one, seat) => !isAbsent(one) && !table.reserves.has(seat));
   const result: SeasonResult = {
-    seatPoints,
-    points: seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
+    ...told,
+    points: told.seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
     won: won.map((isWon, seat) => isWon && counts[seat] === true),
-    clockMs,
-    verdict,
   };
   return { ...table, turns, result };
 }

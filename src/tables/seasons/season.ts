@@ -98,9 +98,11 @@ export interface SeasonTable extends DrawnTable {
 
 /** `points` and `won` are those that count for the person to whom the seat was drawn. */
 export interface SeasonResult extends CountedResult {
+  /** Of each seat; null: a judge's verdict takes the place of them. */
+  readonly places: readonly number[] | null;
   /** What each seat won, whoever was absent there; in hundredths. */
   readonly seatPoints: readonly number[];
-  /** Null: the game was over. */
+  /** Null: there are places. */
   readonly verdict: Verdict | null;
 }
 
