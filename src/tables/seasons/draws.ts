@@ -1,4 +1,3 @@
-import { bytesOf } from '../fairness/dice.ts';
 import type { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
 
@@ -15,17 +14,20 @@ const VALUES = 65_536;
 
 /** Numbers from a season's secret, one after the other, two bytes each. */
 export class Draws {
-  readonly #bytes: Iterator<number>;
+  readonly #block: (number: number) => Uint8Array;
+  #blocks = 0;
+  #bytes: Uint8Array = new Uint8Array();
+  #at = 0;
 
-  /** `bytes` must not end. */
-  constructor(bytes: Iterator<number>) {
-    this.#bytes = bytes;
+  /** `block`: the bytes of each block, from block 0; an even number of them. */
+  constructor(block: (number: number) => Uint8Array) {
+    this.#block = block;
   }
 
   /** `what`: which draw of the season, e.g. `division 1`. */
   static from({ id, secret, interactionId }: SeasonSource, what: string): Draws {
     const from = `${id}\n${interactionId ?? '-'}\n${what}`;
-    return new Draws(bytesOf((block) => secret.mac(`${from}\n${block}`)));
+    return new Draws((block) => secret.mac(`${from}\n${block}`));
   }
 
   /** One of 0.. `outcomes` - 1, all equally likely; at most 65,536 outcomes. */
@@ -51,12 +53,12 @@ export class Draws {
   }
 
   #next(): number {
-    return 256 * this.#byte() + this.#byte();
-  }
-
-  #byte(): number {
-    const { value, done } = this.#bytes.next();
-    if (done) throw new Error('There are no bytes left.');
-    return value;
+    if (this.#at >= this.#bytes.length) {
+      this.#bytes = this.#block(this.#blocks++);
+      this.#at = 0;
+    }
+    const [high = 0, low = 0] = [this.#bytes[this.#at], this.#bytes[this.#at + 1]];
+    this.#at += 2;
+    return 256 * high + low;
   }
 }

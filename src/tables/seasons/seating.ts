@@ -203,7 +203,8 @@ class SeatOrders {
 
   /** The best that was come by; of equals the first. */
   anneal(draws: Draws): Tables {
-    let best = { begins: this.#begins(), spread: this.#spread, tables: copied(this.#tables) };
+    let begins = this.#begins();
+    let best = { begins, spread: this.#spread, tables: copied(this.#tables) };
     for (let swap = 0; swap < SWAPS_WITHIN; swap++) {
       const table = this.#tables[draws.below(this.#tables.length)] ?? [];
       const one = draws.below(table.length);
@@ -214,7 +215,7 @@ class SeatOrders {
         this.#swap(table, one, other);
         continue;
       }
-      const begins = this.#begins();
+      if (one === 0 || other === 0) begins = this.#begins();
       if (begins < best.begins || (begins === best.begins && this.#spread < best.spread))
         best = { begins, spread: this.#spread, tables: copied(this.#tables) };
     }
