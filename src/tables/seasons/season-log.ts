@@ -15,6 +15,8 @@ import type {
 } from './season.ts';
 import { tableShapes } from './seating.ts';
 
+const DAY_MS = 86_400_000;
+
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
 type Handlers = {
   readonly [T in Exclude<SeasonChange['type'], 'opened'>]: (
@@ -110,7 +112,7 @@ const HANDLERS: Handlers = {
   moved(season, { at }) {
     const refusal = whyNotAtStart(season, at, 'move');
     if (refusal) return refuse(refusal);
-    const startsAt = weeksAfter(season.startsAt, 1, season.terms.timeZone);
+    const startsAt = nextStart(season, at);
     return accept({
       ...season,
       startsAt,
@@ -131,9 +133,12 @@ const HANDLERS: Handlers = {
     const refusal = whyNotAtStart(season, at, 'begin');
     if (refusal) return refuse(refusal);
     if (!isDrawOf(season, divisions, tables)) return refuse({ code: 'wrongDraw' });
+    const daysLate = Math.floor((at.getTime() - season.startsAt.getTime()) / DAY_MS);
     return accept({
       ...season,
       status: 'playing',
+      // Whoever was kept waiting by a bot that was down still has all the time.
+      endsAt: new Date(season.endsAt.getTime() + daysLate * DAY_MS),
       divisions,
       tables: tables.map((table) => ({
         ...table,
@@ -254,6 +259,14 @@ const HANDLERS: Handlers = {
     return accept({ ...season, status: 'ended', secret });
   },
 };
+
+/** The first of the next weeks at the same local time that has not passed. */
+function nextStart({ startsAt, terms }: Season, at: Date): Date {
+  for (let weeks = 1; ; weeks++) {
+    const next = weeksAfter(startsAt, weeks, terms.timeZone);
+    if (next > at) return next;
+  }
+}
 
 function without(season: Season, userId: Snowflake): Season {
   const others = (all: readonly Snowflake[]) => all.filter((one) => one !== userId);
