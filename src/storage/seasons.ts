@@ -181,17 +181,17 @@ async function withdraw(
   }
 }
 
-/** The entries of seasons that name a person, by season: for an export of their data. */
+/** The entries of seasons that name a person, without others whom they name: for an export of their data. */
 export async function seasonsOfPerson(tx: TransactionClient, userId: Snowflake): Promise<readonly object[]> {
   const mentions = await tx.seasonMention.findMany({ where: { userId }, orderBy: { seasonId: 'asc' } });
   const found: object[] = [];
   for (const { seasonId } of mentions) {
     const entries = await tx.seasonEntry.findMany({ where: { seasonId }, orderBy: { seq: 'asc' } });
     for (const { at, by, interactionId, change } of entries) {
-      const parsed = JSON.parse(change);
-      const own = parsed.userId === userId || by === userId;
-      if (own) found.push({ seasonId, at, by, interactionId, ...parsed });
-      else if (change.includes(`"${userId}"`)) found.push({ seasonId, at, type: parsed.type });
+      const byYou = by === userId;
+      if (!byYou && !change.includes(`"${userId}"`)) continue;
+      const { type, ...facts } = JSON.parse(change);
+      found.push({ seasonId, at, type, byYou, interactionId, ...(facts.userId === userId && facts) });
     }
   }
   return found;

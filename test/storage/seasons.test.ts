@@ -177,6 +177,18 @@ describeStores('seasons', ({ store, other, fresh }) => {
     expect(await store().allOf(gone)).toMatchObject({ seasons: [] });
   });
 
+  it('tell those who ask for their data nothing of others', async () => {
+    const [manager, banned] = [fresh(), fresh()];
+    const season = { ...opened(`season-${fresh()}`, [banned]), by: manager, interactionId: fresh() };
+    await open({ opened: season });
+    const { id, at, interactionId } = season;
+    const entry = { seasonId: id, at: at.toISOString(), type: 'opened', interactionId };
+    expect(await store().allOf(manager)).toMatchObject({ seasons: [{ ...entry, byYou: true }] });
+    expect(await store().allOf(banned)).toMatchObject({ seasons: [{ ...entry, byYou: false }] });
+    expect(JSON.stringify((await store().allOf(manager))['seasons'])).not.toContain(banned);
+    expect(JSON.stringify((await store().allOf(banned))['seasons'])).not.toContain(manager);
+  });
+
   it('forget a person who had joined: they have withdrawn', async () => {
     const { people, stored } = await withPeople(3);
     await store().forgetPerson(people[1] ?? '');
