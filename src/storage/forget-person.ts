@@ -9,6 +9,7 @@ import { gameName, jsonOf, personalDataByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
+import { forgetInSeasons } from './seasons.ts';
 import { remindersJson } from './table-rows.ts';
 
 /** A forgotten person's name. */
@@ -46,6 +47,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await uninvite(tx, userId, tableIds);
   await forgetInTerms(tx, userId, tableIds);
   await forgetInNotices(tx, userId, names, tableIds);
+  const ofSeasons = await forgetInSeasons(tx, userId, newPseudonym(userId), now);
   await tx.mention.deleteMany({ where: { userId } });
   await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
@@ -54,7 +56,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  return tableIds.length + ratings.count + ofGames + people.count > 0;
+  return tableIds.length + ratings.count + ofGames + ofSeasons + people.count > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

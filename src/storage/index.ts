@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
+import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { StatsStore, TableStore } from '../tables/store.ts';
 import { draftRepository } from './bacchanalia/drafts.ts';
 import type { BrokenRow } from './columns.ts';
@@ -22,6 +23,7 @@ import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { ReadableRows } from './readable-rows.ts';
 import { resultRepository } from './results.ts';
+import { seasonRepository } from './seasons.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
@@ -31,8 +33,8 @@ export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
 export type { OutageListener } from './database/unavailable.ts';
 
-/** Tables with their notices and settings, results of finished games, drafts, interactions that are not done, and counts of all. */
-export type Store = TableStore & ResultsStore & DraftStore & InboxStore & StatsStore;
+/** Tables with their notices and settings, results of finished games, seasons, drafts, interactions that are not done, and counts of all. */
+export type Store = TableStore & ResultsStore & SeasonStore & DraftStore & InboxStore & StatsStore;
 
 /**
  * Opens the database and brings it up to date.
@@ -114,6 +116,7 @@ export function prismaStore(
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),
+    ...seasonRepository(transactions),
     ...privacyRepository(transactions, now),
     ...draftRepository(transactions),
     ...inboxRepository(transactions, now),

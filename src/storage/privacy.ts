@@ -10,6 +10,7 @@ import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } f
 import { gameName, jsonOf, personalDataByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
+import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf } from './settings.ts';
 import { remindersJson, trailJson } from './table-rows.ts';
 
@@ -123,6 +124,7 @@ async function exportPerson(
     games: (await tx.placing.findMany({ where, orderBy: [{ guildId: 'asc' }, { position: 'asc' }] })).map(
       (game) => ({ ...game, deeds: JSON.parse(game.deeds) }),
     ),
+    seasons: await seasonsOfPerson(tx, userId),
     careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({
       where,

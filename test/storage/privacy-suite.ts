@@ -343,6 +343,7 @@ export function privacySuite(bench: StoreBench): void {
         'followed',
         'notices',
         'games',
+        'seasons',
         'careers',
         'ratings',
         'puzzles',

@@ -11,6 +11,7 @@ import { benchMemory } from './memory.ts';
 import { benchPictures } from './pictures.ts';
 import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
+import { benchSeasons } from './seasons.ts';
 import { benchSeats } from './seats.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   start: benchStart,
   record: benchRecord,
   season: benchSeason,
+  seasons: benchSeasons,
   seats: benchSeats,
   load: benchLoad,
   memory: benchMemory,

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { SeasonChange, SeasonEntry, SeasonTerms } from '../tables/seasons/season.ts';
+import type { Verdict } from '../tables/seasons/verdict.ts';
+import { counter, pace, parseJson, parseSettingsRow, snowflake, variants } from './columns.ts';
+import { gameName } from './games.ts';
+import type { SeasonEntry as EntryRow } from './generated/sqlite/client.ts';
+
+const table = counter;
+const seat = counter;
+const digits = z.string().regex(/^[0-9a-f]{64}$/);
+const time = z.iso.datetime().transform((text) => new Date(text));
+const chances = z.array(z.number().min(0).max(1));
+
+const terms: z.ZodType<SeasonTerms> = z.strictObject({
+  game: gameName,
+  size: z.literal([2, 3, 4]),
+  atOnce: z.literal([1, 2, 3, 4]),
+  pace,
+  weeks: z.int().min(1),
+  timeZone: z.string().min(1),
+});
+
+const verdict: z.ZodType<Verdict> = z.strictObject({
+  position: z.string(),
+  weights: z.string(),
+  chances: variants('kind', { places: { places: z.array(chances) }, wins: { wins: chances } }),
+  points: z.array(counter),
+});
+
+const ofSeats = { table, turns: z.array(counter), clockMs: z.array(counter) };
+
+/** As it is stored: times are ISO 8601. */
+export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
+  opened: {
+    id: z.string().min(1),
+    terms,
+    startsAt: time,
+    commitment: digits,
+    sittingOut: z.array(snowflake),
+  },
+  joined: { userId: snowflake },
+  withdrew: { userId: snowflake },
+  moved: {},
+  calledOff: { why: z.enum(['tooFew', 'manager']) },
+  drawn: {
+    divisions: z.array(z.array(snowflake)),
+    tables: z.array(z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) })),
+  },
+  tableOpened: { table, tableId: z.string().min(1) },
+  missed: { table, seat, turns: counter },
+  replaced: { table, seat, userId: snowflake },
+  left: { userId: snowflake },
+  excluded: { userId: snowflake },
+  finished: { ...ofSeats, places: z.array(z.int().min(1)) },
+  judged: { ...ofSeats, verdict },
+  extended: { weeks: z.int().min(1) },
+  paused: {},
+  resumed: {},
+  stopped: {},
+  ended: { secret: digits },
+});
+
+/** Throws BrokenRow. */
+export function seasonEntryRow(seasonId: string, seq: number, entry: SeasonEntry): EntryRow {
+  const { at, interactionId = null, by = null, ...change } = entry;
+  const row = { seasonId, seq, at, interactionId, by, change: JSON.stringify(change) };
+  parseSeasonEntry(row);
+  return row;
+}
+
+/** Throws BrokenRow. */
+export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: EntryRow): SeasonEntry =>
+  parseSettingsRow(`season ${seasonId}`, () => ({
+    ...parseJson(seasonChangeJson, change),
+    at,
+    ...(interactionId !== null && { interactionId: snowflake.parse(interactionId) }),
+    ...(by !== null && { by: snowflake.parse(by) }),
+  }));
+
+/** Everybody whom an entry names. */
+export function peopleNamedIn(entry: SeasonEntry): readonly string[] {
+  const named = entry.by === undefined ? [] : [entry.by];
+  if ('userId' in entry) return [...named, entry.userId];
+  if (entry.type === 'opened') return [...named, ...entry.sittingOut];
+  return entry.type === 'drawn' ? [...named, ...entry.divisions.flat()] : named;
+}

@@ -1,0 +1,72 @@
+import { Temporal } from 'temporal-polyfill';
+import type { TableSize } from './seating.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+export const MOST_WEEKS = 52;
+export const MOST_MOVES = 2;
+/** Joining closes so long before the start; people are told of the end so long before it. */
+const JOINING_CLOSES_MS = 24 * HOUR_MS;
+export const LAST_CALL_MS = 48 * HOUR_MS;
+
+export const fewestPeople = (size: TableSize): number => (size === 2 ? 4 : 6);
+
+/** Of a start that has come: begin, try again a week later, or call the season off. `moved`: how often it was moved. */
+export function atStart(people: number, size: TableSize, moved: number): 'begin' | 'move' | 'callOff' {
+  if (people >= fewestPeople(size)) return 'begin';
+  return moved < MOST_MOVES ? 'move' : 'callOff';
+}
+
+export const joiningClosesAt = (startsAt: Date): Date => new Date(startsAt.getTime() - JOINING_CLOSES_MS);
+
+/** From when on people may join the season after one that lasts from `startsAt` to `endsAt`. */
+export const nextOpensAt = (startsAt: Date, endsAt: Date): Date =>
+  new Date((startsAt.getTime() + endsAt.getTime()) / 2);
+
+/** The same local time so many weeks later. Throws RangeError for an unknown time zone. */
+export const weeksAfter = (at: Date, weeks: number, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).add({ weeks })
+      .epochMilliseconds,
+  );
+
+/** How long a game usually takes, as the season's game estimates it. */
+export interface UsualLength {
+  readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
+  readonly count: number;
+}
+
+const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
+  minutes: 60_000,
+  hours: HOUR_MS,
+  days: DAY_MS,
+  weeks: WEEK_MS,
+};
+
+/** The shortest season in which games of this length fit: once and a half their length, in whole weeks. */
+export const shortestWeeks = ({ unit, count }: UsualLength): number =>
+  Math.max(1, Math.ceil((3 * count * MS_OF[unit]) / (2 * WEEK_MS)));
+
+/** Why no season can be like that. */
+export type ScheduleRefusal =
+  | { readonly code: 'badWeeks'; readonly most: number }
+  | { readonly code: 'startPassed' }
+  /** Its games have no clock, so nothing says how long they take. */
+  | { readonly code: 'noClock' }
+  | { readonly code: 'tooShort'; readonly usual: UsualLength; readonly weeks: number };
+
+/** Null: nothing is wrong. `usual` null: without a clock. */
+export function whyNotSchedule(
+  { weeks, startsAt }: { readonly weeks: number; readonly startsAt: Date },
+  usual: UsualLength | null,
+  now: Date,
+): ScheduleRefusal | null {
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MOST_WEEKS)
+    return { code: 'badWeeks', most: MOST_WEEKS };
+  if (!(startsAt > now)) return { code: 'startPassed' };
+  if (usual === null) return { code: 'noClock' };
+  const shortest = shortestWeeks(usual);
+  return weeks < shortest ? { code: 'tooShort', usual, weeks: shortest } : null;
+}

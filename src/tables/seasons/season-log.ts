@@ -1,0 +1,360 @@
+import { Secret } from '../fairness/secret.ts';
+import type { Snowflake } from '../game-types.ts';
+import { isAbsent, nextReserve, reserveWindow } from './absence.ts';
+import type { DrawnTable } from './draw.ts';
+import { pointsForPlaces } from './points.ts';
+import { atStart, fewestPeople, joiningClosesAt, MOST_MOVES, MOST_WEEKS, weeksAfter } from './schedule.ts';
+import type {
+  Season,
+  SeasonChange,
+  SeasonChanged,
+  SeasonEntry,
+  SeasonRefusal,
+  SeasonResult,
+  SeasonTable,
+} from './season.ts';
+import { tableShapes } from './seating.ts';
+
+const DAY_MS = 86_400_000;
+
+type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
+type Handlers = {
+  readonly [T in Exclude<SeasonChange['type'], 'opened'>]: (
+    season: Season,
+    entry: EntryOf<T>,
+  ) => SeasonChanged;
+};
+
+/** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
+export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
+  if (entry.type === 'opened') return season ? refuse({ code: 'alreadyOpened' }) : opened(entry);
+  if (!season) return refuse({ code: 'notOpened' });
+  if (season.status === 'ended' || season.status === 'calledOff') return refuse({ code: 'over' });
+  if (entry.at < season.at) return refuse({ code: 'outOfOrder' });
+  // Each handler takes the entries of its own type.
+  const handle = HANDLERS[entry.type] as (season: Season, entry: SeasonEntry) => SeasonChanged;
+  const changed = handle(season, entry);
+  return changed.ok ? accept({ ...withInteraction(changed.season, season, entry), at: entry.at }) : changed;
+}
+
+/** The season that a whole log leads to. Throws where an entry does not fit: no store can hold such a log. */
+export function replaySeason(log: readonly SeasonEntry[]): Season {
+  const season = log.reduce<Season | null>((before, entry) => {
+    const changed = applySeasonEntry(before, entry);
+    if (!changed.ok) throw new Error(`A season's ${entry.type} does not fit: ${changed.refusal.code}`);
+    return changed.season;
+  }, null);
+  if (!season) throw new Error('A season has no log.');
+  return season;
+}
+
+const accept = (season: Season): SeasonChanged => ({ ok: true, season });
+const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
+
+function opened(entry: EntryOf<'opened'>): SeasonChanged {
+  const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null } = entry;
+  if (!(startsAt > at)) return refuse({ code: 'begun' });
+  return accept({
+    id,
+    terms,
+    status: 'joining',
+    commitment,
+    secret: null,
+    startsAt,
+    moved: 0,
+    endsAt: weeksAfter(startsAt, terms.weeks, terms.timeZone),
+    pausedAt: null,
+    interactionId: at < joiningClosesAt(startsAt) ? interactionId : null,
+    sittingOut,
+    people: [],
+    reserves: [],
+    left: [],
+    excluded: [],
+    divisions: [],
+    tables: [],
+    at,
+  });
+}
+
+/** The draw takes the latest interaction before joining closed; where the start was moved, joining is open again. */
+function withInteraction(changed: Season, before: Season, entry: SeasonEntry): Season {
+  const isOpen = before.status === 'joining' && entry.at < joiningClosesAt(before.startsAt);
+  return isOpen && entry.interactionId !== undefined
+    ? { ...changed, interactionId: entry.interactionId }
+    : changed;
+}
+
+const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
+  people.includes(userId) || reserves.includes(userId);
+
+const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
+  left.includes(userId) || excluded.includes(userId);
+
+const HANDLERS: Handlers = {
+  joined(season, { userId, at }) {
+    if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
+    if (season.sittingOut.includes(userId) || isOut(season, userId)) return refuse({ code: 'sitsOut' });
+    const isLate = season.status !== 'joining' || at >= joiningClosesAt(season.startsAt);
+    return accept(
+      isLate
+        ? { ...season, reserves: [...season.reserves, userId] }
+        : { ...season, people: [...season.people, userId] },
+    );
+  },
+
+  withdrew(season, { userId }) {
+    if (!isIn(season, userId)) return refuse({ code: 'notIn' });
+    const plays = season.people.includes(userId) || hasTakenSeat(season, userId);
+    if (plays && season.status !== 'joining') return refuse({ code: 'begun' });
+    return accept(without(season, userId));
+  },
+
+  moved(season, { at }) {
+    const refusal = whyNotAtStart(season, at, 'move');
+    if (refusal) return refuse(refusal);
+    const startsAt = nextStart(season, at);
+    return accept({
+      ...season,
+      startsAt,
+      endsAt: weeksAfter(startsAt, season.terms.weeks, season.terms.timeZone),
+      moved: season.moved + 1,
+      people: [...season.people, ...season.reserves],
+      reserves: [],
+    });
+  },
+
+  calledOff(season, { why, at }) {
+    if (season.status !== 'joining') return refuse({ code: 'begun' });
+    const refusal = why === 'tooFew' ? whyNotAtStart(season, at, 'callOff') : null;
+    return refusal ? refuse(refusal) : accept({ ...season, status: 'calledOff' });
+  },
+
+  drawn(season, { divisions, tables, at }) {
+    const refusal = whyNotAtStart(season, at, 'begin');
+    if (refusal) return refuse(refusal);
+    if (!isDrawOf(season, divisions, tables)) return refuse({ code: 'wrongDraw' });
+    const daysLate = Math.floor((at.getTime() - season.startsAt.getTime()) / DAY_MS);
+    return accept({
+      ...season,
+      status: 'playing',
+      // Whoever was kept waiting by a bot that was down still has all the time.
+      endsAt: new Date(season.endsAt.getTime() + daysLate * DAY_MS),
+      divisions,
+      tables: tables.map((table) => ({
+        ...table,
+        tableId: null,
+        turns: table.seats.map(() => ({ own: 0, missedAt: [] })),
+        reserves: new Map(),
+        result: null,
+      })),
+    });
+  },
+
+  tableOpened(season, { table, tableId }) {
+    return ofTable(season, table, (drawn) =>
+      drawn.tableId === null ? { ...drawn, tableId } : { code: 'tableOpened' },
+    );
+  },
+
+  missed(season, { table, seat, turns, at }) {
+    return ofTable(season, table, (drawn) => {
+      const known = drawn.turns[seat];
+      if (!known || drawn.seats[seat] === null) return { code: 'noSuchSeat' };
+      if (turns <= known.own) return { code: 'badResult' };
+      const missedAt = [...known.missedAt, at];
+      return { ...drawn, turns: drawn.turns.with(seat, { own: turns, missedAt }) };
+    });
+  },
+
+  replaced(season, { table, seat, userId, at }) {
+    const reserves = season.reserves.filter((one) => !isOut(season, one));
+    if (!reserves.includes(userId)) return refuse({ code: 'notIn' });
+    return ofTable(season, table, (drawn) => {
+      const turns = drawn.turns[seat];
+      if (!turns) return { code: 'noSuchSeat' };
+      if (drawn.reserves.has(seat)) return { code: 'seatTaken' };
+      const window = reserveWindow(turns);
+      if (!window) return { code: 'notAbsent' };
+      if (at >= window.to) return { code: 'windowOver' };
+      const atTable = [...drawn.reserves.values()];
+      if (atTable.includes(userId)) return { code: 'atTable' };
+      const free = reserves.filter((one) => !atTable.includes(one));
+      if (nextReserve(free, seatsTaken(season)) !== userId) return { code: 'notNextReserve' };
+      return { ...drawn, reserves: new Map([...drawn.reserves, [seat, userId]]) };
+    });
+  },
+
+  left(season, { userId }) {
+    if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
+    if (!isIn(season, userId) || isOut(season, userId)) return refuse({ code: 'notIn' });
+    return accept({ ...season, left: [...season.left, userId] });
+  },
+
+  excluded(season, { userId }) {
+    if (!isIn(season, userId) || season.excluded.includes(userId)) return refuse({ code: 'notIn' });
+    const excluded = [...season.excluded, userId];
+    return accept({ ...(season.status === 'joining' ? without(season, userId) : season), excluded });
+  },
+
+  finished(season, { table, places, turns, clockMs }) {
+    return ofTable(season, table, (drawn) => {
+      const counts = [places, turns, clockMs].every((values) => fits(drawn, values));
+      if (!counts || places.some((place) => place < 1)) return { code: 'badResult' };
+      const won = places.map((place) => place === 1);
+      return ended(drawn, turns, {
+        places,
+        seatPoints: pointsForPlaces(places),
+        won,
+        clockMs,
+        verdict: null,
+      });
+    });
+  },
+
+  judged(season, { table, verdict, turns, clockMs, at }) {
+    if (season.pausedAt) return refuse({ code: 'paused' });
+    if (at < season.endsAt) return refuse({ code: 'tooEarly', from: season.endsAt });
+    return ofTable(season, table, (drawn) => {
+      if (![verdict.points, turns, clockMs].every((values) => fits(drawn, values)))
+        return { code: 'badResult' };
+      const won = drawn.seats.map(() => false);
+      return ended(drawn, turns, { places: null, seatPoints: verdict.points, won, clockMs, verdict });
+    });
+  },
+
+  extended(season, { weeks }) {
+    const all = season.terms.weeks + weeks;
+    if (!Number.isInteger(weeks) || weeks < 1 || all > MOST_WEEKS)
+      return refuse({ code: 'badWeeks', most: MOST_WEEKS });
+    const { terms, endsAt } = season;
+    return accept({
+      ...season,
+      terms: { ...terms, weeks: all },
+      endsAt: weeksAfter(endsAt, weeks, terms.timeZone),
+    });
+  },
+
+  paused(season, { at }) {
+    if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
+    return season.pausedAt ? refuse({ code: 'paused' }) : accept({ ...season, pausedAt: at });
+  },
+
+  resumed(season, { at }) {
+    if (!season.pausedAt) return refuse({ code: 'notPaused' });
+    const endsAt = new Date(season.endsAt.getTime() + at.getTime() - season.pausedAt.getTime());
+    return accept({ ...season, pausedAt: null, endsAt });
+  },
+
+  stopped(season, { at }) {
+    if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
+    return at < season.endsAt ? accept({ ...season, endsAt: at, pausedAt: null }) : refuse({ code: 'over' });
+  },
+
+  ended(season, { secret }) {
+    if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
+    if (!/^[0-9a-f]{64}$/.test(secret) || Secret.of(secret).commitment !== season.commitment)
+      return refuse({ code: 'wrongSecret' });
+    const open = season.tables.filter(({ result }) => result === null);
+    if (open.length > 0) return refuse({ code: 'tablesGoOn', count: open.length });
+    return accept({ ...season, status: 'ended', secret });
+  },
+};
+
+/** The first of the next weeks at the same local time that has not passed. */
+function nextStart({ startsAt, terms }: Season, at: Date): Date {
+  for (let weeks = 1; ; weeks++) {
+    const next = weeksAfter(startsAt, weeks, terms.timeZone);
+    if (next > at) return next;
+  }
+}
+
+function without(season: Season, userId: Snowflake): Season {
+  const others = (all: readonly Snowflake[]) => all.filter((one) => one !== userId);
+  return { ...season, people: others(season.people), reserves: others(season.reserves) };
+}
+
+/** A season that is to begin, move or be called off, does so at its start and for its number of people. */
+function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart>): SeasonRefusal | null {
+  if (season.status !== 'joining') return { code: 'begun' };
+  if (at < season.startsAt) return { code: 'tooEarly', from: season.startsAt };
+  const { size } = season.terms;
+  const due = atStart(season.people.length, size, season.moved);
+  if (due === what) return null;
+  if (due === 'begin') return { code: 'enough' };
+  if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(size) };
+  return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MOST_MOVES };
+}
+
+/** Everybody is in one division, has the agreed number of tables there, and tables have the sizes that they must. */
+function isDrawOf(
+  { people, terms: { size, atOnce } }: Season,
+  divisions: readonly (readonly Snowflake[])[],
+  tables: readonly DrawnTable[],
+): boolean {
+  const all = divisions.flat();
+  if (all.length !== people.length || !people.every((userId) => all.includes(userId))) return false;
+  if (divisions.some(({ length }) => length < 3)) return false;
+  return (
+    tables.every(({ division }) => division in divisions) &&
+    divisions.every((division, index) => {
+      const own = tables.filter((table) => table.division === index).map(({ seats }) => seats);
+      const shapes = own.map((seats) => {
+        const computers = seats.filter((userId) => userId === null).length;
+        return { people: seats.length - computers, computers };
+      });
+      const due = tableShapes(division.length, size, atOnce);
+      const hasSizes = JSON.stringify(shapes) === JSON.stringify(due);
+      return (
+        hasSizes && division.every((one) => own.filter((seats) => seats.includes(one)).length === atOnce)
+      );
+    })
+  );
+}
+
+/** Changes one table that goes on, or says why not. */
+function ofTable(
+  season: Season,
+  index: number,
+  change: (table: SeasonTable) => SeasonTable | SeasonRefusal,
+): SeasonChanged {
+  if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
+  const table = season.tables[index];
+  if (!table) return refuse({ code: 'noSuchTable' });
+  if (table.result) return refuse({ code: 'tableOver' });
+  const changed = change(table);
+  return 'code' in changed
+    ? refuse(changed)
+    : accept({ ...season, tables: season.tables.with(index, changed) });
+}
+
+const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
+  values.length === seats.length && values.every((value) => Number.isFinite(value) && value >= 0);
+
+/** Who was absent, or has lost the seat to a reserve, has nothing of what it won. */
+function ended(
+  table: SeasonTable,
+  own: readonly number[],
+  { won, ...told }: Omit<SeasonResult, 'points'>,
+): SeasonTable {
+  const turns = table.turns.map(({ missedAt }, seat) => ({
+    own: Math.max(own[seat] ?? 0, missedAt.length),
+    missedAt,
+  }));
+  const counts = turns.map((one, seat) => !isAbsent(one) && !table.reserves.has(seat));
+  const result: SeasonResult = {
+    ...told,
+    points: told.seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
+    won: won.map((isWon, seat) => isWon && counts[seat] === true),
+  };
+  return { ...table, turns, result };
+}
+
+/** How many seats each reserve has taken. */
+export function seatsTaken({ tables }: Season): ReadonlyMap<Snowflake, number> {
+  const taken = new Map<Snowflake, number>();
+  for (const userId of tables.flatMap(({ reserves }) => [...reserves.values()]))
+    taken.set(userId, (taken.get(userId) ?? 0) + 1);
+  return taken;
+}
+
+const hasTakenSeat = (season: Season, userId: Snowflake): boolean => seatsTaken(season).has(userId);

@@ -1,0 +1,289 @@
+import type { Draws } from './draws.ts';
+import { evenBeginnings } from './first-seats.ts';
+
+/** Players a table. */
+export const TABLE_SIZES = [2, 3, 4] as const;
+export type TableSize = (typeof TABLE_SIZES)[number];
+
+/** Tables that each person plays at the same time. */
+export const AT_ONCE = [1, 2, 3, 4] as const;
+export type AtOnce = (typeof AT_ONCE)[number];
+
+/** How many people and computer players sit at a table. */
+export interface TableShape {
+  readonly people: number;
+  readonly computers: number;
+}
+
+/** A table's people in the order of its seats, as places in the list that was seated. Computer players sit behind them. */
+export interface SeatedTable {
+  readonly people: readonly number[];
+  readonly computers: number;
+}
+
+/** By how much a seating falls short, in the order in which it counts (docs/seasons.md "The draw"). */
+export interface SeatingFlaws {
+  /** Pairs that meet three times; one that meets four times counts twice. */
+  readonly thrice: number;
+  /** Pairs that meet twice or more. */
+  readonly twice: number;
+  /** People who have two small tables or more. */
+  readonly twoSmall: number;
+  /** People who begin more often than somebody else, by two or more. */
+  readonly begins: number;
+  /** Of everybody and each seat: the square of how often they have it, in sum. */
+  readonly spread: number;
+}
+
+export const FEWEST_SEATED = 3;
+
+const SWAPS_BETWEEN = 12_000;
+const SWAPS_WITHIN = 8_000;
+/** Of a pair's meetings from the third on; the second costs 1. */
+const COST_OF_MEETING = 4;
+/** Of beginning; any other seat costs 1. */
+const COST_OF_BEGINNING = 9;
+
+/** The tables at which each of so many people has `atOnce` seats, the full ones first. Throws RangeError for fewer than three. */
+export function tableShapes(people: number, size: TableSize, atOnce: AtOnce): readonly TableShape[] {
+  if (!Number.isInteger(people) || people < FEWEST_SEATED)
+    throw new RangeError(`There are no tables for ${people} people.`);
+  const tables = (count: number, shape: TableShape) => Array.from({ length: count }, () => shape);
+  if (size > 2 && people < 5) return tables(atOnce, { people, computers: 0 });
+  if (size > 2 && people === 5)
+    return [...tables(atOnce, { people: 3, computers: 0 }), ...tables(atOnce, { people: 2, computers: 1 })];
+  const seats = people * atOnce;
+  const small = (size - (seats % size)) % size;
+  const full = (seats - small * (size - 1)) / size;
+  return [
+    ...tables(full, { people: size, computers: 0 }),
+    ...tables(small, { people: size - 1, computers: size === 2 ? 1 : 0 }),
+  ];
+}
+
+/** Seats so many people at the tables of {@link tableShapes}. The same draws give the same seating. */
+export function drawSeating(
+  people: number,
+  size: TableSize,
+  atOnce: AtOnce,
+  draws: Draws,
+): readonly SeatedTable[] {
+  const shapes = tableShapes(people, size, atOnce);
+  const tables = dealt(people, shapes, draws);
+  const together = new Meetings(people, tables).anneal(draws);
+  const seated = new SeatOrders(people, together).anneal(draws);
+  return evenBeginnings(people, seated).map((table, index) => ({
+    people: table,
+    computers: shapes[index]?.computers ?? 0,
+  }));
+}
+
+type Tables = readonly (readonly number[])[];
+
+/** Everybody in a drawn order, again and again, from the first table on. */
+function dealt(people: number, shapes: readonly TableShape[], draws: Draws): number[][] {
+  const order = draws.shuffled(Array.from({ length: people }, (_, person) => person));
+  let next = 0;
+  return shapes.map((shape) => Array.from({ length: shape.people }, () => order[next++ % people] as number));
+}
+
+/** Whether a swap is made: the cost may rise the less, the later it is. Of whole numbers alone, so that every machine agrees. */
+const isAccepted = (rise: number, swap: number, swaps: number, draws: Draws): boolean =>
+  rise <= 0 || 2 * rise * swaps <= draws.zeros() * (swaps - swap);
+
+const costOfMeetings = (times: number): number => (times < 2 ? 0 : 1 + COST_OF_MEETING * (times - 2));
+
+interface SeatAt {
+  readonly table: number;
+  readonly place: number;
+}
+
+/** Who sits at a table with whom, while people swap their tables. */
+class Meetings {
+  readonly #tables: number[][];
+  readonly #seats: readonly SeatAt[];
+  readonly #met: number[][];
+  readonly #small: number[];
+  readonly #isSmall: readonly boolean[];
+  readonly #fewestSmall: number;
+  readonly #mostSmall: number;
+  #thrice = 0;
+  #twice = 0;
+
+  constructor(people: number, tables: Tables) {
+    this.#tables = tables.map((table) => [...table]);
+    this.#seats = tables.flatMap((seats, table) => seats.map((_, place) => ({ table, place })));
+    this.#met = Array.from({ length: people }, () => Array.from({ length: people }, () => 0));
+    this.#small = Array.from({ length: people }, () => 0);
+    const full = tables[0]?.length ?? 0;
+    this.#isSmall = tables.map(({ length }) => length < full);
+    for (const [index, table] of tables.entries()) {
+      for (const [place, one] of table.entries()) {
+        if (this.#isSmall[index]) add(this.#small, one, 1);
+        for (const other of table.slice(0, place)) this.#meet(one, other, 1);
+      }
+    }
+    const seatsAtSmall = this.#small.reduce((sum, count) => sum + count, 0);
+    this.#fewestSmall = Math.floor(seatsAtSmall / people);
+    this.#mostSmall = Math.ceil(seatsAtSmall / people);
+  }
+
+  /** The best that was come by; of equals the first. */
+  anneal(draws: Draws): Tables {
+    let best = { thrice: this.#thrice, twice: this.#twice, tables: copied(this.#tables) };
+    for (let swap = 0; swap < SWAPS_BETWEEN; swap++) {
+      const one = this.#seats[draws.below(this.#seats.length)];
+      const other = this.#seats[draws.below(this.#seats.length)];
+      if (!one || !other || !this.#maySwap(one, other)) continue;
+      const rise = this.#swap(one, other);
+      if (!isAccepted(rise, swap, SWAPS_BETWEEN, draws)) this.#swap(one, other);
+      else if (this.#thrice < best.thrice || (this.#thrice === best.thrice && this.#twice < best.twice))
+        best = { thrice: this.#thrice, twice: this.#twice, tables: copied(this.#tables) };
+    }
+    return best.tables;
+  }
+
+  #at({ table, place }: SeatAt): number {
+    return this.#tables[table]?.[place] ?? 0;
+  }
+
+  /** Nobody sits at a table twice, and seats at small tables stay shared out evenly. */
+  #maySwap(one: SeatAt, other: SeatAt): boolean {
+    const [person, another] = [this.#at(one), this.#at(other)];
+    if (one.table === other.table) return false;
+    if (this.#tables[other.table]?.includes(person) || this.#tables[one.table]?.includes(another))
+      return false;
+    const more = Number(this.#isSmall[other.table]) - Number(this.#isSmall[one.table]);
+    if (more === 0) return true;
+    const counts = [(this.#small[person] ?? 0) + more, (this.#small[another] ?? 0) - more];
+    return counts.every((count) => count >= this.#fewestSmall && count <= this.#mostSmall);
+  }
+
+  /** By how much the cost rises. */
+  #swap(one: SeatAt, other: SeatAt): number {
+    const [person, another] = [this.#at(one), this.#at(other)];
+    const more = Number(this.#isSmall[other.table]) - Number(this.#isSmall[one.table]);
+    add(this.#small, person, more);
+    add(this.#small, another, -more);
+    let rise = 0;
+    for (const [place, neighbor] of (this.#tables[one.table] ?? []).entries())
+      if (place !== one.place) rise += this.#meet(person, neighbor, -1) + this.#meet(another, neighbor, 1);
+    for (const [place, neighbor] of (this.#tables[other.table] ?? []).entries())
+      if (place !== other.place) rise += this.#meet(another, neighbor, -1) + this.#meet(person, neighbor, 1);
+    this.#tables[one.table]?.splice(one.place, 1, another);
+    this.#tables[other.table]?.splice(other.place, 1, person);
+    return rise;
+  }
+
+  /** By how much the cost rises where two people meet once more (1), or once less (-1). */
+  #meet(one: number, other: number, by: 1 | -1): number {
+    const before = this.#met[one]?.[other] ?? 0;
+    const after = before + by;
+    add(this.#met[one], other, by);
+    add(this.#met[other], one, by);
+    this.#twice += Number(after > 1) - Number(before > 1);
+    this.#thrice += Math.max(0, after - 2) - Math.max(0, before - 2);
+    return costOfMeetings(after) - costOfMeetings(before);
+  }
+}
+
+/** Who has which seat of their tables, while people swap seats. */
+class SeatOrders {
+  readonly #tables: number[][];
+  /** How often each person has each seat. */
+  readonly #counts: number[][];
+  #spread = 0;
+
+  constructor(people: number, tables: Tables) {
+    this.#tables = copied(tables);
+    const seats = Math.max(...tables.map(({ length }) => length));
+    this.#counts = Array.from({ length: people }, () => Array.from({ length: seats }, () => 0));
+    for (const table of tables) for (const [seat, person] of table.entries()) this.#take(person, seat, 1);
+  }
+
+  /** The best that was come by; of equals the first. */
+  anneal(draws: Draws): Tables {
+    let begins = this.#begins();
+    let best = { begins, spread: this.#spread, tables: copied(this.#tables) };
+    for (let swap = 0; swap < SWAPS_WITHIN; swap++) {
+      const table = this.#tables[draws.below(this.#tables.length)] ?? [];
+      const one = draws.below(table.length);
+      const other = draws.below(table.length);
+      if (one === other) continue;
+      const rise = this.#swap(table, one, other);
+      if (!isAccepted(rise, swap, SWAPS_WITHIN, draws)) {
+        this.#swap(table, one, other);
+        continue;
+      }
+      if (one === 0 || other === 0) begins = this.#begins();
+      if (begins < best.begins || (begins === best.begins && this.#spread < best.spread))
+        best = { begins, spread: this.#spread, tables: copied(this.#tables) };
+    }
+    return best.tables;
+  }
+
+  #swap(table: number[], one: number, other: number): number {
+    const [person = 0, another = 0] = [table[one], table[other]];
+    table[one] = another;
+    table[other] = person;
+    return (
+      this.#take(person, one, -1) +
+      this.#take(person, other, 1) +
+      this.#take(another, other, -1) +
+      this.#take(another, one, 1)
+    );
+  }
+
+  /** By how much the cost rises where a person has a seat once more (1), or once less (-1). */
+  #take(person: number, seat: number, by: 1 | -1): number {
+    const before = this.#counts[person]?.[seat] ?? 0;
+    add(this.#counts[person], seat, by);
+    const rise = (before + by) ** 2 - before ** 2;
+    this.#spread += rise;
+    return seat === 0 ? COST_OF_BEGINNING * rise : rise;
+  }
+
+  #begins(): number {
+    return beginTooOften(this.#counts.map(([first = 0]) => first));
+  }
+}
+
+/** How many begin more often than somebody else, by two or more. */
+const beginTooOften = (beginnings: readonly number[]): number => {
+  const fewest = Math.min(...beginnings);
+  return beginnings.filter((count) => count > fewest + 1).length;
+};
+
+/** Measures any seating of so many people. */
+export function seatingFlaws(people: number, tables: readonly SeatedTable[]): SeatingFlaws {
+  const met = new Map<number, number>();
+  const seats = new Map<number, number>();
+  const small = Array.from({ length: people }, () => 0);
+  const beginnings = Array.from({ length: people }, () => 0);
+  const full = Math.max(...tables.map((table) => table.people.length));
+  for (const table of tables) {
+    add(beginnings, table.people[0] ?? 0, 1);
+    for (const [seat, person] of table.people.entries()) {
+      if (table.people.length < full) add(small, person, 1);
+      count(seats, person + people * seat);
+      for (const other of table.people.slice(0, seat))
+        count(met, Math.min(person, other) * people + Math.max(person, other));
+    }
+  }
+  const meetings = [...met.values()];
+  return {
+    thrice: meetings.reduce((sum, times) => sum + Math.max(0, times - 2), 0),
+    twice: meetings.filter((times) => times > 1).length,
+    twoSmall: small.filter((tables) => tables > 1).length,
+    begins: beginTooOften(beginnings),
+    spread: [...seats.values()].reduce((sum, times) => sum + times ** 2, 0),
+  };
+}
+
+const copied = (tables: Tables): number[][] => tables.map((table) => [...table]);
+
+function add(counts: number[] | undefined, at: number, by: number): void {
+  if (counts) counts[at] = (counts[at] ?? 0) + by;
+}
+
+const count = (times: Map<number, number>, key: number): unknown => times.set(key, (times.get(key) ?? 0) + 1);

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { BrokenRow } from '../../src/storage/columns.ts';
+import { parseSeasonEntry, seasonEntryRow } from '../../src/storage/season-entries.ts';
+import { drawTables } from '../../src/tables/seasons/draw.ts';
+import type { SeasonChange, SeasonEntry } from '../../src/tables/seasons/season.ts';
+import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
+import type { NewSeason, StoredSeason } from '../../src/tables/seasons/store.ts';
+import { verdictOf } from '../../src/tables/seasons/verdict.ts';
+import { secretOf } from '../tables/seasons/sample.ts';
+import { describeStores } from './describe.ts';
+import { atOnce } from './workbench.ts';
+
+const SECRET = secretOf('stored');
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 5, 8);
+const on = (day: number): Date => new Date(START + day * DAY);
+
+const opened = (id: string, sittingOut: readonly string[] = []): NewSeason['opened'] => ({
+  type: 'opened',
+  id,
+  terms: { game: 'tuchulcha', size: 4, atOnce: 1, pace: 'daily', weeks: 3, timeZone: 'Europe/Rome' },
+  startsAt: on(0),
+  commitment: SECRET.commitment,
+  sittingOut,
+  at: on(-7),
+  by: '600000000000000001',
+});
+
+describeStores('seasons', ({ store, other, fresh }) => {
+  const newSeason = (given: Partial<NewSeason> = {}): NewSeason => ({
+    opened: opened(`season-${fresh()}`),
+    guildId: fresh(),
+    channelId: fresh(),
+    locale: 'it',
+    secret: SECRET,
+    ...given,
+  });
+  const open = async (given: Partial<NewSeason> = {}): Promise<StoredSeason> => {
+    const stored = await store().openSeason(newSeason(given));
+    if (stored === 'channelTaken') throw new Error('channelTaken');
+    return stored;
+  };
+  const add = async (
+    stored: StoredSeason,
+    day: number,
+    ...changes: SeasonChange[]
+  ): Promise<StoredSeason> => {
+    const entries = changes.map((change): SeasonEntry => ({ ...change, at: on(day) }));
+    const written = await store().addToSeason(stored.season.id, stored.version, entries);
+    if (!written.ok) throw new Error(written.refusal.code);
+    return written.stored;
+  };
+  const withPeople = async (count: number) => {
+    const people = Array.from({ length: count }, fresh);
+    const joined = people.map((userId): SeasonChange => ({ type: 'joined', userId }));
+    return { people, stored: await add(await open(), -3, ...joined) };
+  };
+  const drawn = ({ season, secret }: StoredSeason): SeasonChange => ({
+    type: 'drawn',
+    divisions: [season.people],
+    tables: drawTables({ ...season, secret }, [season.people], season.terms),
+  });
+
+  it('are kept as they were opened', async () => {
+    const given = newSeason();
+    const stored = await store().openSeason(given);
+    const { guildId, channelId } = given;
+    expect(stored).toMatchObject({ guildId, channelId, locale: 'it', messageId: null, version: 1 });
+    expect(await store().season(given.opened.id)).toEqual(stored);
+    expect((await store().season(given.opened.id))?.secret.reveal()).toBe(SECRET.reveal());
+    expect(await store().seasonLog(given.opened.id)).toEqual([given.opened]);
+    expect(await store().season('none')).toBeNull();
+  });
+
+  it('are one at a time in a channel, however many are opened at once', async () => {
+    const channelId = fresh();
+    const opening = await atOnce(5, (index) =>
+      (index % 2 ? store() : other()).openSeason(newSeason({ channelId })),
+    );
+    const [first, ...more] = opening.filter((stored) => stored !== 'channelTaken');
+    expect(more).toEqual([]);
+    if (!first) throw new Error('none was opened');
+    await add(first, -1, { type: 'calledOff', why: 'manager' });
+    expect(await store().openSeason(newSeason({ channelId }))).toMatchObject({ channelId });
+  });
+
+  it('are listed by their server until they are over', async () => {
+    const guildId = fresh();
+    const [one, two] = [await open({ guildId }), await open({ guildId })];
+    const ids = async () => (await store().openSeasons(guildId)).map(({ season }) => season.id);
+    expect((await ids()).sort()).toEqual([one.season.id, two.season.id].sort());
+    await add(one, -1, { type: 'calledOff', why: 'manager' });
+    expect(await ids()).toEqual([two.season.id]);
+  });
+
+  it('grow by whole changes or not at all', async () => {
+    const stored = await open();
+    const userId = fresh();
+    const entries: SeasonEntry[] = [
+      { type: 'joined', userId, at: on(-3) },
+      { type: 'joined', userId, at: on(-3) },
+    ];
+    const written = await store().addToSeason(stored.season.id, 1, entries);
+    expect(written).toEqual({ ok: false, refusal: { code: 'alreadyIn' } });
+    expect(await store().season(stored.season.id)).toEqual(stored);
+    expect(await store().addToSeason('none', 1, [])).toEqual({
+      ok: false,
+      refusal: { code: 'noSuchSeason' },
+    });
+  });
+
+  it('take one of many changes that were decided on the same version', async () => {
+    const { season } = await open();
+    const written = await atOnce(6, (index) =>
+      (index % 2 ? store() : other()).addToSeason(season.id, 1, [
+        { type: 'joined', userId: fresh(), at: on(-3) },
+      ]),
+    );
+    expect(written.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(written.flatMap((one) => (one.ok ? [] : one.refusal.code))).toEqual(
+      Array.from({ length: 5 }, () => 'stale'),
+    );
+    expect(await store().seasonLog(season.id)).toHaveLength(2);
+  });
+
+  it('are changed once by an interaction', async () => {
+    const { season } = await open();
+    const entry: SeasonEntry = { type: 'joined', userId: fresh(), at: on(-3), interactionId: fresh() };
+    const first = await store().addToSeason(season.id, 1, [entry]);
+    expect(await store().addToSeason(season.id, 1, [entry])).toEqual(first);
+    expect(await store().seasonLog(season.id)).toHaveLength(2);
+  });
+
+  it('know their card', async () => {
+    const { season } = await open();
+    await store().showSeason(season.id, '777');
+    expect(await store().season(season.id)).toMatchObject({ messageId: '777' });
+  });
+
+  it('are played to their end, and are then as they were', async () => {
+    const { stored } = await withPeople(8);
+    const begun = await add(stored, 0, drawn(stored), { type: 'tableOpened', table: 0, tableId: 'abc' });
+    const turns = [9, 9, 9, 9];
+    const clockMs = [1, 2, 3, 4];
+    const verdict = verdictOf('a position', 'weights', { kind: 'wins', wins: [0.7, 0.1, 0.1, 0.1] });
+    const ended = await add(
+      begun,
+      30,
+      { type: 'finished', table: 0, places: [1, 2, 3, 4], turns, clockMs },
+      { type: 'judged', table: 1, verdict, turns, clockMs },
+      { type: 'ended', secret: SECRET.reveal() },
+    );
+    const read = await store().season(stored.season.id);
+    expect(read).toEqual(ended);
+    expect(read && seasonStandings(read.season)).toEqual(seasonStandings(ended.season));
+    expect(read?.season.tables[1]?.result?.verdict).toEqual(verdict);
+  });
+
+  it('forget a person, whose draw and standings are the same', async () => {
+    const { people, stored } = await withPeople(8);
+    const begun = await add(stored, 0, drawn(stored));
+    const [gone = ''] = people;
+    expect(await store().allOf(gone)).toMatchObject({
+      seasons: [
+        { seasonId: stored.season.id, type: 'joined', userId: gone },
+        { seasonId: stored.season.id, type: 'drawn' },
+      ],
+    });
+    await store().forgetPerson(gone);
+    const after = await store().season(stored.season.id);
+    if (!after) throw new Error('the season is gone');
+    expect(JSON.stringify(await store().seasonLog(stored.season.id))).not.toContain(gone);
+    expect(after.season.left).toEqual([after.season.people[0]]);
+    const places = ({ season }: StoredSeason) =>
+      season.tables.map(({ seats }) => seats.map((userId) => season.people.indexOf(userId ?? '')));
+    expect(places(after)).toEqual(places(begun));
+    expect(await store().allOf(gone)).toMatchObject({ seasons: [] });
+  });
+
+  it('tell those who ask for their data nothing of others', async () => {
+    const [manager, banned] = [fresh(), fresh()];
+    const season = { ...opened(`season-${fresh()}`, [banned]), by: manager, interactionId: fresh() };
+    await open({ opened: season });
+    const { id, at, interactionId } = season;
+    const entry = { seasonId: id, at: at.toISOString(), type: 'opened', interactionId };
+    expect(await store().allOf(manager)).toMatchObject({ seasons: [{ ...entry, byYou: true }] });
+    expect(await store().allOf(banned)).toMatchObject({ seasons: [{ ...entry, byYou: false }] });
+    expect(JSON.stringify((await store().allOf(manager))['seasons'])).not.toContain(banned);
+    expect(JSON.stringify((await store().allOf(banned))['seasons'])).not.toContain(manager);
+  });
+
+  it('forget a person who had joined: they have withdrawn', async () => {
+    const { people, stored } = await withPeople(3);
+    await store().forgetPerson(people[1] ?? '');
+    const after = await store().season(stored.season.id);
+    expect(after?.season.people).toEqual([people[0], people[2]]);
+    expect(JSON.stringify(await store().seasonLog(stored.season.id))).not.toContain(people[1]);
+  });
+});
+
+describe('an entry of a season', () => {
+  const entries: readonly SeasonEntry[] = [
+    opened('a', ['5']),
+    { type: 'joined', userId: '1', at: on(0), interactionId: '9', by: '1' },
+    { type: 'withdrew', userId: '1', at: on(0) },
+    { type: 'moved', at: on(0) },
+    { type: 'calledOff', why: 'tooFew', at: on(0) },
+    { type: 'drawn', divisions: [['1', '2']], tables: [{ division: 0, seats: ['1', null] }], at: on(0) },
+    { type: 'tableOpened', table: 0, tableId: 'x', at: on(0) },
+    { type: 'missed', table: 0, seat: 1, turns: 3, at: on(0) },
+    { type: 'replaced', table: 0, seat: 1, userId: '1', at: on(0) },
+    { type: 'left', userId: '1', at: on(0) },
+    { type: 'excluded', userId: '1', at: on(0), by: '2' },
+    { type: 'finished', table: 0, places: [1, 2], turns: [4, 5], clockMs: [0, 6], at: on(0) },
+    {
+      type: 'judged',
+      table: 0,
+      verdict: verdictOf('p', 'w', {
+        kind: 'places',
+        places: [
+          [0.5, 0.5],
+          [0.5, 0.5],
+        ],
+      }),
+      turns: [4, 5],
+      clockMs: [0, 6],
+      at: on(0),
+    },
+    { type: 'extended', weeks: 2, at: on(0) },
+    { type: 'paused', at: on(0) },
+    { type: 'resumed', at: on(0) },
+    { type: 'stopped', at: on(0) },
+    { type: 'ended', secret: SECRET.reveal(), at: on(0) },
+  ];
+
+  it.each(entries.map((entry) => [entry.type, entry] as const))(
+    '%s is read as it was written',
+    (_, entry) => {
+      expect(parseSeasonEntry(seasonEntryRow('a', 0, entry))).toEqual(entry);
+    },
+  );
+
+  it.each([
+    ['of no kind', '{"type":"won"}'],
+    ['with a field too many', '{"type":"moved","by":"1"}'],
+    ['without a person', '{"type":"joined"}'],
+    ['with a person who is none', '{"type":"joined","userId":"Ann"}'],
+    ['cut off', '{"type":"mov'],
+  ])('%s is broken', (_, change) => {
+    const row = { ...seasonEntryRow('a', 0, { type: 'moved', at: on(0) }), change };
+    expect(() => parseSeasonEntry(row)).toThrow(BrokenRow);
+  });
+});

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Draws } from '../../../src/tables/seasons/draws.ts';
+
+/** A secret that is always the same for a name. */
+export const secretOf = (name: string | number): Secret =>
+  Secret.of(createHash('sha256').update(String(name)).digest('hex'));
+
+export const drawsOf = (name: string | number): Draws =>
+  Draws.from({ id: 'season', secret: secretOf(name), interactionId: '1234567890123456789' }, 'division 1');

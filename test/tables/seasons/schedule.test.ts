@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  atStart,
+  joiningClosesAt,
+  nextOpensAt,
+  shortestWeeks,
+  weeksAfter,
+  whyNotSchedule,
+} from '../../../src/tables/seasons/schedule.ts';
+import { estimateLength } from '../../../src/tables/tuchulcha/length.ts';
+
+test.each([
+  [6, 4, 0, 'begin'],
+  [5, 4, 0, 'move'],
+  [5, 3, 1, 'move'],
+  [5, 4, 2, 'callOff'],
+  [0, 4, 2, 'callOff'],
+  [4, 2, 0, 'begin'],
+  [3, 2, 0, 'move'],
+  [6, 4, 2, 'begin'],
+] as const)('%i people, tables of %i, moved %i times: %s', (people, size, moved, what) => {
+  expect(atStart(people, size, moved)).toBe(what);
+});
+
+test('joining closes a day before the start, and opens for the next season at half of this one', () => {
+  const start = new Date('2026-03-02T18:00:00Z');
+  expect(joiningClosesAt(start)).toEqual(new Date('2026-03-01T18:00:00Z'));
+  expect(nextOpensAt(start, new Date('2026-03-12T18:00:00Z'))).toEqual(new Date('2026-03-07T18:00:00Z'));
+});
+
+test('weeks are counted in the season’s time zone, also when its clocks change', () => {
+  const start = new Date('2026-03-23T18:00:00Z');
+  expect(weeksAfter(start, 1, 'Europe/Amsterdam')).toEqual(new Date('2026-03-30T17:00:00Z'));
+  expect(weeksAfter(start, 1, 'UTC')).toEqual(new Date('2026-03-30T18:00:00Z'));
+});
+
+test.each([
+  [{ unit: 'minutes', count: 40 }, 1],
+  [{ unit: 'days', count: 4 }, 1],
+  [{ unit: 'days', count: 5 }, 2],
+  [{ unit: 'days', count: 14 }, 3],
+  [{ unit: 'weeks', count: 2 }, 3],
+  [{ unit: 'weeks', count: 6 }, 9],
+] as const)('a season of games of %j has so many weeks at least: %i', (usual, weeks) => {
+  expect(shortestWeeks(usual)).toBe(weeks);
+});
+
+describe('no season can be like that', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const later = new Date('2026-03-09T12:00:00Z');
+  const daily = estimateLength('daily', 4);
+  test.each([
+    ['in order', 3, later, daily, null],
+    ['too short', 2, later, daily, { code: 'tooShort', usual: { unit: 'weeks', count: 2 }, weeks: 3 }],
+    ['without a clock', 9, later, estimateLength('none', 4), { code: 'noClock' }],
+    ['a start that has passed', 3, now, daily, { code: 'startPassed' }],
+    ['no date', 3, new Date(Number.NaN), daily, { code: 'startPassed' }],
+    ['no weeks', 0, later, daily, { code: 'badWeeks', most: 52 }],
+    ['half a week', 3.5, later, daily, { code: 'badWeeks', most: 52 }],
+    ['more than a year', 53, later, daily, { code: 'badWeeks', most: 52 }],
+  ] as const)('%s', (_, weeks, startsAt, usual, refusal) => {
+    expect(whyNotSchedule({ weeks, startsAt }, usual, now)).toEqual(refusal);
+  });
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { exportSeason } from '../../src/tables/seasons/export.ts';
+import { finishedSeason } from '../tables/seasons/finished-season.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'verify-season-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The script on its own, far from the project. */
+function verified(content: string) {
+  const script = path.join(folder, 'verify.mjs');
+  copyFileSync(path.resolve(import.meta.dirname, '../../tools/verify.mjs'), script);
+  writeFileSync(path.join(folder, 'season.json'), content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'season.json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const exported = (people: number): string => JSON.stringify(exportSeason(finishedSeason(people)), null, 2);
+
+test.each([6, 9, 13, 24])('a season of %i people is right', (people) => {
+  const { status, stdout, stderr } = verified(exported(people));
+  expect(stderr).toBe('');
+  expect(stdout).not.toContain('WRONG');
+  expect(stdout).toContain('The draw and the standings are right.');
+  expect(stdout).toContain(finishedSeason(people).commitment);
+  expect(stdout.split('\n').filter((line) => /^division \d+, table/.test(line))).toHaveLength(
+    finishedSeason(people).tables.length,
+  );
+  expect(status).toBe(0);
+});
+
+test.each([
+  ['tables of two, one with a computer player', 7, 2, 3],
+  ['five people at tables of two', 5, 2, 2],
+  ['tables of three', 11, 3, 4],
+] as const)('so is one of %s', (_, people, size, atOnce) => {
+  const terms = { ...finishedSeason(6).terms, size, atOnce };
+  const { status, stdout } = verified(JSON.stringify(exportSeason(finishedSeason(people, true, terms))));
+  expect(stdout).not.toContain('WRONG');
+  expect(status).toBe(0);
+});
+
+test.each<readonly [string, (content: string) => string, RegExp]>([
+  ['the secret', (content) => content.replace(/"secret": "./, '"secret": "z'), /^WRONG: the secret is not/m],
+  [
+    'another secret',
+    (content) => content.replace(/("secret": ")(.*)"/, `$1${'0'.repeat(64)}"`),
+    /^commitment +WRONG/m,
+  ],
+  ['the interaction', (content) => content.replace('"5008"', '"5009"'), /^division 1, table 1 +WRONG/m],
+  [
+    'the order of people',
+    (content) => content.replace('"900",\n        "901"', '"901",\n        "900"'),
+    /table \d+ +WRONG/,
+  ],
+  ['the season', (content) => content.replace('a-season', 'b-season'), /^division 1, table \d+ +WRONG/m],
+  ['places', (content) => content.replace(/("places": \[\s+)\d/, '$19'), /^division 1, points 2 +WRONG/m],
+  ['a chance of the judge', (content) => content.replace('0.25', '0.75'), /^division 1, points 1 +WRONG/m],
+  ['a score', (content) => content.replace(/"score": /, '"score": 1'), /^division 1, standings +WRONG/m],
+  [
+    'who is missing at a table',
+    (content) => content.replace(/("missed": \[\s+)\d/, '$19'),
+    /points \d+ +WRONG/,
+  ],
+])('what was tampered with is found: %s', (_, tamper, words) => {
+  const content = exported(9);
+  expect(tamper(content)).not.toBe(content);
+  const { status, stdout } = verified(tamper(content));
+  expect(stdout).toMatch(words);
+  expect(status).toBe(1);
+});
+
+test('a season that goes on', () => {
+  const { status, stdout } = verified(JSON.stringify(exportSeason(finishedSeason(9, false))));
+  expect([status, stdout]).toEqual([1, 'This season is not over yet: its secret is told at the end.\n']);
+});
+
+test.each<readonly [string, (content: string) => string, string]>([
+  ['no draw', (content) => content.replace('"draw"', '"drew"'), '"draw" is missing'],
+  [
+    'nobody',
+    (content) => content.replace(/"people": \[[^\]]*\]/, '"people": []'),
+    '"divisions.0.people" is no',
+  ],
+  ['tables of nine', (content) => content.replace('"size": 4', '"size": 9'), '"size" is no'],
+  [
+    'fewer turns than seats',
+    (content) => content.replace(/"turns": \[\s+4,/, '"turns": ['),
+    '.result.turns" is no',
+  ],
+])('a file that is broken: %s', (_, tamper, reason) => {
+  const { status, stdout, stderr } = verified(tamper(exported(9)));
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(reason);
+});
