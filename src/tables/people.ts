@@ -4,9 +4,8 @@ import type { Interval } from './clock/interval.ts';
 import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeText, noticeOf } from './notice.ts';
-import { remindersChange } from './reminders/schedule.ts';
 import { timeLeft } from './reminders/time-left.ts';
-import { loadTiming, type Timing } from './reminders/timing.ts';
+import type { Timing } from './reminders/timing.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
@@ -100,10 +99,10 @@ export class People {
   }
 
   async #updateReminders(id: string, change: (table: Table, timing: Timing) => Reminders): Promise<void> {
-    const outcome = await changeReminders({ store: this.#store }, id, async (table) => {
-      const timing = await loadTiming({ store: this.#store, now: this.#now }, table);
-      return { ok: true, change: remindersChange(table, change(table, timing), timing) };
-    });
+    const outcome = await changeReminders({ store: this.#store, now: this.#now }, id, (table, timing) => ({
+      ok: true,
+      reminders: change(table, timing),
+    }));
     if (!outcome.ok && outcome.refusal.code === 'stale')
       throw new Error(`The clock of table ${id} could not be charged.`);
   }

@@ -1,8 +1,7 @@
 import { changeReminders, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
 import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { remindersChange, withActivity } from '../reminders/schedule.ts';
-import { loadTiming } from '../reminders/timing.ts';
+import { withActivity } from '../reminders/schedule.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 
@@ -73,17 +72,16 @@ export async function readership({ store }: Pick<TablesContext, 'store'>, table:
 
 /** A person whose words are in the story agrees to publish it, or takes that back, which they can until it is over and all agree. */
 export function agreeToPublish(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
-  return changeReminders(context, id, async (table) => {
+  return changeReminders(context, id, async (table, timing) => {
     if (!isOf('bacchanalia', table) || !table.setup) return refuse('notPlaying');
     const { voters, isFinal } = await readership(context, table);
     if (voters.every(({ userId }) => userId !== by)) return refuse('notSeated');
     if (isFinal) return refuse('published');
     const { publish } = table.reminders;
-    const timing = await loadTiming(context, table);
     const reminders = {
       ...(isOpen(table) ? withActivity(table.reminders, timing.now.getTime()) : table.reminders),
       publish: publish.includes(by) ? publish.filter((userId) => userId !== by) : [...publish, by],
     };
-    return { ok: true, change: remindersChange(table, reminders, timing) };
+    return { ok: true, reminders };
   });
 }

@@ -3,7 +3,7 @@ import { gameOf } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { dueTask, makeOverdue } from '../reminders/due-task.ts';
-import { remindersChange, withActivity } from '../reminders/schedule.ts';
+import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming, type Timing } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
@@ -99,13 +99,12 @@ export async function voteRemoval(
 
 /** The player whose turn it is has left the server: the others need not wait for the time. */
 export function noteLeftServer(context: TablesContext, id: string, turn: number): Promise<Outcome> {
-  return changeReminders(context, id, async (table) => {
+  return changeReminders(context, id, (table, timing) => {
     const running = table.reminders.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
-    const timing = await loadTiming(context, table);
     const late = makeOverdue(table.id, running, 'left', timing);
     const reminders = { ...table.reminders, turn: late.turn };
-    return { ok: true, change: remindersChange(table, reminders, timing, late.notices) };
+    return { ok: true, reminders, notices: late.notices };
   });
 }
 
@@ -134,13 +133,12 @@ const changeOverdueTurn = (
     timing: Timing,
   ) => { readonly turn: TurnClock; readonly notices: readonly NewNotice[] },
 ): Promise<Outcome> =>
-  changeReminders(context, id, async (table) => {
+  changeReminders(context, id, (table, timing) => {
     const found = overdueSeat(table, turn, by);
     if (!found.ok) return found;
-    const timing = await loadTiming(context, table);
     const decided = decide(found.running, found.seat, timing);
     const reminders = { ...withActivity(table.reminders, timing.now.getTime()), turn: decided.turn };
-    return { ok: true, change: remindersChange(table, reminders, timing, decided.notices) };
+    return { ok: true, reminders, notices: decided.notices };
   });
 
 type OverdueSeat =

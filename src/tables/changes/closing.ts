@@ -3,13 +3,7 @@ import { noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { dueTask } from '../reminders/due-task.ts';
-import {
-  closingNotice,
-  IDLE_MS,
-  NOTICE_OF_CLOSING_MS,
-  remindersChange,
-  withActivity,
-} from '../reminders/schedule.ts';
+import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import { isOpen, type Table } from '../table.ts';
@@ -54,10 +48,9 @@ export function closeExpired(context: TablesContext, id: string): Promise<Outcom
  * holds for as long as any other table may lie idle, and its closing is announced once more.
  */
 export function keepTableOpen(context: TablesContext, id: string, by: Snowflake): Promise<Outcome> {
-  return changeReminders(context, id, async (table) => {
+  return changeReminders(context, id, (table, timing) => {
     const refusal = may(visitor(table, by), 'keepOpen', table);
     if (refusal) return { ok: false, refusal };
-    const timing = await loadTiming(context, table);
     const now = timing.now.getTime();
     const closesAt = isDeserted(table) ? now + IDLE_MS : null;
     const reminders = { ...table.reminders, touchedAt: now, closesAt };
@@ -65,23 +58,22 @@ export function keepTableOpen(context: TablesContext, id: string, by: Snowflake)
       closesAt === null
         ? []
         : [closingNotice({ ...table, reminders }, closesAt, closesAt - NOTICE_OF_CLOSING_MS)];
-    return { ok: true, change: remindersChange(table, reminders, timing, notices) };
+    return { ok: true, reminders, notices };
   });
 }
 
 /** A player agrees to end the game without a result, or takes that back. Once all who are there agree, it is over. */
 export async function agreeToEnd(context: TablesContext, id: string, by: Person): Promise<Outcome> {
-  const agreed = await changeReminders(context, id, async (table) => {
+  const agreed = await changeReminders(context, id, (table, timing) => {
     if (table.status !== 'playing') return refuse('notPlaying');
     const seat = seatOf(table, by.userId);
     if (!seat) return refuse('notSeated');
     if (seat.standIn) return refuse('away');
-    const timing = await loadTiming(context, table);
     const reminders = {
       ...withActivity(table.reminders, timing.now.getTime()),
       abort: isAbortAgreed(table) ? table.reminders.abort : toggled(table.reminders.abort, by.userId),
     };
-    return { ok: true, change: remindersChange(table, reminders, timing) };
+    return { ok: true, reminders };
   });
   if (!agreed.ok || agreed.table.status !== 'playing' || !isAbortAgreed(agreed.table)) return agreed;
   return changeTable(following(context), id, (table) =>

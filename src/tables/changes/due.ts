@@ -1,6 +1,6 @@
 import { dueTask } from '../reminders/due-task.ts';
 import { takeoverAt, timeoutAt } from '../reminders/time-left.ts';
-import { loadTiming, takeTiming } from '../reminders/timing.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import type { Table } from '../table.ts';
 import { playOverdueTurn } from './absence.ts';
 import { closeExpired } from './closing.ts';
@@ -35,10 +35,7 @@ export async function doDueTask(context: TablesContext, id: string): Promise<voi
 
 /** Looks at a table later than it was meant to be: now nothing can be done. */
 export async function postponeCheck(context: TablesContext, id: string, until: Date): Promise<void> {
-  await changeReminders(context, id, async ({ reminders }) => ({
-    ok: true,
-    change: { reminders, wakeAt: until, notices: [] },
-  }));
+  await changeReminders(context, id, ({ reminders }) => ({ ok: true, reminders, wakeAt: until }));
 }
 
 /** When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now. */
@@ -48,7 +45,7 @@ export async function turnTimes(
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
-  const timing = takeTiming(table, context.now()) ?? (await loadTiming(context, table));
+  const timing = await loadTiming(context, table);
   return {
     up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
     playedFor: takeoverAt(turn, table.pace, timing),

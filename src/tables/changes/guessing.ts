@@ -1,7 +1,5 @@
 import type { SeatColor, Snowflake } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { remindersChange } from '../reminders/schedule.ts';
-import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
@@ -20,13 +18,12 @@ export function guessWinner(
   userId: Snowflake,
   winner: SeatColor,
 ): Promise<Outcome> {
-  return changeReminders(context, id, async (table) => {
+  return changeReminders(context, id, (table) => {
     if (table.status !== 'playing') return refuse('notPlaying');
     const seat = table.seats.find(({ color }) => color === winner);
     if (!mayGuess(table, userId) || !seat || !isInGame(table, seat)) return refuse('stale');
     const guesses = { ...table.reminders.guesses, [userId]: winner };
-    const timing = await loadTiming(context, table);
-    return { ok: true, change: remindersChange(table, { ...table.reminders, guesses }, timing) };
+    return { ok: true, reminders: { ...table.reminders, guesses } };
   });
 }
 

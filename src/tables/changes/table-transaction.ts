@@ -1,10 +1,12 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { GameServices, Snowflake } from '../game-types.ts';
 import { tooManyTables } from '../limits.ts';
+import type { NewNotice } from '../notice.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { keepTiming, type Timing } from '../reminders/timing.ts';
+import { remindersChange } from '../reminders/schedule.ts';
+import { loadTiming, type Timing } from '../reminders/timing.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
-import type { Table } from '../table.ts';
+import type { Reminders, Table } from '../table.ts';
 
 /** Everything that changing a table needs beside the table itself. */
 export interface TablesContext {
@@ -34,13 +36,19 @@ export type Decision =
       readonly change: TableChange;
       /** Of the person who gets a seat by it; left out or null: nobody does, or they may have any number of tables. */
       readonly within?: TableLimit | null;
-      /** By which its clocks were set, if that may spare loading it again. */
-      readonly timing?: Timing;
     }
   | Refused;
 
 /** The same for a request that leaves the game alone. */
-type RemindersDecision = { readonly ok: true; readonly change: RemindersChange } | Refused;
+type RemindersDecision =
+  | {
+      readonly ok: true;
+      readonly reminders: Reminders;
+      readonly notices?: readonly NewNotice[];
+      /** Left out: it follows from the reminders. */
+      readonly wakeAt?: Date;
+    }
+  | Refused;
 
 type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'found' | 'noteStored'>;
 
@@ -88,16 +96,13 @@ export async function changeOnce(
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const { within, timing } = decision;
+    const { within } = decision;
     const change = by(context, decision.change);
     const changed = within
       ? await store.changeWithin(within, id, table, change)
       : await store.change(id, table, change);
     if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
-    if (typeof changed !== 'string') {
-      if (timing) keepTiming(changed, timing);
-      return stored(context, changed);
-    }
+    if (typeof changed !== 'string') return stored(context, changed);
   }
 }
 
@@ -142,17 +147,20 @@ export async function changeTable(
 
 /** A change of clocks, reminders and votes alone, decided again where another change was quicker. */
 export async function changeReminders(
-  context: Storing,
+  context: Storing & Pick<TablesContext, 'now'>,
   id: string,
-  decide: (table: Table) => Promise<RemindersDecision>,
+  decide: (table: Table, timing: Timing) => RemindersDecision | Promise<RemindersDecision>,
 ): Promise<Outcome> {
   const { store } = context;
   for (let attempt = 1; ; attempt++) {
     const table = await store.load(id);
     if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-    const decision = await decide(table);
+    const timing = await loadTiming(context, table);
+    const decision = await decide(table, timing);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const changed = await store.saveReminders(id, table.remindersVersion, by(context, decision.change));
+    const { reminders, notices, wakeAt } = decision;
+    const change = { ...remindersChange(table, reminders, timing, notices), ...(wakeAt && { wakeAt }) };
+    const changed = await store.saveReminders(id, table.remindersVersion, by(context, change));
     if (changed !== 'stale') return stored(context, changed);
     if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }

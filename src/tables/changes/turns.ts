@@ -4,7 +4,7 @@ import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { keptTiming, loadTiming, type Timing } from '../reminders/timing.ts';
+import { loadTiming } from '../reminders/timing.ts';
 import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Table } from '../table.ts';
@@ -62,7 +62,6 @@ async function decideRequest(
   return {
     ok: true,
     change: continueGame(context, table, timing, asked.progress, change, userId, { notices }),
-    timing,
   };
 }
 
@@ -83,7 +82,7 @@ export function resignGame(context: TablesContext, id: string, userId: Snowflake
 
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function autoPlayTable(context: TablesContext, id: string): Promise<Table | null> {
-  return autoPlayFrom(context, await context.store.load(id), null);
+  return autoPlayFrom(context, await context.store.load(id));
 }
 
 /** Lets what needs nobody happen after a change. */
@@ -91,21 +90,12 @@ export async function withAutoPlay(context: TablesContext, changing: Promise<Out
   const outcome = await changing;
   if (!outcome.ok) return outcome;
   const { table } = outcome;
-  return {
-    ok: true,
-    table: (await autoPlayFrom(context, table, keptTiming(table, context.now()))) ?? table,
-  };
+  return { ok: true, table: (await autoPlayFrom(context, table)) ?? table };
 }
 
-/** `kept`: by which the change was made that this follows, if that is known. */
-async function autoPlayFrom(
-  context: TablesContext,
-  from: Table | null,
-  kept: Timing | null,
-): Promise<Table | null> {
+async function autoPlayFrom(context: TablesContext, from: Table | null): Promise<Table | null> {
   const { store, now } = context;
   let table = from;
-  let known = kept;
   for (;;) {
     // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
     const begun = table && progressOf({ now }, table);
@@ -114,8 +104,7 @@ async function autoPlayFrom(
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
     if (!game.canAutoPlay(begun.state, { seats, terms, settings: null, now: now() })) return table;
-    const timing = known ?? (await loadTiming(context, table));
-    known = null;
+    const timing = await loadTiming(context, table);
     if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;

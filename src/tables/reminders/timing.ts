@@ -2,7 +2,7 @@ import type { PersonalPauses } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore } from '../store.ts';
-import type { Reminders, Table } from '../table.ts';
+import type { Table } from '../table.ts';
 
 /** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
 export interface Timing extends StoredTiming {
@@ -32,23 +32,4 @@ export function timingScope({ seats, reminders: { touchedAt, turn } }: Pick<Tabl
     people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),
     since: new Date(Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt)),
   };
-}
-
-/** By which a table's clocks were set last: who shows it at once need not load that again. */
-const lately = new WeakMap<Reminders, Timing>();
-const LATELY_MS = 2000;
-
-export const keepTiming = ({ reminders }: Table, timing: Timing): unknown => lately.set(reminders, timing);
-
-/** Right after the change: later, somebody may have changed their settings. */
-export function keptTiming({ reminders }: Table, now: Date): Timing | null {
-  const kept = lately.get(reminders);
-  return kept && now.getTime() - kept.now.getTime() < LATELY_MS ? kept : null;
-}
-
-/** The same, once. */
-export function takeTiming(table: Table, now: Date): Timing | null {
-  const kept = keptTiming(table, now);
-  lately.delete(table.reminders);
-  return kept;
 }

@@ -10,7 +10,6 @@ import {
 import { withAutoPlay } from '../changes/turns.ts';
 import type { Sitting, Snowflake, TermsOf } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
-import { remindersChange } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import { isOf, type TableOf } from '../table.ts';
@@ -56,11 +55,10 @@ export function hasHints(
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */
 export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
-  return changeReminders(context, id, async (table) => {
+  return changeReminders(context, id, (table) => {
     if (!isOf('tuchulcha', table) || table.status !== 'playing') return refuse('notPlaying');
     if (!seatOf(table, userId)) return refuse('notSeated');
-    const timing = await loadTiming(context, table);
-    return { ok: true, change: remindersChange(table, { ...table.reminders, unrated: true }, timing) };
+    return { ok: true, reminders: { ...table.reminders, unrated: true } };
   });
 }
 
