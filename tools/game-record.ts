@@ -4,10 +4,9 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/flaw.ts';
 import { parseJsonRecord } from '../src/tables/tuchulcha/game-record/json.ts';
-import { summaryOf } from '../src/tables/tuchulcha/game-record/summary.ts';
-import { formatRecord } from '../src/tables/tuchulcha/game-record/text.ts';
+import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/replay.ts';
+import { formatRecord, summaryOf } from '../src/tables/tuchulcha/game-record/text.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text]
 

@@ -1,11 +1,10 @@
 import type { Snowflake } from '../tables/game-types.ts';
-import { gameOf } from '../tables/games.ts';
+import { gameOf, isRated } from '../tables/games.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
 import { countsOnServer } from '../tables/table.ts';
-import { isRated } from '../tables/terms.ts';
 import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';

@@ -1,5 +1,6 @@
 import type { TableGame } from './game.ts';
-import type { GameName, SeatColor } from './game-types.ts';
+import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
+import { countsOnServer, type Table } from './table.ts';
 
 const registered = new Map<string, TableGame>();
 
@@ -28,3 +29,36 @@ export function gameOf<G extends GameName>({ game }: { readonly game: G }): Tabl
   // A game is registered under its own name.
   return found as TableGame<GameName> as TableGame<G>;
 }
+
+/** The terms of a table of this game; null at any other. */
+export const termsOf = <G extends GameName>(
+  game: G,
+  table: Pick<Table, 'game' | 'terms'>,
+): TermsOf<G> | null =>
+  // A table's terms are of its own game.
+  table.game === game ? (table.terms as TermsOf<G>) : null;
+
+/** Whether the table rests: nobody is to act, and no time runs. */
+export const isPaused = ({ game, terms }: Pick<Table, 'game' | 'terms'>): boolean =>
+  gameOf({ game }).terms.isPaused?.(terms) ?? false;
+
+/** The people at a table who have not said that they are ready; none where a game asks nobody. Who is away is not asked. */
+export const notReady = ({
+  game,
+  terms,
+  seats,
+}: Pick<Table, 'game' | 'terms' | 'seats'>): readonly Snowflake[] =>
+  gameOf({ game }).terms.notReady?.(terms, seats) ?? [];
+
+/** Whether the game is rated: it counts on the server, by its terms it is, and nothing happened that takes it out. */
+export const isRated = (
+  table: Pick<Table, 'game' | 'isPrivate' | 'counts' | 'terms' | 'reminders'>,
+): boolean =>
+  countsOnServer(table) && !table.reminders.unrated && (gameOf(table).terms.areRated?.(table.terms) ?? true);
+
+/** The part of a table by which computer players are named. */
+export type NamedTable = Pick<Table, 'id' | 'game' | 'terms'>;
+
+/** The computer player of a seat: always the same, and no other at its table. */
+export const computerName = (table: NamedTable, color: SeatColor): string =>
+  gameOf(table).computerName?.(table, color) ?? '';

@@ -1,9 +1,8 @@
 import type { Person, RequestOf, Seat, Snowflake } from './game-types.ts';
-import { gameOf } from './games.ts';
+import { gameOf, isPaused } from './games.ts';
 import type { TableRefusal } from './refusal.ts';
 import { isPlayedByComputer, isDesertedBy as nobodyIsThere, presentPeople, seatOf } from './seats.ts';
 import type { Table } from './table.ts';
-import { isPaused } from './terms.ts';
 
 type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats' | 'terms'>;
 

@@ -1,8 +1,11 @@
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
-import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import {
+  forInteraction,
+  type Outcome,
+  type TablesContext,
+} from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';

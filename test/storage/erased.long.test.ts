@@ -6,8 +6,11 @@ import { openStore, type Store } from '../../src/storage/index.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
 import { openLobby, sitDown, standUp, startIfFull } from '../../src/tables/changes/lobby.ts';
-import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import {
+  forInteraction,
+  type Outcome,
+  type TablesContext,
+} from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';

@@ -1,5 +1,4 @@
-import type { Action } from '../../src/games/tuchulcha/index.ts';
-import { type GameState, offers } from '../../src/games/tuchulcha/index.ts';
+import { type Action, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 
 /** What a player who does not think asks for: never a change of role, the first step that is offered. */

@@ -1,6 +1,5 @@
 import { callStandIn, giveMoreTime, playOverdueTurn, voteRemoval } from '../../src/tables/changes/absence.ts';
-import { offerSeat } from '../../src/tables/changes/offers.ts';
-import { takeOverSeat } from '../../src/tables/changes/substitutes.ts';
+import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 

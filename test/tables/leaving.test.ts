@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callStandIn } from '../../src/tables/changes/absence.ts';
-import { leaveTables } from '../../src/tables/changes/leave-tables.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { leaveTables } from '../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { raceResult } from '../../src/tables/tuchulcha/result.ts';
 import { opened } from './opened.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
-import type { Opening } from '../../src/tables/changes/lobby.ts';
 import {
   addComputer,
+  type Opening,
   openLobby,
   sitDown,
   standUp,

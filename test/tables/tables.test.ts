@@ -11,8 +11,7 @@ import {
   startIfFull,
   startTable,
 } from '../../src/tables/changes/lobby.ts';
-import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { findTable } from '../../src/tables/changes/table-transaction.ts';
+import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';

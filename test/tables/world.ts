@@ -1,8 +1,16 @@
 import { doDueTask } from '../../src/tables/changes/due.ts';
-import type { Opening } from '../../src/tables/changes/lobby.ts';
-import { addComputer, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
-import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { forInteraction } from '../../src/tables/changes/table-transaction.ts';
+import {
+  addComputer,
+  type Opening,
+  openLobby,
+  sitDown,
+  startIfFull,
+} from '../../src/tables/changes/lobby.ts';
+import {
+  forInteraction,
+  type Outcome,
+  type TablesContext,
+} from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';

@@ -30,8 +30,13 @@ import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
-import { afterReply, gainOfMore, SURE } from '../../src/tables/tuchulcha/analysis/choices.ts';
-import { chanceAhead, chanceOnceDecided } from '../../src/tables/tuchulcha/analysis/devotion-choices.ts';
+import {
+  afterReply,
+  chanceAhead,
+  chanceOnceDecided,
+  gainOfMore,
+  SURE,
+} from '../../src/tables/tuchulcha/analysis/choices.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';

@@ -8,8 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Chess } from 'chess.js';
 import { build } from 'esbuild';
-import type { legalTurnsOf, Position } from '../../src/games/tuchulcha/index.ts';
-import { roleOf } from '../../src/games/tuchulcha/index.ts';
+import { type legalTurnsOf, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { type Random, type Rolled, randomFrom, randomTurns } from '../../test/games/tuchulcha/random-play.ts';
 
 interface Engine {

@@ -5,9 +5,8 @@ import {
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
 import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
-import { gameOf } from '../../tables/games.ts';
+import { gameOf, notReady, termsOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import { notReady, termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';

@@ -1,9 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import { pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../tables/bacchanalia/terms.ts';
+import { isPaused, termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import { isPaused, termsOf } from '../../tables/terms.ts';
 import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';

@@ -1,6 +1,5 @@
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
-import type { Outcome } from '../../tables/changes/table-transaction.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';

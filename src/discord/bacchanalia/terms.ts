@@ -21,9 +21,9 @@ import {
   withOwnLimits,
 } from '../../tables/bacchanalia/terms.ts';
 import { wordsDigest } from '../../tables/drafts.ts';
+import { termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
-import { termsOf } from '../../tables/terms.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';

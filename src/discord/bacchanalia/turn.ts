@@ -8,9 +8,9 @@ import {
   type Row,
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import { isPaused } from '../../tables/games.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
-import { isPaused } from '../../tables/terms.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';

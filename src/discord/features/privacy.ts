@@ -6,7 +6,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
 } from 'discord.js';
-import { leaveTables } from '../../tables/changes/leave-tables.ts';
+import { leaveTables } from '../../tables/changes/substitutes.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,9 +1,13 @@
 import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { declineOffer, offerSeat, withdrawOffer } from '../../tables/changes/offers.ts';
-import { returnToSeat, takeOverSeat } from '../../tables/changes/substitutes.ts';
-import type { Outcome } from '../../tables/changes/table-transaction.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
+import {
+  declineOffer,
+  offerSeat,
+  returnToSeat,
+  takeOverSeat,
+  withdrawOffer,
+} from '../../tables/changes/substitutes.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';

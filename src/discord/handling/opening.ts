@@ -4,9 +4,9 @@ import {
   PermissionFlagsBits,
   type User,
 } from 'discord.js';
+import { whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { whyNotOneMore } from '../../tables/limits.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';

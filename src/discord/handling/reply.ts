@@ -7,8 +7,7 @@ import type {
 } from 'discord.js';
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { BUSY } from '../../pictures/index.ts';
-import type { Outcome } from '../../tables/changes/table-transaction.ts';
-import { findTable } from '../../tables/changes/table-transaction.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';

@@ -7,9 +7,9 @@ import {
   type Position,
 } from '../../games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
-import type { SeatPlayer } from '../../tables/results/sittings.ts';
+import { isRated } from '../../tables/games.ts';
+import type { SeatPlayer } from '../../tables/results/result.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
-import { isRated } from '../../tables/terms.ts';
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';

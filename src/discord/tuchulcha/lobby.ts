@@ -3,9 +3,9 @@ import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
+import { type NamedTable, termsOf } from '../../tables/games.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { type NamedTable, termsOf } from '../../tables/terms.ts';
 import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
 import {
   COMPUTER_PEOPLE,

@@ -1,8 +1,8 @@
 import { signed, surplus } from '../../pictures/figures.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { pointsOf } from '../../tables/results/ratings.ts';
-import { raceCareer } from '../../tables/tuchulcha/career.ts';
 import type { PuzzleRecord } from '../../tables/tuchulcha/puzzles/store.ts';
+import { raceCareer } from '../../tables/tuchulcha/rating.ts';
 import type { RaceCareer } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { ProfilePart } from '../games.ts';

@@ -1,8 +1,8 @@
 import { tidyName } from '../../pictures/names.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 import { wordsOf } from './game-presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { Face } from '../../pictures/index.ts';
 import type { Seat, SeatColor } from '../../tables/game-types.ts';
+import { computerName, type NamedTable } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
-import { computerName, type NamedTable } from '../../tables/terms.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 

@@ -1,10 +1,8 @@
 import { languageOf } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import type { Box } from '../canvas/pen.ts';
-import { fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts';
+import { type Box, fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts';
 import { SMALL, write } from '../canvas/text.ts';
-import type { ShownRating } from '../figures.ts';
-import { decimal, ratingFigure, ticksBetween, whole } from '../figures.ts';
+import { decimal, ratingFigure, type ShownRating, ticksBetween, whole } from '../figures.ts';
 import type { CurvePoint } from './result-views.ts';
 
 /** The range of ratings on a page, doubt included. */

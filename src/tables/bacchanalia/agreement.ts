@@ -3,13 +3,13 @@ import { withReminders } from '../changes/table-change.ts';
 import { changeTable, type Outcome, type TablesContext } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
 import type { Snowflake } from '../game-types.ts';
+import { isPaused, notReady } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { presentPeople } from '../seats.ts';
 import { isOf, type Table, type TableOf } from '../table.ts';
-import { isPaused, notReady } from '../terms.ts';
 import { isInGame } from '../who-acts.ts';
 import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './terms.ts';
 

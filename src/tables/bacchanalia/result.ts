@@ -1,7 +1,12 @@
 import { bacchanalia, type Color, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../game-types.ts';
-import type { FinishedGame, GameResult, Placing } from '../results/result.ts';
-import { holderAt, wholeSittings } from '../results/sittings.ts';
+import {
+  type FinishedGame,
+  type GameResult,
+  holderAt,
+  type Placing,
+  wholeSittings,
+} from '../results/result.ts';
 
 interface Entry extends LoggedAction<'bacchanalia'> {
   readonly events: readonly GameEvent[];

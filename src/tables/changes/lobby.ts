@@ -4,8 +4,7 @@ import type { Secret } from '../fairness/secret.ts';
 import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
-import { gameOf } from '../games.ts';
-import { tableLimit, tooManyTables } from '../limits.ts';
+import { gameOf, notReady } from '../games.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
@@ -14,7 +13,6 @@ import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
-import { notReady } from '../terms.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import {
   changeTable,
@@ -22,6 +20,8 @@ import {
   following,
   type Outcome,
   type TablesContext,
+  tableLimit,
+  tooManyTables,
 } from './table-transaction.ts';
 import { startGame, withAutoPlay } from './turns.ts';
 

@@ -1,6 +1,5 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { GameServices, Snowflake } from '../game-types.ts';
-import { tooManyTables } from '../limits.ts';
 import type { NewNotice } from '../notice.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { remindersChange } from '../reminders/schedule.ts';
@@ -164,4 +163,27 @@ export async function changeReminders(
     if (changed !== 'stale') return stored(context, changed);
     if (attempt === ATTEMPTS) return refused(context, table, { code: 'stale' });
   }
+}
+
+/** Of a person on a server; null: any number. */
+export async function tableLimit(
+  store: Pick<TableStore, 'guildSettings'>,
+  guildId: Snowflake,
+  userId: Snowflake,
+): Promise<TableLimit | null> {
+  const { maxTables: most } = await store.guildSettings(guildId);
+  return most === null ? null : { userId, most };
+}
+
+export const tooManyTables = ({ most }: TableLimit): TableRefusal => ({ code: 'tooManyTables', most });
+
+/** Why a person would be refused one more table now; null if they would not. Nothing keeps it so. */
+export async function whyNotOneMore(
+  store: Pick<TableStore, 'guildSettings' | 'tablesOf'>,
+  guildId: Snowflake,
+  userId: Snowflake,
+): Promise<TableRefusal | null> {
+  const limit = await tableLimit(store, guildId, userId);
+  if (!limit) return null;
+  return (await store.tablesOf(guildId, userId)).length < limit.most ? null : tooManyTables(limit);
 }

@@ -1,9 +1,8 @@
-import { gameOf } from '../games.ts';
+import { gameOf, isPaused } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { isPaused } from '../terms.ts';
 import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import {

@@ -1,12 +1,11 @@
 import type { Interval } from '../clock/interval.ts';
 import type { Pace } from '../clock/pace.ts';
 import { addRunningTime, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
-import { gameOf } from '../games.ts';
+import { gameOf, isPaused, notReady } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
-import { isPaused, notReady } from '../terms.ts';
 import { isDeserted, peopleToAct } from '../who-acts.ts';
 import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
 import type { Timing } from './timing.ts';

@@ -1,7 +1,6 @@
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
-import { raceCareer } from './career.ts';
 import { raceComputerName } from './computer-names.ts';
 import {
   autoPlayRace,
@@ -11,6 +10,7 @@ import {
   playRaceTurnFor,
   startingRaceSeats,
 } from './playing.ts';
+import { raceCareer } from './rating.ts';
 import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { tuchulchaTerms } from './terms.ts';

@@ -3,7 +3,7 @@ import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction, SeatColor, SetupOf, Sitting } from '../game-types.ts';
-import { holderAt, type SeatPlayer } from '../results/sittings.ts';
+import { holderAt, type SeatPlayer } from '../results/result.ts';
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
 export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {

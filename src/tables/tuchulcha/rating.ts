@@ -1,8 +1,10 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
+import type { GameCareer } from '../game.ts';
 import { BETA, COMPUTER, ESTABLISHED_SIGMA, muOf } from '../results/ratings.ts';
-import type { Skill } from '../results/result.ts';
+import { type Skill, type WonOf, withOne } from '../results/result.ts';
+import type { RaceDeeds } from './types.ts';
 
 /**
  * How often who moves first, second … wins among equals: of 4,000 games each of the casual computer player
@@ -46,3 +48,21 @@ export function levelPoints(level: LevelName, players: number): number {
 /** A computer player's of a level at a table of `players` seats; null: as strong as it can be. */
 export const computerSkill = (level: LevelName | null, players: number): Skill =>
   level === null ? COMPUTER : { ...COMPUTER, mu: muOf(levelPoints(level, players)) };
+
+const NONE: WonOf = { games: 0, wins: 0 };
+
+/** A role counts once a game, however often it was taken; of hits, the best stands out. */
+export const raceCareer: GameCareer<'tuchulcha'> = {
+  none: { roles: { tuchulcha: NONE, lasaVecuvia: NONE }, hits: 0, bestHit: 0, taken: 0, lost: 0 },
+  add(sum, deeds, won) {
+    const withRole = (role: RaceDeeds['roles'][number]): WonOf =>
+      deeds.roles.includes(role) ? withOne(sum.roles[role], won) : sum.roles[role];
+    return {
+      roles: { tuchulcha: withRole('tuchulcha'), lasaVecuvia: withRole('lasaVecuvia') },
+      hits: sum.hits + deeds.hits,
+      bestHit: Math.max(sum.bestHit, deeds.bestHit),
+      taken: sum.taken + deeds.taken,
+      lost: sum.lost + deeds.lost,
+    };
+  },
+};

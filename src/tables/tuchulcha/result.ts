@@ -2,8 +2,15 @@ import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
-import type { Faces, FinishedGame, GameResult, Placing } from '../results/result.ts';
-import { holderAt, type SeatPlayer, wholeSittings } from '../results/sittings.ts';
+import {
+  type Faces,
+  type FinishedGame,
+  type GameResult,
+  holderAt,
+  type Placing,
+  type SeatPlayer,
+  wholeSittings,
+} from '../results/result.ts';
 import { playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Avatars } from '../../../src/discord/api/avatars.ts';
 import { shownPlayers } from '../../../src/discord/views/players.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
-import { computerName } from '../../../src/tables/terms.ts';
+import { computerName } from '../../../src/tables/games.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 
 const SEATS: readonly Seat[] = [

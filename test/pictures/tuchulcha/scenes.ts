@@ -1,5 +1,11 @@
-import type { Color, ColorState, Origin, Position, Step } from '../../../src/games/tuchulcha/index.ts';
-import { parseStep } from '../../../src/games/tuchulcha/index.ts';
+import {
+  type Color,
+  type ColorState,
+  type Origin,
+  type Position,
+  parseStep,
+  type Step,
+} from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
 import type {
   BoardPlayer,

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bacchanalia, retellable, tellerOf } from '../../../src/games/bacchanalia/index.ts';
-import type { Outcome } from '../../../src/tables/changes/table-transaction.ts';
-import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
+import { forInteraction, type Outcome } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

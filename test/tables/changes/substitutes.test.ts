@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { callStandIn, noteLeftServer } from '../../../src/tables/changes/absence.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
-import { declineOffer, offerSeat, withdrawOffer } from '../../../src/tables/changes/offers.ts';
-import { removePlayer, returnToSeat, takeOverSeat } from '../../../src/tables/changes/substitutes.ts';
+import {
+  declineOffer,
+  offerSeat,
+  removePlayer,
+  returnToSeat,
+  takeOverSeat,
+  withdrawOffer,
+} from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';
 import { handOver } from '../hands.ts';

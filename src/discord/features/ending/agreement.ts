@@ -1,7 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { abortVoters, agreeToEnd } from '../../../tables/changes/closing.ts';
-import type { Outcome } from '../../../tables/changes/table-transaction.ts';
-import { findTable } from '../../../tables/changes/table-transaction.ts';
+import { findTable, type Outcome } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';

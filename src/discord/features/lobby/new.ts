@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import type { Opening } from '../../../tables/changes/lobby.ts';
-import { openLobby, startIfFull } from '../../../tables/changes/lobby.ts';
+import { type Opening, openLobby, startIfFull } from '../../../tables/changes/lobby.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';

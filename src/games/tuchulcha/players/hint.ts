@@ -1,8 +1,7 @@
 import { COLORS, type Color } from '../board.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
-import type { PlayerCount, Position } from '../position.ts';
-import { roleOf } from '../position.ts';
+import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { possibleRolls, sampleOf } from '../rolls.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';

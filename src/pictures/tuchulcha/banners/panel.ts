@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Color, Role } from '../../../games/tuchulcha/index.ts';
 import { drawArt, loadArt } from '../../canvas/art.ts';
-import type { Face } from '../../canvas/avatar.ts';
-import { drawAvatar } from '../../canvas/avatar.ts';
+import { drawAvatar, type Face } from '../../canvas/avatar.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { type Box, fillDisc, inside, line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';

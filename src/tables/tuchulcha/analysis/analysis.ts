@@ -9,8 +9,7 @@ import {
 } from '../../../games/tuchulcha/players/chances.ts';
 import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
-import { type Choice, type Judged, judgeDie, judgeTurn } from './choices.ts';
-import { judgeDevotions } from './devotion-choices.ts';
+import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';
 
 /** Chances to win are in points, 0..100. */

@@ -1,11 +1,16 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Action, GameEvent, GameState, Setup } from '../../../games/tuchulcha/index.ts';
-import { tuchulcha } from '../../../games/tuchulcha/index.ts';
+import {
+  type Action,
+  type GameEvent,
+  type GameState,
+  type Setup,
+  tuchulcha,
+} from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
-import { holderAt, type SeatPlayer } from '../../results/sittings.ts';
+import { holderAt, type SeatPlayer } from '../../results/result.ts';
 import { isLeavingOfOther, type LoggedTurnEnd, playedTurns } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */

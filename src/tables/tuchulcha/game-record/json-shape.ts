@@ -4,7 +4,7 @@ import { COLORS } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
 import type { Action, Devotion, EndReason, Step } from '../../../games/tuchulcha/types.ts';
 import type { ClosedWhy } from '../../game-types.ts';
-import { MOST_ENTRIES, MOST_SITTINGS } from './flaw.ts';
+import { MOST_ENTRIES, MOST_SITTINGS } from './replay.ts';
 
 /** The version of the format. */
 export const VERSION = 1;

@@ -1,10 +1,17 @@
 /** A game as JSON: docs/game-record.md. */
 import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../../game-types.ts';
-import { flawOf, MOST_CHARACTERS, type RecordFlaw, type RecordFlawCode } from './flaw.ts';
 import { gameJson, type RecordJson, VERSION, type WrittenJson } from './json-shape.ts';
 import { isPerson, labelAt, peopleByLabel, type RecordedGame } from './recorded-game.ts';
-import { isSetup, type RecordedEnding, Replay } from './replay.ts';
+import {
+  flawOf,
+  isSetup,
+  MOST_CHARACTERS,
+  type RecordedEnding,
+  type RecordFlaw,
+  type RecordFlawCode,
+  Replay,
+} from './replay.ts';
 
 /** One object; an entry of the log is one line, as is everything else. */
 export function formatJson(game: RecordedGame): string {

@@ -1,8 +1,18 @@
 /** A game as a text for people: docs/game-record.md. */
+
 import type { Color } from '../../../games/tuchulcha/board.ts';
+import {
+  type Devotion,
+  formatDice,
+  formatStep,
+  type Move,
+  type Step,
+  tuchulcha,
+} from '../../../games/tuchulcha/index.ts';
 import { COLOR_LETTERS } from '../../../games/tuchulcha/notation.ts';
+import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../game-types.ts';
-import { formatAction } from './action-text.ts';
+import { framesOf } from '../analysis/frames.ts';
 import { VERSION } from './json-shape.ts';
 import type { RecordedGame } from './recorded-game.ts';
 import { type RecordedEnding, Replay } from './replay.ts';
@@ -110,3 +120,103 @@ const actorOf = (
 
 const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
   interactionId === undefined ? [] : [`#${interactionId}`];
+
+/** The word for a legal action in a state. */
+export function formatAction(state: GameState, action: Action): string {
+  switch (action.type) {
+    case 'roll':
+      return `(${formatDice(action.dice)})`;
+    case 'discard':
+      return `!${action.die}`;
+    case 'step':
+      return formatStepWithDie(state, action.step);
+    case 'devote':
+      return `devote:${formatDevotion(action.devotion)}`;
+    case 'resign':
+      return `resign:${COLOR_LETTERS[action.color]}`;
+    case 'confirm':
+      return 'end';
+    default:
+      return action.type;
+  }
+}
+
+/** `t1`: one from the temple. `l`, `lT`, `l12`: all from altar and forest, or one from the temple or a stone. */
+function formatDevotion(devotion: Devotion): string {
+  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
+  return `l${devotion.from === null ? '' : devotion.from === 'temple' ? 'T' : devotion.from}`;
+}
+
+/** The die is written where another one that is left could make the same step: on the way to the altar. */
+function formatStepWithDie(state: GameState, step: Step): string {
+  const written = formatStep(step, state.position.players);
+  return step.kind === 'move' && canUseOtherDice(state, step) ? `${written}/${step.die}` : written;
+}
+
+const canUseOtherDice = (state: GameState, move: Move): boolean =>
+  diceLeft(state).some(
+    (die) => die !== move.die && tuchulcha.apply(state, { type: 'step', step: { ...move, die } }).ok,
+  );
+
+function diceLeft({ phase }: GameState): readonly number[] {
+  if (phase.name !== 'moving') return [];
+  const left = [...phase.dice];
+  for (const die of [phase.discarded, ...phase.steps.map((step) => step.die)]) {
+    const index = die === null ? -1 : left.indexOf(die);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
+}
+
+const ENDED = {
+  tuchulchaWins: 'Tuchulcha alone was left',
+  allSealed: 'Lasa Vecuvia sealed the last Passage',
+  lastInGame: 'nobody else was left in the game',
+  colorFinished: 'a color had nobody left in play',
+} as const;
+const CLOSED = {
+  opener: 'closed by whoever opened the table',
+  admin: 'closed by an administrator',
+  agreed: 'ended by agreement',
+  idle: 'closed because nobody had touched it',
+  expired: 'closed because nobody came',
+} as const;
+
+export function summaryOf(game: RecordedGame): string {
+  const { number, id, openedAt, endedAt, log, dice } = game;
+  const turns = framesOf(game).length;
+  const rolls = log.filter(({ action }) => action.type === 'roll').length;
+  const lines = [
+    `Tuchulcha, table #${number} (${id}), ${game.setup.players.length} players`,
+    `opened ${openedAt.toISOString()}, ${endedAt ? `ended ${endedAt.toISOString()}` : 'not over'}`,
+    ...game.seats.map(
+      ({ color, occupant }) => `  ${tagOf(color).padEnd(7)} ${holders(game, color, occupant)}`,
+    ),
+    `result: ${resultOf(game)}`,
+    `${turns} turns, ${rolls} rolls, ${log.length} entries: all of them legal`,
+    `dice: ${dice.secret ? 'the secret is published, so every roll can be checked' : 'the secret is not published yet'}`,
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** All who held the seat, in order; the one of the end is the last. */
+function holders({ sittings }: RecordedGame, color: Color, last: Occupant): string {
+  const all = sittings.flatMap((sitting) =>
+    sitting.color === color && sitting.occupant ? [sitting.occupant] : [],
+  );
+  const names = [...all, last].map(nameOf);
+  return names.filter((name, index) => name !== names[index - 1]).join(', then ');
+}
+
+const nameOf = (occupant: Occupant): string =>
+  occupant.kind === 'person' ? `${occupant.name || 'somebody'} (${occupant.userId})` : 'computer player';
+
+function resultOf({ ending }: RecordedGame): string {
+  if (ending.kind === 'goesOn') return 'none yet';
+  if (ending.kind === 'closed') return `none; ${ending.why === null ? 'closed' : CLOSED[ending.why]}`;
+  const winners = ending.winners.map(tagOf).join(' and ');
+  return `${winners} won; ${ENDED[ending.reason]}`;
+}
+
+/** Names may hold what a terminal takes for orders. */
+const printable = (line: string): string => line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');

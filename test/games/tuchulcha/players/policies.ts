@@ -1,5 +1,4 @@
-import type { Action, GameState } from '../../../../src/games/tuchulcha/index.ts';
-import { offers } from '../../../../src/games/tuchulcha/index.ts';
+import { type Action, type GameState, offers } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Random } from '../random-play.ts';
 import { chooseAction as chooseFirst } from './first-version/index.ts';

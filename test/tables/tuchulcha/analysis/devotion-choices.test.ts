@@ -3,8 +3,7 @@ import type { Action } from '../../../../src/games/tuchulcha/index.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { type Choice, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
-import { judgeDevotions } from '../../../../src/tables/tuchulcha/analysis/devotion-choices.ts';
+import { type Choice, judgeDevotions, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
 import { type Frame, framesFrom } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 

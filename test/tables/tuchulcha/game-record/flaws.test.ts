@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { wordsOfFlaw } from '../../../../src/tables/tuchulcha/game-record/flaw.ts';
 import { formatJson, parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
+import { wordsOfFlaw } from '../../../../src/tables/tuchulcha/game-record/replay.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';

@@ -1,8 +1,7 @@
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
 import { decideAction, type Strategy } from '../act.ts';
-import type { LevelName } from '../levels.ts';
-import { noiseOf, QUIET } from '../levels.ts';
+import { type LevelName, noiseOf, QUIET } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
 import type { NetworkWeights } from './network.ts';
 
