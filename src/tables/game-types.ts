@@ -1,6 +1,5 @@
 /** The plain types that everything at a table is made of: ids, seats, and a game's log. Each game brings its own types. */
 
-/** Discord's ids are strings of digits. */
 export type Snowflake = string;
 
 /**
@@ -15,7 +14,6 @@ export interface Games {}
 
 export type GameName = keyof Games;
 
-/** Seats are known by colors, whatever the game. */
 export type SeatColor<G extends GameName = GameName> = Games[G]['color'];
 
 export type SetupOf<G extends GameName = GameName> = Games[G]['setup'];
@@ -39,12 +37,10 @@ export type GuildSettingsOf<G extends GameName = GameName> = Games[G] extends {
   ? S
   : never;
 
-/** What the process holds for each game. */
 export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };
 
 /** One roll or draw: as many outcomes as `came`, of so many that are equally likely. */
 export interface Chance {
-  /** Of its entry in the log. */
   readonly seq: number;
   readonly outcomes: number;
   /** The smallest of them as the game writes it: 1 of a die. */
@@ -68,13 +64,11 @@ export interface Seat<G extends GameName = GameName> {
 
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
 
-/** Why a table was `aborted`. */
 export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
 
 /** Who did something: a person, a computer player, or `table` for what happens by itself. */
 export type Actor = Snowflake | 'computer' | 'table';
 
-/** One entry of a table's log. */
 export interface LoggedAction<G extends GameName = GameName> {
   /** 0-based, without gaps. */
   readonly seq: number;
@@ -90,7 +84,6 @@ export interface LoggedAction<G extends GameName = GameName> {
 
 /** From which entry of the log on who holds a seat and who plays it: for statistics. */
 export interface Sitting<G extends GameName = GameName> {
-  /** Length of the log when it began. */
   readonly seq: number;
   readonly color: SeatColor<G>;
   /** Null: the player is out of the game by a decision of others. */

@@ -33,9 +33,7 @@ import type { TableOf } from './table.ts';
 export interface TableGame<G extends GameName = GameName> {
   readonly name: G;
   readonly rules: Game<SetupOf<G>, StateOf<G>, ActionOf<G>, EventOf<G>, RefusalOf<G>>;
-  /** All seats, in turn order. */
   readonly colors: readonly SeatColor<G>[];
-  /** The fewest and the most who play. */
   readonly sizes: { readonly least: number; readonly most: number };
   /** Whether computer players may have seats. Where not, the turns of those who are away are passed over. */
   readonly hasComputers: boolean;
@@ -44,11 +42,9 @@ export interface TableGame<G extends GameName = GameName> {
   readonly terms: GameTerms<G>;
   /** Whether people choose their colors. Where not, a newcomer gets the first that is free. */
   readonly choosesColors: boolean;
-  /** Seats that nobody has and a newcomer may take. */
   freeColors(seats: readonly Seat<G>[], size: number): readonly SeatColor<G>[];
-  /** The seats a game starts with, or why it cannot. */
   startingSeats(seats: readonly Seat<G>[]): Seated<G>;
-  /** `first`: the player drawn to begin. */
+  /** `first` is the player who was drawn to begin. */
   setUp(
     players: readonly [SeatColor<G>, ...SeatColor<G>[]],
     first: SeatColor<G>,
@@ -58,7 +54,6 @@ export interface TableGame<G extends GameName = GameName> {
   toAct(state: StateOf<G>): SeatColor<G> | null;
   /** Whose turn comes after this one, as far as that is known. */
   next(state: StateOf<G>): SeatColor<G> | null;
-  /** Neither out by the rules, nor by leaving. */
   isInGame(state: StateOf<G>, color: SeatColor<G>): boolean;
   /** Whether a request may be made by others than who is to act. */
   isForAnybody(request: RequestOf<G>): boolean;
@@ -66,9 +61,7 @@ export interface TableGame<G extends GameName = GameName> {
   isForAfterwards(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
-  /** The effect of a request; null: it is not offered. */
   applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
-  /** The action by which a player gives up. */
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
   turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
@@ -80,7 +73,6 @@ export interface TableGame<G extends GameName = GameName> {
   canAutoPlay(state: StateOf<G>, playing: PlayInputs<G>): boolean;
   /** Plays on as long as no person has anything to decide, at most to the end of the next turn. */
   autoPlay(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
-  /** Ends the turn of a person who does not. */
   playTurnFor(from: Progress<G>, playing: PlayContext<G>): Progress<G>;
   /** The rolls or draws of a log, in the order of its numbers. Throws where the log does not replay. */
   chances(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): readonly Chance[];
@@ -95,19 +87,16 @@ export interface TableGame<G extends GameName = GameName> {
   readonly career: GameCareer<G>;
 }
 
-/** How a person's deeds in all their games are summed up. */
 export interface GameCareer<G extends GameName = GameName> {
-  /** Before the first game. */
   readonly none: CareerOf<G>;
-  /** With one more game. */
   add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
 }
 
 /** What the tables of a game are opened with and agree on, beside what every table has. */
 export interface GameTerms<G extends GameName = GameName> {
-  /** Of a new table. `chosen`: what its opener chose. */
+  /** The terms of a new table. `chosen` is what its opener chose. */
   opening(chosen: Partial<TermsOf<G>>): TermsOf<G>;
-  /** For another game of the same people. */
+  /** The terms for another game of the same people. */
   again(terms: TermsOf<G>, now: Date): TermsOf<G>;
   /** The people who have yet to say that they are ready to begin; in a pause, to go on. Left out: nobody is asked. */
   notReady?(terms: TermsOf<G>, seats: readonly Seat<G>[]): readonly Snowflake[];
@@ -115,11 +104,10 @@ export interface GameTerms<G extends GameName = GameName> {
   isPaused?(terms: TermsOf<G>): boolean;
   /** Why no game can begin by these terms; null or left out: it can. */
   whyNotToStart?(terms: TermsOf<G>, now: Date): TableRefusal | null;
-  /** Whether games by these terms are rated. Left out: all are. */
   areRated?(terms: TermsOf<G>): boolean;
-  /** Once a person has given up their seat. Left out: the same. */
+  /** The terms once a person has given up their seat; left out, they stay as they are. */
   withoutSeat?(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
-  /** Once all data of a person are deleted. */
+  /** The terms once all data of a person were deleted. */
   withoutPerson(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;
   /** The part that everybody may know, for an export of data. */
   shared(terms: TermsOf<G>): object;
@@ -127,7 +115,6 @@ export interface GameTerms<G extends GameName = GameName> {
   own(terms: TermsOf<G>, userId: Snowflake): object | null;
 }
 
-/** Who asks for something, where they sit, and by what they wish to play. */
 export interface Asking<G extends GameName = GameName> {
   readonly person: Pick<Person, 'userId'>;
   readonly seat: Seat<G>;
@@ -143,15 +130,13 @@ export type Asked<G extends GameName = GameName> =
       readonly progress: Progress<G>;
       readonly terms?: TermsOf<G>;
       readonly tells?: readonly ToTell[];
-      /** Whose draft has been told by it. */
       readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 
-/** Something to be told to the table; `key`: unique at it. */
 export interface ToTell {
   readonly key: string;
-  /** For one person; left out: for the table. */
+  /** The person whom it is for; left out, it is for the table. */
   readonly userId?: Snowflake;
   readonly text: NoticeText;
 }
@@ -166,24 +151,21 @@ export interface PlayContext<G extends GameName = GameName> {
   readonly seats: readonly Seat<G>[];
   readonly dice: RollDice;
   readonly pick: Draw;
-  /** Of the people at the table, where they are not the defaults. */
+  /** The settings of those at the table who don't have the defaults. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
   readonly terms: TermsOf<G>;
   readonly services: ServicesOf<G>;
   readonly now: Date;
 }
 
-/** One game's dice: `count` values 1..6. */
 export type RollDice = (count: number, roll: RollKey) => readonly number[];
 
 /** One of so many outcomes, 0.., all equally likely. */
 type Draw = (outcomes: number, draw: RollKey) => number;
 
-/** Where a change of a game begins. */
 interface Beginning<G extends GameName> {
   readonly state: StateOf<G>;
   readonly logLength: number;
-  /** The latest interaction in the log. */
   readonly lastInteractionId: Snowflake | null;
   readonly at: Date;
   /** The interaction that the change follows from; null: the bot acts by itself. */
@@ -194,7 +176,6 @@ interface Beginning<G extends GameName> {
 export class Progress<G extends GameName = GameName> {
   readonly state: StateOf<G>;
   readonly actions: readonly LoggedAction<G>[];
-  /** Of all these actions. */
   readonly events: readonly EventOf<G>[];
   readonly #rules: TableGame<G>['rules'];
   readonly #from: Beginning<G>;
@@ -233,7 +214,6 @@ export class Progress<G extends GameName = GameName> {
     });
   }
 
-  /** One more action, or why the rules refuse it. */
   and(actor: Actor, action: ActionOf<G>): Progressed<G> {
     const applied = this.#rules.apply(this.state, action);
     if (!applied.ok) return applied;

@@ -10,13 +10,10 @@ export function registerGame(game: TableGame): () => void {
   return () => registered.delete(game.name);
 }
 
-/** All games, in the order of their registration. */
 export const games = (): readonly TableGame[] => [...registered.values()];
 
-/** The game that is called so; null: none is. */
 export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
 
-/** The color, of any game, that is called so; null: none is. */
 export const colorNamed = (name: string): SeatColor | null =>
   games()
     .flatMap(({ colors }) => colors)
@@ -56,9 +53,7 @@ export const isRated = (
 ): boolean =>
   countsOnServer(table) && !table.reminders.unrated && (gameOf(table).terms.areRated?.(table.terms) ?? true);
 
-/** The part of a table by which computer players are named. */
 export type NamedTable = Pick<Table, 'id' | 'game' | 'terms'>;
 
-/** The computer player of a seat: always the same, and no other at its table. */
 export const computerName = (table: NamedTable, color: SeatColor): string =>
   gameOf(table).computerName?.(table, color) ?? '';

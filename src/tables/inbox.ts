@@ -3,7 +3,6 @@ import type { Snowflake } from './game-types.ts';
 /** An interaction that was acknowledged before it was done. */
 export interface WrittenInteraction {
   readonly id: Snowflake;
-  /** Who asked. */
   readonly userId: Snowflake;
   /** How it was acknowledged: by a new message that follows, or a change of the pressed one. */
   readonly promised: 'reply' | 'update';
@@ -15,14 +14,13 @@ export interface WrittenInteraction {
 
 /** The port to storage for what was asked and acknowledged, and is not done yet. Every method is one transaction. */
 export interface InboxStore {
-  /** `leasedTo`: until then, nobody else takes it up. Nothing where it has been written before. */
+  /** Nobody else takes it up until `leasedTo`. One that was written before stays as it is. */
   writeInteraction(interaction: Omit<WrittenInteraction, 'attempts'>, leasedTo: Date): Promise<void>;
-  /** Those of processes that are still at it. */
+  /** Keeps interactions that this process is still at from being taken up by others. */
   renewLeases(ids: readonly Snowflake[], leasedTo: Date): Promise<void>;
-  /** Those whose lease is over, oldest first. */
+  /** Interactions whose lease is over, oldest first. */
   abandonedInteractions(now: Date, most: number): Promise<WrittenInteraction[]>;
-  /** Takes one up, if it has still been begun so often; raises that by one. Of many who try at once, one gets it. */
+  /** Takes one up that has still been begun so often, and counts that. Of many who try at once, one gets it. */
   claimInteraction(id: Snowflake, attempts: number, leasedTo: Date): Promise<boolean>;
-  /** It is done, or given up. */
   removeInteraction(id: Snowflake): Promise<void>;
 }

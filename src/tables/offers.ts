@@ -8,19 +8,16 @@ export type OfferEnd = 'taken' | 'declined' | 'withdrawn' | 'gone';
 export interface NewOffer {
   readonly id: string;
   readonly tableId: string;
-  /** Whose seat it is. */
   readonly from: Snowflake;
   readonly to: Snowflake;
-  /** Who offers it. */
   readonly by: Snowflake;
   /** The seat's holder is away: the offer ends when they are back. */
   readonly isAway: boolean;
   readonly at: Date;
 }
 
-/** A seat that was offered to a person. */
 export interface Offer extends NewOffer {
-  /** Null: it's open. */
+  /** Null while it is open. */
   readonly ended: { readonly how: OfferEnd; readonly at: Date } | null;
 }
 
@@ -28,9 +25,8 @@ export interface Offer extends NewOffer {
 export interface OfferStore {
   /** Stores an open offer. Open ones of the same seat are `gone` by it. */
   offerSeat(offer: NewOffer): Promise<void>;
-  /** All offers of a table that are still known, in the order made. */
   offers(tableId: string): Promise<Offer[]>;
-  /** False where it isn't open any more. */
+  /** Returns false where it is no longer open. */
   endOffer(id: string, how: OfferEnd, now: Date): Promise<boolean>;
 }
 

@@ -19,7 +19,6 @@ type VacationStarted =
       readonly left: number;
     };
 
-/** Settings and vacations: a person chooses them for all their tables. */
 export class People {
   readonly #store: TableStore;
   readonly #now: () => Date;
@@ -52,13 +51,12 @@ export class People {
       await this.#updateReminders(id, ({ reminders }) => reminders);
   }
 
-  /** Tables at which a person's clock runs. */
   async #running(userId: Snowflake): Promise<readonly Table[]> {
     const tables = await this.#store.tablesOf(null, userId);
     return tables.filter(({ reminders }) => reminders.turn?.userId === userId);
   }
 
-  /** From now on; the clocks stand still, and the tables are told. `days`: 1..14. */
+  /** The clocks stand still from now on, and the tables are told. `days` is 1..14. */
   startVacation(person: Person, days: number): Promise<VacationStarted> {
     return this.#changes.run(person.userId, () => this.#startVacation(person, days));
   }
@@ -76,7 +74,7 @@ export class People {
     return { ok: true, vacation: planned.vacation, left: daysLeft(all, now, timeZone) };
   }
 
-  /** False where there is none to end. */
+  /** Returns false where there is none to end. */
   endVacation(person: Person): Promise<boolean> {
     return this.#changes.run(person.userId, () => this.#endVacation(person));
   }
@@ -108,7 +106,6 @@ export class People {
   }
 }
 
-/** A person's running clock, charged up to now. */
 const charged =
   (userId: Snowflake) =>
   ({ reminders }: Table, timing: Timing): Reminders => {

@@ -8,11 +8,8 @@ export interface Visitor {
   readonly userId: Snowflake;
   /** The server where they ask; null: in a direct message. */
   readonly guildId: Snowflake | null;
-  /** Whether they manage that server. */
   readonly isManager: boolean;
-  /** They had a seat in the game, also if they gave it up. */
   readonly hasPlayed?: boolean;
-  /** They were offered a seat. */
   readonly isOffered?: boolean;
   readonly follows?: boolean;
   /** It has been found before that they may know of the table. */
@@ -37,7 +34,6 @@ export type TableRole =
   | 'follower'
   | 'reader';
 
-/** All but those who may only read its story. */
 const INVOLVED = [
   ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
   ...(['seated', 'played', 'offered', 'follower'] as const),
@@ -100,7 +96,6 @@ const RULES = {
   close: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Something that a person does at a table. */
 export type TablePermission = keyof typeof RULES;
 
 export const TABLE_PERMISSIONS = Object.keys(RULES) as readonly TablePermission[];
@@ -141,7 +136,7 @@ function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
   }
 }
 
-/** None: the person may not know of the table. */
+/** A person without a role may not know of the table. */
 function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   const { userId, guildId, isManager } = person;
   if (guildId !== null && guildId !== table.guildId) return [];

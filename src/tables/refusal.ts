@@ -2,7 +2,7 @@ import type { GameName, RefusalOf, Seat, SeatColor } from './game-types.ts';
 
 /** Why a table does not do what it was asked. Nothing has changed. */
 export type TableRefusal =
-  /** Or one that the person may not know of. */
+  /** There is no such table, or the person may not know of it. */
   | { readonly code: 'noSuchTable' }
   /** The table has moved on since the button was drawn. */
   | { readonly code: 'stale' }
@@ -18,21 +18,14 @@ export type TableRefusal =
   | { readonly code: 'tooFewSeated' }
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
-  /** A public table's game counts in any case. */
   | { readonly code: 'notPrivate' }
-  /** The date at which the story was to end has passed. */
   | { readonly code: 'endPassed' }
-  /** Not everybody has seen what the story leaves out. */
   | { readonly code: 'notReady' }
-  /** The story rests. */
   | { readonly code: 'paused' }
-  /** Too many lines or veils, or too long ones. */
   | { readonly code: 'termsTooLong' }
   /** All have agreed to publish the chronicle of a story that is over. */
   | { readonly code: 'published' }
-  /** `color` is whose decision it is. */
   | { readonly code: 'notYourTurn'; readonly color: SeatColor }
-  /** A computer player sits in for the one who asks. */
   | { readonly code: 'away' }
   | { readonly code: 'notAway' }
   /** The time of that turn is not up, or no more. */
@@ -50,12 +43,9 @@ export type TableRefusal =
   | { readonly code: 'nudgedLately'; readonly until: number }
   /** It is night for the player, or vacation. */
   | { readonly code: 'resting'; readonly until: number }
-  /** The server allows a person so many. */
   | { readonly code: 'tooManyTables'; readonly most: number }
-  /** By the rules of the table's game. */
   | { readonly code: 'rules'; readonly refusal: RefusalOf };
 
-/** A refusal that needs no facts. */
 export const refuse = (
   code: Exclude<
     TableRefusal,
@@ -67,7 +57,6 @@ export const refuse = (
   refusal: { code } as TableRefusal,
 });
 
-/** Seats after a change of who sits where, or why it is not made. */
 export type Seated<G extends GameName = GameName> =
   | { readonly ok: true; readonly seats: readonly Seat<G>[] }
   | { readonly ok: false; readonly refusal: TableRefusal };

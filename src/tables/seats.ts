@@ -1,7 +1,6 @@
 import type { GameName, Person, Seat, SeatColor, Sitting, Snowflake } from './game-types.ts';
 import { refuse, type Seated } from './refusal.ts';
 
-/** Who may sit where, as a game (`TableGame`) decides it. */
 interface Seating {
   readonly colors: readonly SeatColor[];
   readonly sizes: { readonly least: number; readonly most: number };
@@ -9,7 +8,6 @@ interface Seating {
   startingSeats(seats: readonly Seat[]): Seated;
 }
 
-/** The seats in turn order. */
 export const inOrder = <G extends GameName>(
   colors: readonly SeatColor<G>[],
   seats: readonly Seat<G>[],
@@ -24,11 +22,9 @@ export const seatOf = <S extends Seat>(
 export const occupantOf = (seats: readonly Seat[], color: SeatColor): Seat['occupant'] | undefined =>
   seats.find((seat) => seat.color === color)?.occupant;
 
-/** A table's seats with another in the place of the one of its color. */
 export const withSeat = ({ seats }: { readonly seats: readonly Seat[] }, own: Seat): readonly Seat[] =>
   seats.map((seat) => (seat.color === own.color ? own : seat));
 
-/** Whether all seats of a lobby are taken, at least one by a person. */
 export const isFull = ({
   seats,
   size,
@@ -45,7 +41,6 @@ export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
 export const presentPeople = (seats: readonly Seat[]): Person[] =>
   seats.flatMap(({ occupant, standIn }) => (occupant.kind === 'person' && !standIn ? [occupant] : []));
 
-/** Whether computer players sit in for all who are still in the game: nobody is there to play for. */
 export const isDesertedBy = <S extends Seat>(
   seats: readonly S[],
   isInGame: (seat: S) => boolean,
@@ -124,7 +119,6 @@ export function seatComputer(game: Seating, seats: readonly Seat[], size: number
   return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }
 
-/** Takes the last computer player (in turn order) away. */
 export function unseatComputer(seats: readonly Seat[]): Seated {
   const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
   if (!last) return refuse('noComputer');
@@ -137,18 +131,15 @@ export function unseatPerson(seats: readonly Seat[], userId: Snowflake): Seated 
   return { ok: true, seats: seats.filter((other) => other !== seat) };
 }
 
-/** The seats a game starts with. */
 export function startingSeats(game: Seating, seats: readonly Seat[]): Seated {
   if (seats.length < game.sizes.least) return refuse('tooFewSeated');
   if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse('noPerson');
   return game.startingSeats(seats);
 }
 
-/** Who sits where when a game begins. */
 export const sittingsAtStart = (seats: readonly Seat[], at: Date): readonly Sitting[] =>
   seats.map(({ color, occupant }) => ({ seq: 0, color, occupant, standIn: false, why: 'start', at }));
 
-/** A change of who holds or plays a seat, from now on. */
 export const sittingOf = (
   { logLength }: { readonly logLength: number },
   { color, occupant, standIn }: Seat,

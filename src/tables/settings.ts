@@ -3,14 +3,11 @@ import type { Pace } from './clock/pace.ts';
 import type { QuietHours } from './clock/quiet-hours.ts';
 import type { GameName, GuildSettingsOf, PreferencesOf, Snowflake } from './game-types.ts';
 
-/** A person's own choices, on all servers. */
 export interface PersonSettings {
   /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
   readonly reminders: readonly number[];
   readonly remindBy: 'mention' | 'message';
-  /** Wants to be told when the player before begins a turn. */
   readonly tellNext: boolean;
-  /** Wants pictures in the place of animations. */
   readonly stillPictures: boolean;
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
@@ -40,11 +37,9 @@ export const MOST_TABLES = 25;
 /** A day, in minutes. */
 export const LONGEST_WAIT = 1440;
 
-/** The choices of a server's administrators. */
 export interface GuildSettings {
   /** Where tables may be opened; empty: in every channel. */
   readonly channels: readonly Snowflake[];
-  /** Of a table whose opener chooses none. */
   readonly pace: Pace;
   /** A language of the texts, or null: what Discord says of the server. */
   readonly locale: string | null;
@@ -56,7 +51,6 @@ export interface GuildSettings {
   readonly openingWait: number;
   /** Minutes between a person's nudges in a row, 0..{@link LONGEST_WAIT}; 0: none. */
   readonly nudgeWait: number;
-  /** Chosen for single games; a game that is left out has its defaults. */
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 

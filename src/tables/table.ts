@@ -34,7 +34,6 @@ export interface TableOf<G extends GameName> {
   readonly number: number;
   readonly game: G;
   readonly guildId: Snowflake;
-  /** Where it was opened. */
   readonly channelId: Snowflake;
   readonly openerId: Snowflake;
   readonly locale: string;
@@ -42,21 +41,17 @@ export interface TableOf<G extends GameName> {
   /** Null unless `aborted`. */
   readonly closedWhy: ClosedWhy | null;
   readonly pace: Pace;
-  /** Whether only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   /** Of a private table: whether its game counts on the server all the same. Left out: no. */
   readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
-  /** What it is opened with and agrees on, as its game has it. */
   readonly terms: TermsOf<G>;
   /** 2..6, as far as the game has seats. */
   readonly size: number;
   readonly seats: readonly Seat<G>[];
-  /** Null in the lobby. */
   readonly setup: SetupOf<G> | null;
   /** The source of the dice. It is published when the table is over, never before. */
   readonly secret: Secret;
-  /** How the seats changed before the start. */
   readonly trail: Trail;
   /** The public facts that go into the dice beside the secret; null before the start. */
   readonly facts: string | null;
@@ -64,7 +59,6 @@ export interface TableOf<G extends GameName> {
   readonly firstAfter?: SeatColor | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
-  /** Length of the log. */
   readonly logLength: number;
   /** The latest interaction in the log; null: there is none yet. */
   readonly lastInteractionId: Snowflake | null;
@@ -80,12 +74,10 @@ export interface TableOf<G extends GameName> {
   readonly updatedAt: Date;
 }
 
-/** A table, whatever its game. */
 export type Table = TableOf<GameName>;
 
 export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;
 
-/** Waits for people, or is being played. */
 export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
   status === 'lobby' || status === 'playing';
 
@@ -107,16 +99,13 @@ export interface Overdue {
   readonly why: 'time' | 'left';
   /** From here another period runs, after which the computer player plays the turn. */
   readonly since: Instant;
-  /** The people who want the player removed. */
   readonly removal: readonly Snowflake[];
 }
 
 export interface TurnClock {
-  /** `turnNumber` of the state. */
   readonly turn: number;
   readonly color: SeatColor;
   readonly userId: Snowflake;
-  /** When the turn began. */
   readonly begunAt: Instant;
   /** Up to here the time is charged. */
   readonly since: Instant;
@@ -126,10 +115,8 @@ export interface TurnClock {
   readonly totalMs: number;
   /** The smallest share in percent that has been reminded of; 100 at the beginning. */
   readonly reminded: number;
-  /** The player wants no more reminders of this turn. */
   readonly muted: boolean;
   readonly nudgedAt: Instant | null;
-  /** The time is up, or the player left the server. */
   readonly overdue: Overdue | null;
 }
 
@@ -148,7 +135,6 @@ export interface Reminders {
   readonly touchedAt: Instant;
   /** When the table is closed if nobody touches it until then; null until that has been announced. */
   readonly closesAt: Instant | null;
-  /** The people who agree to end the game without a result. */
   readonly abort: readonly Snowflake[];
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];

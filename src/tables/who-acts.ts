@@ -30,7 +30,6 @@ export function peopleToAct(table: Acting): readonly Person[] {
   return presentPeople(seats.filter(({ color }) => asked.includes(color)));
 }
 
-/** Whether the table waits for this person. */
 export const waitsFor = (table: Table, userId: Snowflake): boolean => personToAct(table)?.userId === userId;
 
 /**
@@ -59,14 +58,12 @@ export function whyNotNow(
 
 type Played = Pick<Table, 'game' | 'seats' | 'state'>;
 
-/** Neither out by the rules, nor by leaving. */
 export const isInGame = (table: Pick<Table, 'game' | 'state'>, { color }: Seat): boolean =>
   table.state === null || gameOf(table).isInGame(table.state, color);
 
-/** The people who play for themselves and are still in the game. */
 export const presentPlayers = (table: Played): Person[] =>
   presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
 
-/** Computer players sit in for everybody who is still in the game: nobody is there to play for. */
+/** Whether computer players sit in for everybody who is still in the game: nobody is there to play for. */
 export const isDeserted = (table: Played): boolean =>
   nobodyIsThere(table.seats, (seat) => isInGame(table, seat));

@@ -17,7 +17,6 @@ import { storyResult } from './result.ts';
 import { storyTerms } from './terms.ts';
 import { entriesCutForGood } from './words.ts';
 
-/** Bacchanalia as tables play it. */
 export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   name: 'bacchanalia',
   rules,

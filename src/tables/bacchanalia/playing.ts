@@ -19,7 +19,6 @@ const isDue = (state: GameState, now: Date): boolean => {
 const nobodyIsThere = (state: GameState, seats: Playing['seats']): boolean =>
   isDesertedBy(seats, ({ color }) => isPlaying(state, color));
 
-/** The seat to act, if its player is away; null if not. */
 function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
   const { color } = offers(state);
   const seat = seats.find((one) => one.color === color);

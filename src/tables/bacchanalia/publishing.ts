@@ -5,13 +5,11 @@ import { withActivity } from '../reminders/schedule.ts';
 import { isForgotten } from '../seats.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 
-/** Who may read a story's chronicle, and whose words it is made of. */
 export interface Readership {
   /** Those who sit or sat at the table: nobody else, unless it is published. */
   readonly readers: readonly Person[];
   /** Those who are asked whether to publish it: who have a seat, and who gave theirs up after telling anything. */
   readonly voters: readonly Person[];
-  /** Which of them agree. */
   readonly agreed: readonly Person[];
   /** All of them do: anybody on the server may read it. */
   readonly isPublished: boolean;
@@ -64,7 +62,6 @@ function peopleOf(of: readonly Pick<Sitting, 'occupant'>[]): ReadonlyMap<Snowfla
   return people;
 }
 
-/** Of a story's table, as it is stored now. */
 export async function readership({ store }: Pick<TablesContext, 'store'>, table: Table): Promise<Readership> {
   const [sittings, log] = await Promise.all([store.sittings(table.id), store.log(table.id)]);
   return readershipOf(table, sittings, log);

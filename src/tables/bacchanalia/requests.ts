@@ -33,7 +33,6 @@ export const isForAnybody = (request: StoryRequest): boolean =>
 /** Requests that may be made when the story is over: the last tale, too, may be skipped or edited. */
 const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'edit', 'retell']);
 
-/** Of a request, or of the action that it means. */
 export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 /** The effect of a request; null: it is not offered. */
@@ -55,10 +54,8 @@ export function applyStoryRequest(
   return { ...played, tells, ...(isOfDraft(request) && { toldBy: person.userId }) };
 }
 
-/** Whether a person's draft is told by it. */
 const isOfDraft = ({ type }: StoryRequest): boolean => type === 'tell' || type === 'tellLate';
 
-/** Whether this is what they are to tell now. */
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
   const { tells, color, introducers } = offers(state);
   return tells === kind && (color === by || introducers.includes(by));
@@ -151,7 +148,6 @@ function rangesChanged(request: StoryRequest, before: GameState): readonly Range
   }
 }
 
-/** Answered, or waited for no more. */
 const questionsClosed = ({ questions }: GameState, after: GameState): readonly Range[] =>
   questions
     .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))

@@ -11,7 +11,6 @@ export interface Limits {
   readonly veils: readonly string[];
 }
 
-/** A Deus card, and for whom. */
 export interface Wish {
   readonly deus: Deus;
   readonly to: Snowflake;
@@ -20,12 +19,9 @@ export interface Wish {
 /** In order of liking. */
 export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
 
-/** So many of them at most. */
 export const MOST_WISHES = 12;
 
-/** A story's table agrees on these before it begins. */
 export interface StoryTerms extends Limits {
-  /** When the last endings are told. */
   readonly end: AgreedEnd;
   /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
   readonly own?: Readonly<Record<Snowflake, Limits>>;
@@ -33,15 +29,12 @@ export interface StoryTerms extends Limits {
   readonly wishes?: Wishes;
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   readonly ready?: readonly Snowflake[];
-  /** The story's; left out: it has none yet. */
   readonly title?: string;
-  /** Another one, and who agrees to it. */
   readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
   /** The story rests, for all: somebody needed it. */
   readonly paused?: true;
 }
 
-/** Of lines, and of veils. */
 export const MOST_LIMITS = 20;
 
 /** Characters of one line, or one veil. */
@@ -53,14 +46,12 @@ export const LONGEST_LIST = 900;
 /** Over days in a channel: five to ten turns each on average, by the number of players (docs/rules/bacchanalia.md §2.3). */
 export const PROPOSED_END: AgreedEnd = { kind: 'parcae', times: 3 };
 
-/** Of a table that has agreed on nothing yet. */
 export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
 
 export const LIMIT_LISTS = ['lines', 'veils'] as const;
 
 const NO_LIMITS: Limits = { lines: [], veils: [] };
 
-/** A person's own entries, as they see them again. */
 export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
   own?.[userId] ?? NO_LIMITS;
 
@@ -99,10 +90,8 @@ const isListed = (limits: readonly string[]): boolean =>
   limits.every((limit) => limit.length > 0 && limit.length <= LONGEST_LIMIT) &&
   limits.join('\n').length <= LONGEST_LIST;
 
-/** Whether lines and veils are few enough, and short enough. */
 export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
 
-/** Whether what all see of them is the same. */
 export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
   JSON.stringify([one.end, one.lines, one.veils]) === JSON.stringify([other.end, other.lines, other.veils]);
 

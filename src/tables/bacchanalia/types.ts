@@ -38,17 +38,13 @@ export type StoryRequest =
       readonly messages?: readonly Snowflake[];
       /** The odd card, and what of others' stories the scene holds. */
       readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
-      /** With an introduction. */
       readonly character?: Bacchanalia.CharacterSheet;
-      /** Of a scene or an ending. */
       readonly title?: string;
     }
   | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
   | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }
-  /** About an odd card, by its scene's number. */
   | { readonly type: 'doubt'; readonly tale: number }
   | { readonly type: 'vote'; readonly upholds: boolean; readonly tale: number }
-  /** About the tale with this number. */
   | { readonly type: 'ask'; readonly about: number; readonly text: string }
   | { readonly type: 'answer'; readonly question: number; readonly text: string }
   | { readonly type: 'giveMinerva' }
@@ -57,7 +53,6 @@ export type StoryRequest =
       readonly ending: Bacchanalia.EndingKind;
       readonly twist: Bacchanalia.Twist | null;
     }
-  /** An ending that was passed over. */
   | {
       readonly type: 'tellLate';
       readonly ending: Bacchanalia.EndingKind;
@@ -68,7 +63,6 @@ export type StoryRequest =
     }
   /** X-card. `anonymous`: the log does not say who. */
   | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
-  /** Other words for a tale of one's own. */
   | {
       readonly type: 'edit';
       readonly tale: number;
@@ -76,7 +70,6 @@ export type StoryRequest =
       readonly character?: Bacchanalia.CharacterSheet;
       readonly title?: string;
     }
-  /** Another tale in the place of one that was skipped. */
   | {
       readonly type: 'retell';
       readonly tale: number;
@@ -86,7 +79,6 @@ export type StoryRequest =
       readonly title?: string;
     };
 
-/** A player's part in a story. */
 export interface StoryDeeds {
   /** Introductions, scenes, answers and the ending. */
   readonly tales: number;
@@ -94,7 +86,6 @@ export interface StoryDeeds {
   readonly ending: string | null;
 }
 
-/** Stories that a person took part in, and those whose ending they told. */
 export interface StoryCareer {
   readonly told: number;
   readonly ended: number;

@@ -42,7 +42,6 @@ export function withoutWords(action: Action): Action {
   }
 }
 
-/** Without the characters that they named: fallbacks take their place. */
 function withoutCharacter<A extends { readonly character?: CharacterSheet }>(
   action: A,
 ): Omit<A, 'character'> {

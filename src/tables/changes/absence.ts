@@ -53,7 +53,6 @@ export function playOverdueTurn(
   });
 }
 
-/** A computer player takes an overdue player's seat, until they come back. */
 export function callStandIn(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
   return changeOverdue(context, id, turn, by, async (table, running, seat) => {
     const change = seatWithStandIn(context, table, seat);
@@ -108,7 +107,6 @@ export function noteLeftServer(context: TablesContext, id: string, turn: number)
   });
 }
 
-/** For what the others decide of an overdue turn, while it is overdue. */
 const changeOverdue = (
   context: TablesContext,
   id: string,
@@ -121,7 +119,6 @@ const changeOverdue = (
     return found.ok ? decide(table, found.running, found.seat) : found;
   });
 
-/** The same for what leaves the game alone. */
 const changeOverdueTurn = (
   context: TablesContext,
   id: string,
@@ -145,7 +142,6 @@ type OverdueSeat =
   | { readonly ok: true; readonly running: TurnClock; readonly seat: Seat }
   | ReturnType<typeof refuse>;
 
-/** The seat whose turn is overdue, for one of the others to decide on. */
 function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueSeat {
   const running = table.reminders.turn;
   const seat = running && table.seats.find(({ color }) => color === running.color);

@@ -19,7 +19,6 @@ import {
   type TablesContext,
 } from './table-transaction.ts';
 
-/** The opener or an administrator closes a lobby, or a game that is being played. */
 export function closeTable(
   context: TablesContext,
   id: string,
@@ -100,7 +99,6 @@ async function abort(
   return { ok: true, change: withReminders(table, timing, change, by?.userId ?? null, { notices }) };
 }
 
-/** Whose agreement ends a game without a result. */
 export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): Snowflake[] =>
   presentPlayers(table).map(({ userId }) => userId);
 

@@ -5,7 +5,6 @@ import type { Table } from '../table.ts';
 import { isInGame } from '../who-acts.ts';
 import { changeReminders, type Outcome, type TablesContext } from './table-transaction.ts';
 
-/** Whether a person may guess who wins: whose own game at the table is over while the others play on. */
 export function mayGuess(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   return table.status === 'playing' && seat !== undefined && !isInGame(table, seat);

@@ -31,19 +31,17 @@ export interface Opening {
   readonly locale: string;
   readonly opener: Person;
   readonly game: GameName;
-  /** Where the opener sits down; null: does not. */
+  /** The opener's seat; null where they don't sit down. */
   readonly color: SeatColor | null;
-  /** As many as the game allows. */
   readonly size: number;
-  /** Computer players from the start, 0..size-1. */
+  /** How many computer players sit there from the start, 0..size-1. */
   readonly computers: number;
   readonly pace: Pace;
-  /** Only the opener and those who are invited may sit down. */
   readonly isPrivate: boolean;
   readonly invited: readonly Snowflake[];
-  /** Of its terms, what the opener chose; left out: nothing. */
+  /** The terms that the opener chose; left out, they chose none. */
   readonly terms?: Partial<TermsOf>;
-  /** Its commitment stands in the lobby's message already. */
+  /** The lobby's message already shows its commitment. */
   readonly secret: Secret;
   /** The message that will be the lobby; null: there is none yet. */
   readonly lobbyMessageId: Snowflake | null;
@@ -92,7 +90,6 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   }
 }
 
-/** Within the limit of the person who opens it. */
 export async function createTable(store: TableStore, table: NewTable): Promise<Outcome> {
   const limit = await tableLimit(store, table.guildId, table.openerId);
   if (!limit) return { ok: true, table: await store.create(table) };
@@ -133,7 +130,6 @@ export function sitDown(
   });
 }
 
-/** Where a newcomer sits down; null where no seat is free. */
 function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | null): SeatColor | null {
   if (!color) return seating.anySeat(game, seats, size);
   if (game.choosesColors) return color;
@@ -155,14 +151,12 @@ export const removeComputer = (context: TablesContext, id: string, userId: Snowf
     return refusal ? { ok: false, refusal } : seatsChange(seating.unseatComputer(table.seats));
   });
 
-/** How fast the game will be played. */
 export const changePace = (context: TablesContext, id: string, by: Snowflake, pace: Pace): Promise<Outcome> =>
   changeLobby(context, id, by, (table) => {
     const refusal = may(visitor(table, by), 'changePace', table);
     return refusal ? { ok: false, refusal } : { ok: true, change: { pace } };
   });
 
-/** Whether a private table's game will count on the server, or be for its players' own eyes. */
 export const changeCounting = (
   context: TablesContext,
   id: string,
@@ -175,7 +169,6 @@ export const changeCounting = (
     return table.isPrivate ? { ok: true, change: { counts } } : refuse('notPrivate');
   });
 
-/** In a game that computer players play. */
 export const changeComputers = (
   context: TablesContext,
   id: string,
@@ -188,7 +181,6 @@ export const changeComputers = (
     return refusal ? { ok: false, refusal } : decide(table);
   });
 
-/** More people may sit down at a private table. */
 export const invitePerson = (
   context: TablesContext,
   id: string,

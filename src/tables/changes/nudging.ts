@@ -10,7 +10,7 @@ import { changeReminders, type Outcome, type TablesContext } from './table-trans
 
 const HOUR_MS = 3_600_000;
 
-/** Between two nudges about one turn. */
+/** The time between two nudges about one turn. */
 const NUDGE_EVERY_MS = 6 * HOUR_MS;
 
 /** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
@@ -53,7 +53,6 @@ export function nudgePlayer(context: TablesContext, id: string, by: Person): Pro
   });
 }
 
-/** The player wants no more reminders of this turn. */
 export function muteReminders(
   context: TablesContext,
   id: string,

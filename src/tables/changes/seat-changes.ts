@@ -10,14 +10,12 @@ import { type Change, continueGame, progressOf, withReminders } from './table-ch
 import { changeTable, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
-/** A change of who plays a seat, after which the game may go on by itself. */
 export const changeSeats = (
   context: TablesContext,
   id: string,
   decide: (table: Table) => Promise<Decision>,
 ): Promise<Outcome> => withAutoPlay(context, changeTable(context, id, decide));
 
-/** A computer player sits in for the seat's person. */
 export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat): Change {
   const own: Seat = { ...seat, standIn: true };
   return { seats: withSeat(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };

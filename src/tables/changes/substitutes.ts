@@ -15,7 +15,6 @@ import { announceSeats, changeSeats, nameOf, takeOut } from './seat-changes.ts';
 import { withReminders, withTrail } from './table-change.ts';
 import { type Decision, type Outcome, type TablesContext, tableLimit } from './table-transaction.ts';
 
-/** A person for whom a computer player sits in takes the seat back. */
 export function returnToSeat(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   return changeSeats(context, id, async (table) => {
     const seat = seatOf(table, userId);
@@ -165,13 +164,11 @@ function leaveNow(
 
 type Storing = Pick<TablesContext, 'store' | 'now'>;
 
-/** Whose seat is offered, and to whom. */
 interface Hands {
   readonly from: Snowflake;
   readonly to: Snowflake;
 }
 
-/** A player offers their seat, or the opener or an administrator that of a player who is away. */
 export async function offerSeat(
   { store, now }: Storing,
   id: string,
@@ -198,11 +195,9 @@ function whyNot(table: Table, by: Snowflake, isAdmin: boolean, { from, to }: Han
   return own || seat.standIn ? null : { code: 'notAway' };
 }
 
-/** The person to whom it was offered doesn't take the seat. */
 export const declineOffer = (context: Storing, id: string, hands: Hands): Promise<Outcome> =>
   endOffer(context, id, hands, 'declined', () => null);
 
-/** The seat's holder, who offered it, the opener or an administrator takes an offer back. */
 export const withdrawOffer = (
   context: Storing,
   id: string,

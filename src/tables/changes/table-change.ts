@@ -11,14 +11,11 @@ import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TablesContext } from './table-transaction.ts';
 
-/** A change of a table; its clocks and reminders follow from it. */
 export type Change = Omit<TableChange, 'remindersChange'>;
 
-/** The part of a change that is beside the game. */
 interface Aside {
-  /** From which clocks and reminders go on, where that is not the table's own. */
+  /** Clocks and reminders go on from these; left out, from the table's own. */
   readonly reminders?: Reminders;
-  /** Told because of it. */
   readonly notices?: readonly NewNotice[];
 }
 
@@ -39,7 +36,6 @@ export function progressEvenIfOver(
   return state && Progress.from(gameOf(table), { state, ...beginning });
 }
 
-/** Everything by which the game goes on where nobody is asked. */
 export function playingOf(
   { services, dice: chance }: TablesContext,
   table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,

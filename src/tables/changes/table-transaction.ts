@@ -7,7 +7,6 @@ import { loadTiming, type Timing } from '../reminders/timing.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 
-/** Everything that changing a table needs beside the table itself. */
 export interface TablesContext {
   readonly store: TableStore;
   readonly dice: Dice;
@@ -23,28 +22,25 @@ export interface TablesContext {
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
 
-/** The table after a request, or why nothing was done. */
 export type Outcome =
   | { readonly ok: true; readonly table: Table }
   | (Refused & { readonly table: Table | null });
 
-/** The change that a request asks for, before it is written, or why there is none. */
 export type Decision =
   | {
       readonly ok: true;
       readonly change: TableChange;
-      /** Of the person who gets a seat by it; left out or null: nobody does, or they may have any number of tables. */
+      /** The limit of the person who gets a seat by it; null or left out where nobody does, or where there is no limit. */
       readonly within?: TableLimit | null;
     }
   | Refused;
 
-/** The same for a request that leaves the game alone. */
 type RemindersDecision =
   | {
       readonly ok: true;
       readonly reminders: Reminders;
       readonly notices?: readonly NewNotice[];
-      /** Left out: it follows from the reminders. */
+      /** Left out, the next check follows from the reminders. */
       readonly wakeAt?: Date;
     }
   | Refused;
@@ -59,7 +55,6 @@ export function following({ interactionId: _, found: __, ...context }: TablesCon
   return context;
 }
 
-/** The context for all that an interaction asks for. */
 export const forInteraction = (context: TablesContext, interactionId: Snowflake): TablesContext => ({
   ...context,
   interactionId,
@@ -73,7 +68,6 @@ export async function findTable({ store, found }: TablesContext, id: string): Pr
   return table;
 }
 
-/** Attempts at a change that another one overtakes. */
 const ATTEMPTS = 10;
 
 /**
@@ -165,7 +159,7 @@ export async function changeReminders(
   }
 }
 
-/** Of a person on a server; null: any number. */
+/** The limit of a person on a server; null where there is none. */
 export async function tableLimit(
   store: Pick<TableStore, 'guildSettings'>,
   guildId: Snowflake,

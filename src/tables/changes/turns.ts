@@ -65,7 +65,6 @@ async function decideRequest(
   };
 }
 
-/** A player gives up, at any time. */
 export function resignGame(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
   const changing = changeTable(context, id, async (table) => {
     const begun = progressOf(context, table);
@@ -85,7 +84,7 @@ export async function autoPlayTable(context: TablesContext, id: string): Promise
   return autoPlayFrom(context, await context.store.load(id));
 }
 
-/** Lets what needs nobody happen after a change. */
+/** Plays on after a change where nobody has to decide anything. */
 export async function withAutoPlay(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
   const outcome = await changing;
   if (!outcome.ok) return outcome;

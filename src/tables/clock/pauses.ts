@@ -1,7 +1,6 @@
 import { contains, type Interval, joinOverlapping, mergeIntervals, mergeSorted } from './interval.ts';
 import { type QuietHours, quietFrom } from './quiet-hours.ts';
 
-/** When a person's clock is stopped. Vacations may be in any order. */
 export interface PersonalPauses {
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];

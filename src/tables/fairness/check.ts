@@ -13,22 +13,18 @@ import { nextOf, parseFacts } from './facts.ts';
 import type { Secret } from './secret.ts';
 import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
-/** A roll that was not what it had to be. */
 interface WrongRoll {
-  /** From 0. */
   readonly number: number;
   readonly rolled: readonly number[];
   readonly due: readonly number[];
 }
 
-/** A game's chance, worked out again. */
 export interface Check {
   readonly rolls: number;
   readonly wrong: readonly WrongRoll[];
   readonly first: { readonly drawn: SeatColor; readonly due: SeatColor };
   /** The facts are of a game of these players, and of this trail. */
   readonly fits: boolean;
-  /** Nothing is wrong. */
   readonly agrees: boolean;
 }
 
@@ -78,7 +74,6 @@ function latestInteractions(
   });
 }
 
-/** A table's dice, as they are stored. */
 interface Sealed {
   readonly id: string;
   readonly status: TableStatus;
@@ -94,7 +89,6 @@ export function published({ id, status, secret, trail, facts }: Sealed): Checked
   return { id, secret, facts, trail: formatTrail(trail) };
 }
 
-/** The public part of a game's dice now. */
 export interface PublicDice {
   readonly commitment: string;
   /** 64 hexadecimal digits; null as long as nobody may know it. */

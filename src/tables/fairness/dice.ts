@@ -1,18 +1,14 @@
 import type { Snowflake } from '../game-types.ts';
 import type { Secret } from './secret.ts';
 
-/** The source of a game's dice. */
 export interface DiceSource {
-  /** The table's id. */
   readonly id: string;
   readonly secret: Secret;
-  /** The table's public facts. */
   readonly facts: string;
 }
 
 /** Which roll or draw of a game. */
 export interface RollKey {
-  /** From 0. */
   readonly number: number;
   /**
    * The interaction that it follows from: the latest in the log, up to the entry of the roll itself. Null: there is none since
@@ -38,7 +34,6 @@ export function outcomesOf(
   return Array.from({ length: count }, () => nextOutcome(bytes, outcomes));
 }
 
-/** Which of the players, in clockwise order, begins. */
 export const drawFirst = <T>(source: DiceSource, players: readonly [T, ...T[]]): T =>
   players[nextOutcome(stream(source, 'first', null), players.length)] ?? players[0];
 
@@ -84,11 +79,8 @@ export function sourceOf({
   return { id, secret, facts };
 }
 
-/** Where chance comes from. */
 export interface Dice {
-  /** `count` values 1..6. */
   roll(count: number, source: DiceSource, roll: RollKey): readonly number[];
-  /** One of so many outcomes, 0.., all equally likely. */
   pick(outcomes: number, source: DiceSource, draw: RollKey): number;
   /** Which of the players, in clockwise order, begins; all equally likely. */
   draw<T>(players: readonly [T, ...T[]], source: DiceSource): T;

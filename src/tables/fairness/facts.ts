@@ -5,21 +5,18 @@ import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
   readonly lobbyMessageId: Snowflake;
-  /** How the seats changed before the start. */
   readonly trail: Trail;
-  /** Of the players, in clockwise order. */
+  /** The players' seats, in clockwise order. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
-  /** The interaction by which a person started the game; null: it started by itself. */
+  /** The interaction by which a person started the game; null where it started by itself. */
   readonly startedBy: Snowflake | null;
-  /** Of a rematch: which of the players began the game before. Left out or null: who begins is drawn. */
+  /** The player who began the game before, in a rematch; null or left out where who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
 }
 
-/** Where there is no interaction to name. */
 const NONE = '-';
 const COMPUTER = 'computer';
 
-/** Before the color that began the game before. */
 const AFTER = 'after:';
 
 /**
@@ -35,18 +32,16 @@ export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfte
   return [lobbyMessageId, digest, ...players, startedBy ?? NONE, ...after].join(';');
 }
 
-/** The parts of a line of facts that are compared with other things. */
 interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
-  /** Their colors, clockwise. */
   readonly players: readonly SeatColor[];
   /** As `digestOfTrail` writes it. */
   readonly trailDigest: string;
-  /** Which of them began the game before; null: who begins is drawn. */
+  /** The player who began the game before; null where who begins is drawn. */
   readonly firstAfter: SeatColor | null;
 }
 
-/** Null where it is no line of facts. */
+/** Returns null where the text is no line of facts. */
 export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;

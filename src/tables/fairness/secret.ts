@@ -3,7 +3,6 @@ import { inspect } from 'node:util';
 
 const BYTES = 32;
 const HEX = /^[0-9a-f]{64}$/;
-/** Shown in its place where it is written by mistake. */
 const MASK = '[secret]';
 
 /** The source of a table's dice: 32 bytes. Logged, serialized or joined to a text it does not tell them; only {@link reveal} does. */

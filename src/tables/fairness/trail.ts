@@ -6,7 +6,6 @@ export type Holder = Snowflake | 'computer' | null;
 
 /** A change of seats before the start: the seats that changed, and who has them then. */
 export interface TrailEntry {
-  /** Null where there was none. */
   readonly interactionId: Snowflake | null;
   readonly seats: readonly { readonly color: SeatColor; readonly holder: Holder }[];
 }

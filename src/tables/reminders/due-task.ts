@@ -16,7 +16,6 @@ import {
 import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
 import type { Timing } from './timing.ts';
 
-/** What is due at a table: */
 type DueTask =
   /** Notices, or only a new time for the next check. */
   | { readonly does: 'save'; readonly change: RemindersChange }

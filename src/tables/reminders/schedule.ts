@@ -105,7 +105,7 @@ export function closingAnnouncedAt(table: Table, { down, now }: Timing): Date | 
   return addRunningTime(new Date(reminders.touchedAt), IDLE_MS, NO_PERSONAL_PAUSES, down);
 }
 
-/** Times are Unix milliseconds. */
+/** `closesAt` and `dueAt` are Unix milliseconds. */
 export const closingNotice = ({ id, reminders }: Table, closesAt: number, dueAt: number): NewNotice =>
   noticeOf(
     id,

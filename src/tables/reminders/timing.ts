@@ -26,7 +26,6 @@ export async function loadTiming(
   return { now: at, ...(await store.timing(table, people, since, at)) };
 }
 
-/** The people at the table, and the earliest time from which any of its clocks counts. */
 export function timingScope({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
   return {
     people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),

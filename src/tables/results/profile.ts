@@ -2,7 +2,6 @@ import type { CareerOf, GameName } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type RatedPlacing, type Skill, type WonOf, withOne } from './result.ts';
 
-/** A person's game with what a profile tells of it. */
 export interface CareerGame extends RatedPlacing {
   readonly tableId: string;
   readonly game: GameName;
@@ -11,7 +10,6 @@ export interface CareerGame extends RatedPlacing {
   readonly finishedAt: Date;
 }
 
-/** The rating after a game. */
 interface RatingPoint {
   readonly at: Date;
   readonly skill: Skill;
@@ -57,13 +55,10 @@ export const NO_GAMES: Profile = {
   curve: [],
 };
 
-/** In how many contests the person took part. */
 export const contestsOf = ({ games, substitute }: Profile): number => games + substitute.games;
 
-/** In how many games of any kind. */
 export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
 
-/** `career`: oldest first. */
 export const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
 
 /** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
@@ -85,7 +80,6 @@ export function withGame(profile: Profile, game: CareerGame): Profile {
     : { ...sum, ...withOwnGame(profile, game) };
 }
 
-/** Figures for which only games count that the person began. */
 function withOwnGame(profile: Profile, { players, part, rank, won, finishedAt, skill }: CareerGame) {
   const now = won ? profile.streak.now + 1 : 0;
   const isWhole = part === 'whole';

@@ -20,7 +20,6 @@ export const ESTABLISHED_SIGMA = 2.2;
 /** Before so many games a rating is too unsure to be compared. */
 export const ESTABLISHED_AFTER = 5;
 
-/** Facts beside ranks from which ratings follow. */
 type Conditions = Pick<GameResult, 'advantages' | 'computer' | 'unrated'>;
 
 /**

@@ -11,22 +11,19 @@ import type {
   TermsOf,
 } from '../game-types.ts';
 
-/** A finished game, as its result is worked out from it. */
 export interface FinishedGame<G extends GameName = GameName> {
   readonly setup: SetupOf<G>;
   readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
-  /** For what was played before sittings were written down. */
+  /** The seats as they are in the end, for tables whose sittings are not all known. */
   readonly seats: readonly Seat[];
 }
 
-/** How a game ended. */
 export interface GameResult {
-  /** How many seats were played. */
   readonly players: number;
   readonly turns: number;
-  /** Why it was over, as the game's rules name it. */
+  /** Why it was over, by a name of the game's rules. */
   readonly reason: string;
   readonly faces: Faces;
   /** In order of rank, substitutes last. */
@@ -41,26 +38,22 @@ export interface GameResult {
   readonly uncounted?: true;
 }
 
-/** How often 1..6 were rolled. */
 export type Faces = readonly [number, number, number, number, number, number];
 
-/** One player's part in a game, and how it ended for them. */
 export interface Placing {
   readonly color: SeatColor;
   readonly player: Occupant;
   readonly part: Part;
-  /** 1.. ; those who are equal share the better one. Null for a substitute, who is not rated. */
+  /** The rank from 1 on; players who are equal share the better one. Null for a substitute, who is not rated. */
   readonly rank: number | null;
   readonly won: boolean;
-  /** Turns that this player took. */
   readonly turns: number;
-  /** Dice rolled in them, and the sum of what they showed. */
+  /** The number of dice rolled in them, and the sum of what they showed. */
   readonly dice: number;
   readonly pips: number;
   readonly deeds: DeedsOf;
 }
 
-/** Games of some kind, and how many of them were won. */
 export interface WonOf {
   readonly games: number;
   readonly wins: number;
@@ -88,13 +81,11 @@ export interface RatedPlacing extends Placing {
 export interface FinishedTable {
   readonly tableId: string;
   readonly guildId: Snowflake;
-  /** The table's, within its server. */
   readonly number: number;
   readonly terms: TermsOf;
-  /** Whether only those who were invited could sit down. */
   readonly isPrivate: boolean;
   readonly game: GameName;
-  /** 1.. in the order of finishing within the server. */
+  /** The place in the order of finishing within the server, from 1 on. */
   readonly position: number;
   readonly players: number;
   readonly turns: number;

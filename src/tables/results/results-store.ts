@@ -5,12 +5,11 @@ import type { Faces, FinishedTable, Skill } from './result.ts';
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;
 
-/** Which games a leaderboard is about. */
 export interface Leaderboard {
   readonly guildId: Snowflake;
   readonly game: string;
   readonly period: Period;
-  /** 0: games of any number of players. */
+  /** The number of players; 0 stands for games of any number. */
   readonly players: number;
 }
 
@@ -21,14 +20,12 @@ export interface LeaderboardEntry extends Skill {
   readonly wins: number;
   /** Whether enough games have been played; the others follow after these. */
   readonly established: boolean;
-  /** 1.. on the whole board. */
+  /** The rank on the whole board, from 1 on. */
   readonly rank: number;
 }
 
-/** Which finished tables, newest first. */
 export interface HistoryQuery {
   readonly guildId: Snowflake;
-  /** Only those at which this person played. */
   readonly userId?: Snowflake;
   readonly game?: string;
   readonly players?: number;
@@ -39,13 +36,11 @@ export interface HistoryQuery {
   readonly most: number;
 }
 
-/** All games that a person finished on a server. */
 export interface Career {
-  /** The person's, in the latest of them. */
   readonly name: string;
-  /** Of those that count on the server: what others see. */
+  /** The games that count on the server, which others see. */
   readonly profile: Profile;
-  /** Of all of them: what the person alone sees. */
+  /** All of them, which the person alone sees. */
   readonly own: Profile;
 }
 
@@ -57,7 +52,6 @@ export interface Rebuilt {
 
 /** The results of finished games: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
 export interface ResultsStore {
-  /** Newest first. */
   history(query: HistoryQuery): Promise<FinishedTable[]>;
   /** How a table ended; null where it did not, or is unknown. */
   result(tableId: string): Promise<FinishedTable | null>;
@@ -66,13 +60,13 @@ export interface ResultsStore {
     board: Leaderboard,
     page: { readonly offset: number; readonly most: number },
   ): Promise<{ readonly rows: LeaderboardEntry[]; readonly total: number }>;
-  /** Where a person is on it; null: is not. */
+  /** A person's entry on the board; null where they have none. */
   standing(board: Leaderboard, userId: Snowflake): Promise<LeaderboardEntry | null>;
   /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
   /** Null where the person has finished no game on the server. */
   career(guildId: Snowflake, userId: Snowflake): Promise<Career | null>;
-  /** Of all finished games of a server. */
+  /** How often each face was rolled in all finished games of a server. */
   faces(guildId: Snowflake): Promise<Faces>;
 
   /** Whether the person is kept off leaderboards, and has no profile that others can look at. */
@@ -88,19 +82,16 @@ export interface ResultsStore {
 
   /** Finished tables without a result (from before results were kept), in the order in which they finished. */
   unrecorded(): Promise<string[]>;
-  /** Writes the result of a finished table that has none. */
   record(tableId: string): Promise<void>;
   /**
    * Works out all results and ratings of a server again from the logs, in the order of their positions. What comes out is what was
    * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
    */
   rebuild(guildId: Snowflake): Promise<Rebuilt>;
-  /** Servers with finished games. */
   guilds(): Promise<Snowflake[]>;
 }
 
 interface CaughtUp {
-  /** Games that have a result now. */
   readonly recorded: number;
   /** Tables whose log tells no result, and why. */
   readonly failed: readonly { readonly tableId: string; readonly error: unknown }[];

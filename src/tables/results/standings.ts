@@ -8,7 +8,7 @@ export interface BoardKey {
   readonly players: number;
 }
 
-/** The first one, of all games, is what a placing tells. */
+/** The first one, of all games, gives a placing its rating. */
 export const boardsOf = ({ players }: Pick<GameResult, 'players'>, finishedAt: Date): readonly BoardKey[] =>
   periodsAt(finishedAt).flatMap((period) => [0, players].map((size) => ({ period, players: size })));
 
@@ -18,7 +18,6 @@ export function periodsAt(finishedAt: Date): readonly [string, string, string] {
   return ['all', year, `${year}-Q${1 + Math.floor(finishedAt.getUTCMonth() / 3)}`];
 }
 
-/** A person's rating among those who played in a period at tables of some size. */
 export interface Score extends Skill {
   readonly name: string;
   readonly games: number;
@@ -26,13 +25,11 @@ export interface Score extends Skill {
 }
 
 interface Scored {
-  /** Of each placing; null: not rated. */
+  /** The skill of each placing; null where it isn't rated. */
   readonly skills: readonly (Skill | null)[];
-  /** Of everybody who is rated. */
   readonly scores: ReadonlyMap<Snowflake, Score>;
 }
 
-/** The players' scores on one board after a finished game. `before`: undefined for those who are new to it. */
 export function scored(
   result: Pick<GameResult, 'placings' | 'advantages' | 'computer' | 'unrated'>,
   before: (userId: Snowflake) => Score | undefined,
@@ -58,7 +55,6 @@ export function scored(
   return { skills, scores };
 }
 
-/** One board of a server: a game, a period, a number of players. */
 interface BoardStandings extends BoardKey {
   readonly game: string;
   readonly scores: ReadonlyMap<Snowflake, Score>;

@@ -15,7 +15,6 @@ import { seatOf } from '../seats.ts';
 import { isOf, type TableOf } from '../table.ts';
 import { askedAboutDevotion } from './terms.ts';
 
-/** How strongly computer players will play, also those who sit in for people who are away. */
 export const changeLevel = (
   context: TablesContext,
   id: string,
@@ -23,7 +22,6 @@ export const changeLevel = (
   level: LevelName,
 ): Promise<Outcome> => changeInLobby(context, id, by, (terms) => ({ ...terms, level }));
 
-/** Whether everybody will be able to ask for hints. */
 export const allowHints = (
   context: TablesContext,
   id: string,
@@ -62,7 +60,6 @@ export function takeHint(context: TablesContext, id: string, userId: Snowflake):
   });
 }
 
-/** Whether a player is asked about a change of role at this table, from the next decision on. */
 export function askAboutDevotion(
   context: TablesContext,
   id: string,

@@ -22,7 +22,6 @@ const NAMES = [
 /** Colors that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
 const STRIDE = 5;
 
-/** The computer player of a seat: always the same, and no other at its table. */
 export function raceComputerName(
   { id, terms: { level } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
   color: SeatColor,

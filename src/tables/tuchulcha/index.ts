@@ -15,7 +15,6 @@ import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { tuchulchaTerms } from './terms.ts';
 
-/** Tuchulcha as tables play it. */
 export const tuchulchaTables: TableGame<'tuchulcha'> = {
   name: 'tuchulcha',
   rules,

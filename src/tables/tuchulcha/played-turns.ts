@@ -17,7 +17,6 @@ export type ReplayedEntry = LoggedAction<'tuchulcha'> & {
 };
 
 interface ReplayedLog {
-  /** After the last entry. */
   readonly state: GameState;
   readonly entries: readonly ReplayedEntry[];
 }
@@ -50,7 +49,6 @@ export const endsOfTurns = (
   log: readonly LoggedAction<'tuchulcha'>[],
 ): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
 
-/** A turn that came to its end, and whose it was. */
 interface PlayedTurn<T extends LoggedTurnEnd> {
   readonly color: SeatColor<'tuchulcha'>;
   readonly player: SeatPlayer;
@@ -84,7 +82,6 @@ export function playedTurns<T extends LoggedTurnEnd>(
 /** Turns of a color, by who played them. */
 export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<SeatPlayer, number>>;
 
-/** Who played how many turns. */
 export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Sitting[]): TurnsPlayed {
   const counts = new Map<SeatColor, Map<SeatPlayer, number>>();
   for (const { color, player } of playedTurns(log, sittings)) {

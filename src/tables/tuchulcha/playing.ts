@@ -44,11 +44,9 @@ export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
 export const isColorInGame = (state: GameState, color: Color): boolean =>
   roleOf(state.position, color) !== 'out';
 
-/** Computer players sit in for everybody who is still in the game. */
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isColorInGame(state, color));
 
-/** Whether {@link autoPlayRace} has something to do. */
 export const canAutoPlayRace = (state: GameState, playing: RacePlayInputs): boolean => {
   const { color } = offers(state);
   if (color === null || nobodyIsThere(state, playing.seats)) return false;
@@ -70,7 +68,6 @@ export function autoPlayRace(from: Progress, playing: Playing): Progress {
   return progress;
 }
 
-/** Plays a person's turn to its end, from wherever they left it. */
 export function playRaceTurnFor(from: Progress, playing: Playing): Progress {
   const { color } = offers(from.state);
   const seats = playing.seats.map((seat) =>
@@ -126,7 +123,6 @@ function forced(progress: Progress, playing: Playing): Progress | null {
   }
 }
 
-/** Rolls as many dice as are offered. */
 export function roll(progress: Progress, actor: Actor, dice: RollDice): Progress {
   const { state, interactionId } = progress;
   return progress.andSurely(actor, {

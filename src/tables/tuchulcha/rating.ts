@@ -39,13 +39,13 @@ const LEVEL_POINTS: Readonly<Record<PlayerCount, Readonly<Record<LevelName, numb
   4: { novice: 1082, casual: 1264, seasoned: 1366, strong: 1500 },
 };
 
-/** At a table of `players` seats. @throws RangeError where the game isn't played by so many */
+/** The points at a table of `players` seats. Throws RangeError where the game isn't played by so many. */
 export function levelPoints(level: LevelName, players: number): number {
   if (!isPlayerCount(players)) throw new RangeError(`Tuchulcha isn't played by ${players}.`);
   return LEVEL_POINTS[players][level];
 }
 
-/** A computer player's of a level at a table of `players` seats; null: as strong as it can be. */
+/** The skill of a computer player of a level at a table of `players` seats; null plays at full strength. */
 export const computerSkill = (level: LevelName | null, players: number): Skill =>
   level === null ? COMPUTER : { ...COMPUTER, mu: muOf(levelPoints(level, players)) };
 

@@ -12,7 +12,6 @@ type Asked = AnyAsked<'tuchulcha'>;
 
 type Progress = AnyProgress<'tuchulcha'>;
 
-/** The effect of a request; null: it is not offered. */
 export function applyRaceRequest(begun: Progress, asking: Asking): Asked | null {
   const { person, settings, request, playing } = asking;
   if (request.type === 'neverDevote') {

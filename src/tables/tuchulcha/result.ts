@@ -60,7 +60,7 @@ export function raceResult({
   };
 }
 
-/** Clockwise from who begins. */
+/** The colors clockwise, from the one who begins. */
 function orderOf({ players, first }: Setup): readonly Color[] {
   const at = players.indexOf(first);
   return [...players.slice(at), ...players.slice(0, at)];
@@ -87,7 +87,6 @@ function endOf(color: Color, position: Position): Pick<RaceDeeds, 'altar' | 'for
   return { altar, forest };
 }
 
-/** Substitutes last; those who are equal, clockwise. */
 const CLOCKWISE: readonly SeatColor[] = COLORS;
 
 const inOrder = (a: Placing, b: Placing): number =>
@@ -95,10 +94,8 @@ const inOrder = (a: Placing, b: Placing): number =>
   CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
   0;
 
-/** Who held a color, until its game was over: until it was out, or the game ended. */
 export interface Holding {
   readonly color: Color;
-  /** Who had the seat when the game began. */
   readonly first: Occupant;
   /** When they gave the seat up, in entries of the log, halves being between two; null: they stayed. */
   readonly leftAt: number | null;
@@ -188,7 +185,6 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** One player's deeds with one color. */
 interface Tally extends Omit<RaceDeeds, 'altar' | 'forest'> {
   readonly turns: number;
   readonly dice: number;

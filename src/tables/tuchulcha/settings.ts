@@ -15,9 +15,9 @@ export interface StandingAnswers {
 
 /** Where and when a server's daily puzzle is posted. */
 export interface PuzzleSettings {
-  /** Null: no puzzle is posted. */
+  /** The channel for it; null where no puzzle is posted. */
   readonly channel: Snowflake | null;
-  /** 0..23, by UTC. */
+  /** The hour by UTC, 0..23. */
   readonly hour: number;
 }
 

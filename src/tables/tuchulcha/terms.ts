@@ -2,7 +2,6 @@ import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { GameTerms } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 
-/** What a table of Tuchulcha is opened with. */
 export interface TuchulchaTerms {
   /** How strongly computer players play, also for people who are away; null: as they can. */
   readonly level: LevelName | null;
@@ -12,12 +11,11 @@ export interface TuchulchaTerms {
   readonly neverAsked: readonly Snowflake[];
 }
 
-/** Where none is chosen: somebody who has played before, and whom a newcomer can beat. */
+/** The level where none is chosen: for people who have played before, and one that a newcomer can beat. */
 export const USUAL_LEVEL: LevelName = 'casual';
 
 export const USUAL_TERMS: TuchulchaTerms = { level: USUAL_LEVEL, hints: false, neverAsked: [] };
 
-/** Whether a person is asked about a change of role at the table, from now on. */
 export const askedAboutDevotion = (
   terms: TuchulchaTerms,
   userId: Snowflake,

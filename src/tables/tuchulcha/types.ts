@@ -31,7 +31,6 @@ export type TuchulchaRequest =
   | { readonly type: 'pass' }
   | { readonly type: 'discard'; readonly die: number }
   | StepRequest
-  /** The steps that are left of a turn, and its end. */
   | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
   | { readonly type: 'undo' }
   | { readonly type: 'confirm' }
@@ -41,7 +40,6 @@ export type TuchulchaRequest =
   /** Goes on without a devotion, and is not asked again at this table. */
   | { readonly type: 'neverDevote' };
 
-/** One die's move. */
 export type StepRequest =
   | {
       readonly type: 'step';
@@ -52,7 +50,6 @@ export type StepRequest =
   /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
   | { readonly type: 'dropDie'; readonly die: number };
 
-/** What the process holds for tables of Tuchulcha. */
 export interface TuchulchaServices {
   readonly computer: ComputerPlayer;
 }
@@ -63,24 +60,18 @@ export interface TuchulchaServices {
  */
 export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName | null) => Tuchulcha.Action;
 
-/** A player's deeds in a race, as counted from the log's events. */
 export interface RaceDeeds {
   /** Roles taken, in the order taken. */
   readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
-  /** Haruspexes of others that this player's steps hit. */
   readonly hits: number;
-  /** The most of them in one hit. */
   readonly bestHit: number;
-  /** Own haruspexes that were hit. */
   readonly taken: number;
-  /** Own haruspexes lost in a Passage. */
   readonly lost: number;
-  /** When the game ended. */
+  /** How many stood there when the game ended. */
   readonly altar: number;
   readonly forest: number;
 }
 
-/** A person's deeds in all their races. */
 export interface RaceCareer extends Pick<RaceDeeds, 'hits' | 'bestHit' | 'taken' | 'lost'> {
   /** Games in which they took the role themselves. */
   readonly roles: Readonly<Record<RaceDeeds['roles'][number], WonOf>>;

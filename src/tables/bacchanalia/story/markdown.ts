@@ -16,7 +16,6 @@ export function tamed(text: string): string {
 const TARGET =
   /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/i;
 
-/** What could still be the beginning of one. */
 const NEARLY = /\]\((?=\s*<?[a-z][a-z0-9+.-]*:)/gi;
 
 /** `[label](https://…)` as `label <https://…>`, in code too, where it says the same. */
@@ -84,7 +83,6 @@ function balancedLine(line: string): string {
 
 const FENCE = '```';
 
-/** Whether a text ends within a block of code. */
 const isInFence = (text: string): boolean => text.split(FENCE).length % 2 === 0;
 
 /** The pieces of one text: a block of code that goes on in the next piece begins there again. */

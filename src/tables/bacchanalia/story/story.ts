@@ -17,9 +17,7 @@ import type {
 export interface Telling {
   readonly color: Color;
   readonly text: string;
-  /** Null: not known. */
   readonly at: Date | null;
-  /** Of a scene or an ending, if its teller gave it one. */
   readonly title?: string;
 }
 
@@ -42,7 +40,6 @@ export type MaybeTale =
   | { readonly is: 'told'; readonly tale: Tale }
   | { readonly is: 'untold'; readonly why: WhyUntold };
 
-/** An effect of the cards in a turn, where a story has a line for it. */
 export type Happening =
   | { readonly type: 'parcae'; readonly times: number }
   | { readonly type: 'amansCame' }
@@ -87,11 +84,9 @@ export interface Scene {
   /** The player was away in the turn of their ending. */
   readonly isEndingMissed: boolean;
   readonly odd: StoryOddCard | null;
-  /** By whom Minerva was given for it (§5). */
   readonly minervaBy: readonly Color[];
 }
 
-/** A player left the game without an ending. */
 interface Departure {
   readonly kind: 'departure';
   readonly turnNumber: number;
@@ -117,12 +112,9 @@ export interface Character {
   readonly fate: Fate;
 }
 
-/** A game of Bacchanalia, to be read. */
 export interface Story {
-  /** In turn order. */
   readonly characters: readonly Character[];
   readonly chapters: readonly Chapter[];
-  /** How often Parcae was drawn. */
   readonly parcae: number;
   readonly isOver: boolean;
   /** When the first and the last thing of it was done; null: not known. */

@@ -21,17 +21,13 @@ import type {
 } from './story.ts';
 import { type ActionEffects, isScene, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
 
-/** Who plays each character. */
 export type Names = Readonly<Partial<Record<Color, string>>>;
 
-/** An entry of a game's log, as far as a story needs it. */
 export interface Entry {
   readonly action: Action;
-  /** Null: not known. */
   readonly at: Date | null;
 }
 
-/** The story of a game, as far as its log goes. `names`: who plays each character, as they are to be called. */
 export const storyOf = (setup: Setup, log: readonly Entry[], names: Names): Story =>
   tellStory(setup, stepsOf(setup, log), names);
 
@@ -46,7 +42,6 @@ export function stepsOf(setup: Setup, log: readonly Entry[]): readonly ActionEff
   });
 }
 
-/** A game read from its start, as far as it went. */
 export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: Names): Story {
   const events = steps.flatMap((step) => step.events);
   const drafts = turnNotesOf(setup.first, steps);
@@ -145,7 +140,6 @@ function fateOf(color: Color, events: readonly GameEvent[]): Fate {
   return last && events.some(({ type }) => type === 'over') ? 'untold' : null;
 }
 
-/** All that was told in a game, and what of it was skipped. */
 class Tales {
   readonly #byNumber: ReadonlyMap<number, TaleEvent>;
   readonly #skipped: ReadonlySet<number>;
@@ -165,7 +159,6 @@ class Tales {
     return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
   }
 
-  /** As the introduction that stands says it. */
   sheetOf(tellings: readonly TaleEvent[], color: Color): CharacterSheet | null {
     const own = tellings.filter((told) => told.kind === 'introduction' && told.color === color);
     return own.findLast(({ tale }) => !this.#skipped.has(tale))?.character ?? null;
@@ -179,7 +172,6 @@ class Tales {
     return { ...telling(told), questions: this.#questionsAbout(told.tale) };
   }
 
-  /** In the order they were asked. */
   #questionsAbout(tale: number): readonly StoryQuestion[] {
     const all = [...this.#byNumber.values()].filter(({ tale }) => this.#isRead(tale));
     return all

@@ -10,19 +10,15 @@ import {
 } from '../../../games/bacchanalia/index.ts';
 import type { Ending, Happening, StoryOddCard } from './story.ts';
 
-/** One action of a game, by its effects. */
 export interface ActionEffects {
   readonly events: readonly GameEvent[];
-  /** After it. */
   readonly phase: Phase;
-  /** When it was done; null: not known. */
   readonly at: Date | null;
 }
 
 /** A tale as it was told. One in the place of a skipped tale is told just as that was. */
 export type TaleEvent = Omit<Extract<GameEvent, { type: 'told' }>, 'type'> & { readonly at: Date | null };
 
-/** A turn of the game, as it is gathered. */
 export interface TurnNotes {
   readonly turnNumber: number;
   readonly color: Color;
@@ -31,16 +27,13 @@ export interface TurnNotes {
   readonly minervaBy: Color[];
   /** Phases in which the game went on without the player to act. */
   readonly absentIn: Set<Phase['name']>;
-  /** Who left the game in it. */
   readonly left: Color[];
-  /** The ending of its player was passed over. */
   isMissed: boolean;
   ruling: Ruling | null;
   line: SceneLine | null;
   place: PlaceRule | null;
   odd: StoryOddCard | null;
   ending: Ending | null;
-  /** The ending that is to be told now. */
   due: Ending | null;
 }
 
@@ -137,7 +130,6 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
   }
 }
 
-/** Their last one. */
 const turnOf = (drafts: readonly TurnNotes[], color: Color): TurnNotes | undefined =>
   drafts.findLast((draft) => draft.color === color);
 

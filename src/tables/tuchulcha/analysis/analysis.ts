@@ -15,16 +15,13 @@ import type { Frame, Stage } from './frames.ts';
 /** Chances to win are in points, 0..100. */
 type Points = number;
 
-/** One roll, and its worth. */
 interface RollLuck {
-  /** Its number in the game, from 0. */
   readonly roll: number;
   readonly dice: readonly number[];
   /** The chance after the best turn with them, less the mean over all that could have fallen. */
   readonly luck: Points;
 }
 
-/** A turn, and how it changed its player's chance. */
 export interface TurnAnalysis {
   readonly turn: number;
   readonly color: Color;
@@ -128,7 +125,7 @@ function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): P
   return changed;
 }
 
-/** A game that is over is won or not. */
+/** The chances in a game that is over are certain. */
 function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
   const winners = winnersOf(position);
   return winners ? sharesOf(winners) : judge.before(position, mayDevote);
@@ -161,7 +158,6 @@ function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances']
   return chances;
 }
 
-/** Of all rolls of a turn together. */
 export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
   rolls.reduce((sum, { luck }) => sum + luck, 0);
 
@@ -186,7 +182,7 @@ export function sumsBy<K>(
 interface TurningPoint {
   readonly turn: number;
   readonly color: Color;
-  /** Whose turn it was; null: nobody's. */
+  /** Whose turn it was; null where it was nobody's. */
   readonly player: Frame['player'];
   /** The larger change: by what fell, or by a change of role. A choice that was not the best is told nobody but its player. */
   readonly by: 'roll' | 'devotion';

@@ -21,13 +21,10 @@ import type { ChanceJudge } from '../../../games/tuchulcha/players/judges.ts';
 import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/rolls.ts';
 import type { Frame } from './frames.ts';
 
-/** What a player could have done instead. */
 export type Alternative =
-  /** Other steps with the same dice. */
   | { readonly kind: 'turn'; readonly steps: readonly Step[] }
   /** Another change of role, or none (null). `position`: where it was decided, before the roll or after Tuchulcha's fall. */
   | { readonly kind: 'devotion'; readonly devotion: Devotion | null; readonly position: Position }
-  /** To roll one more die, or to leave it. */
   | { readonly kind: 'die'; readonly more: boolean };
 
 /** A choice for which there was surely a better one. */
@@ -50,7 +47,6 @@ export const SURE = 0.06;
 /** From here on another turn seems better, if not surely. */
 const NOTICEABLE = 0.02;
 
-/** The costliest; null where there is none. */
 export const worstOf = (missed: readonly Choice[]): Choice | null =>
   missed.reduce<Choice | null>((worst, one) => (one.loss > (worst?.loss ?? 0) ? one : worst), null);
 
@@ -119,7 +115,6 @@ export function gainOfMore(judge: ChanceJudge, start: Position, dice: readonly n
 }
 
 interface TurnEnd {
-  /** Still the mover's. */
   readonly position: Position;
   readonly winners: readonly Color[] | null;
 }
@@ -129,7 +124,7 @@ function endOf(start: Position, steps: readonly Step[]): TurnEnd {
   return { position, winners: over?.winners ?? null };
 }
 
-/** Of Tuchulcha's dice, some rolls stand for all. */
+/** Some rolls of Tuchulcha's dice stand for all. */
 const SAMPLE = 12;
 
 /** A color's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
@@ -144,7 +139,6 @@ export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnE
   });
 }
 
-/** Where a player might devote. */
 export interface DevotionDecision {
   readonly position: Position;
   readonly afterFall: boolean;

@@ -4,7 +4,6 @@ import type { Chances, JudgeByCount } from '../../../games/tuchulcha/players/jud
 import { chancesAtEnd, chancesAtStart } from './analysis.ts';
 import type { Frame } from './frames.ts';
 
-/** The turn that decided a game. */
 export interface DecisiveTurn {
   readonly turn: number;
   /** Whose turn it was: not necessarily a winner's. */

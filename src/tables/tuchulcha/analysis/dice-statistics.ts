@@ -1,11 +1,10 @@
 import type { Faces } from '../../results/result.ts';
 import type { Frame } from './frames.ts';
 
-/** The dice of a player or a color against what dice show on average. */
 interface PipLuck {
   readonly dice: number;
   readonly sum: number;
-  /** 3.5 a die. */
+  /** It is 3.5 a die. */
   readonly expected: number;
   /** How far the sum is above (below: less than 0) that, in standard deviations; 0 without dice. */
   readonly deviations: number;
@@ -13,7 +12,6 @@ interface PipLuck {
 
 const MEAN = 3.5;
 
-/** Of one die. */
 const VARIANCE = 35 / 12;
 
 /** Of all dice of a game, by color or by player or however turns are told apart; turns without a key are left out. */
@@ -40,7 +38,6 @@ export function pipLuck(dice: readonly number[]): PipLuck {
   return { dice: count, sum, expected, deviations };
 }
 
-/** How far counts of the six faces are from even ones. */
 interface Evenness {
   /** Pearson's statistic, 0 or more, with five degrees of freedom. */
   readonly chiSquare: number;
@@ -51,7 +48,7 @@ interface Evenness {
 /** Below this many of each face, as expected, the statistic means nothing. */
 const LEAST_EXPECTED = 5;
 
-/** Null where there are too few dice to tell: fewer than thirty. */
+/** Returns null where there are fewer than thirty dice, too few to tell. */
 export function evennessOf(faces: Faces): Evenness | null {
   const expected = diceIn(faces) / faces.length;
   if (expected < LEAST_EXPECTED) return null;

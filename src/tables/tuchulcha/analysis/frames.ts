@@ -24,15 +24,11 @@ export type Stage =
       readonly position: Position;
     }
   | { readonly kind: 'kept'; readonly position: Position }
-  /** Tuchulcha's discard. */
   | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
   | { readonly kind: 'stepped'; readonly step: Step; readonly position: Position }
-  /** A player, not necessarily the mover, left the game. */
   | { readonly kind: 'left'; readonly color: Color; readonly position: Position };
 
-/** One turn, as pictures, replays and statistics read it. */
 export interface Frame {
-  /** 1.. */
   readonly turn: number;
   readonly color: Color;
   /** Who played it (played-turns.ts); of a turn that goes on, who is to. Null: nobody. */
@@ -43,16 +39,14 @@ export interface Frame {
   readonly before: Position;
   /** Where the turn has passed, it is the next player's. */
   readonly after: Position;
-  /** Without steps that were taken back. */
+  /** Steps that were taken back are not among them. */
   readonly stages: readonly Stage[];
-  /** All dice rolled, in the order rolled. */
   readonly dice: readonly number[];
   readonly discarded: number | null;
   readonly steps: readonly Step[];
-  /** In their order; not the beginning of the next turn. */
+  /** The events of the turn in their order, without the beginning of the next turn. */
   readonly events: readonly GameEvent[];
   readonly highlights: readonly Highlight[];
-  /** Whether the turn came to its end. */
   readonly ended: boolean;
 }
 
@@ -112,7 +106,6 @@ interface OpenFrame {
   ended: boolean;
 }
 
-/** Of the turn that an entry belongs to. */
 function openFrame(
   drafts: OpenFrame[],
   { turnNumber, position }: GameState,

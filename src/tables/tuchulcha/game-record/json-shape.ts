@@ -6,7 +6,6 @@ import type { Action, Devotion, EndReason, Step } from '../../../games/tuchulcha
 import type { ClosedWhy } from '../../game-types.ts';
 import { MOST_ENTRIES, MOST_SITTINGS } from './replay.ts';
 
-/** The version of the format. */
 export const VERSION = 1;
 
 // Tuchulcha's set-up and actions: their shapes alone. The rules say whether they are legal.
@@ -15,7 +14,7 @@ export const color = z.enum(COLORS);
 export const stone = z.int().min(1).max(40);
 export const pip = z.int().min(1).max(6);
 export const dice = z.array(pip).min(1).max(4);
-/** Of haruspexes in one place. */
+/** The number of haruspexes in one place. */
 export const count = z.int().min(0).max(9);
 
 export const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
@@ -54,9 +53,9 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
 
 const label = z.string().regex(/^P[1-9]\d{0,5}$/);
 const counter = z.int().min(0);
-/** 256 of them. */
+/** A text of 256 bits. */
 const bits = z.string().regex(/^[0-9a-f]{64}$/);
-/** Of a message or an interaction. */
+/** The id of a message or an interaction. */
 const id = z.string().regex(/^\d{1,20}$/);
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -111,7 +110,7 @@ export const gameJson = z.strictObject({
       z.strictObject({
         seq: counter,
         color,
-        /** Null: nobody any more. */
+        /** Null where nobody plays any more. */
         player: z.union([label, z.literal('computer')]).nullable(),
         standIn: z.boolean(),
         why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),

@@ -1,4 +1,3 @@
-/** A game as JSON: docs/game-record.md. */
 import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
 import type { Occupant, Seat, Sitting } from '../../game-types.ts';
 import { gameJson, type RecordJson, VERSION, type WrittenJson } from './json-shape.ts';
@@ -176,7 +175,6 @@ function endingOf({ result, closed }: Pick<RecordJson, 'result' | 'closed'>): Re
   return { kind: 'goesOn' };
 }
 
-/** Replays it. */
 function checked(game: RecordedGame): Result<RecordedGame, RecordFlaw> {
   const replay = new Replay(game.setup);
   for (const [index, { seq, action }] of game.log.entries()) {

@@ -10,9 +10,7 @@ import { type RecordedEnding, replayed } from './replay.ts';
  * reads logs and sittings reads these too.
  */
 export interface RecordedGame {
-  /** The table's. */
   readonly id: string;
-  /** The table's, within its server. */
   readonly number: number;
   readonly game: 'tuchulcha';
   readonly openedAt: Date;
@@ -36,7 +34,6 @@ export interface RecordedPerson {
   readonly name: string | null;
 }
 
-/** The part of a table that a record tells. */
 export type TableToRecord = Pick<
   TableOf<'tuchulcha'>,
   | 'id'
@@ -152,7 +149,6 @@ export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean =>
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;
 
-/** A person by label; null where nobody has it. */
 export function peopleByLabel(people: readonly RecordedPerson[]): (label: string) => Occupant | null {
   const names = new Map(people.map(({ label, name }) => [label, name ?? '']));
   return (label) => {

@@ -10,15 +10,13 @@ import type { ClosedWhy, LoggedAction } from '../../game-types.ts';
 export type RecordedEnding =
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
-  /** Without a result; `why` null where that was never written down. */
+  /** The game ended without a result; `why` is null where that is not known. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy | null };
 
 type Over = Extract<RecordedEnding, { kind: 'over' }>;
 
-/** A state on its way through a log. */
 export class Replay {
   state: GameState;
-  /** Set once the game is over. */
   over: Over | null = null;
 
   /** Throws where the set-up isn't one: ask {@link isSetup} before. */
@@ -38,7 +36,7 @@ export class Replay {
   }
 }
 
-/** A whole log. Throws where the rules refuse an entry: such a log is broken. */
+/** Replays a whole log. Throws where the rules refuse an entry: such a log is broken. */
 export function replayed(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): Replay {
   const replay = new Replay(setup);
   for (const { seq, action } of log) {
@@ -62,28 +60,26 @@ export function isSetup(setup: Setup): boolean {
 
 // No game comes near these limits; they bound what reading a stranger's file can take.
 
-/** Characters of a text or of JSON. */
+/** Characters of a text, or of JSON. */
 export const MOST_CHARACTERS = 16_000_000;
 
-/** Entries of the log. */
 export const MOST_ENTRIES = 50_000;
 
-/** Sittings, and people. */
 export const MOST_SITTINGS = 10_000;
 
 export type RecordFlawCode = keyof typeof WORDS;
 
 export interface RecordFlaw {
   readonly code: RecordFlawCode;
-  /** 1.., where the text as a whole is wrong; else null. */
+  /** The line, from 1 on, where the text as a whole is wrong; else null. */
   readonly line: number | null;
   /** For example `log.12.action`; null where `line` says the place. */
   readonly path: string | null;
-  /** Of `illegal` alone. */
+  /** Only `illegal` has a turn. */
   readonly turn: number | null;
   /** The key that it is about, at most {@link EXCERPT} characters of it. */
   readonly found: string | null;
-  /** Which rule forbids the action; of `illegal` alone. */
+  /** The rule that forbids the action; only `illegal` has one. */
   readonly refusal: Refusal | null;
 }
 

@@ -121,7 +121,6 @@ const actorOf = (
 const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
   interactionId === undefined ? [] : [`#${interactionId}`];
 
-/** The word for a legal action in a state. */
 export function formatAction(state: GameState, action: Action): string {
   switch (action.type) {
     case 'roll':
@@ -199,7 +198,6 @@ export function summaryOf(game: RecordedGame): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** All who held the seat, in order; the one of the end is the last. */
 function holders({ sittings }: RecordedGame, color: Color, last: Occupant): string {
   const all = sittings.flatMap((sitting) =>
     sitting.color === color && sitting.occupant ? [sitting.occupant] : [],

@@ -17,16 +17,16 @@ export interface HintThread {
    */
   hintFor(serverId: string, state: GameState): Promise<Hint | null>;
   readonly size: WorkerQueueSize;
-  /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
+  /** Gives up the running job, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
 
 /** How many hints may wait while one is thought out. */
 const WAITING = 16;
-/** Milliseconds after which one is given up. */
+/** Milliseconds after which a hint is given up. */
 const TIMEOUT = 30_000;
 
-/** `weights` null: they can't be used, and there are no hints. */
+/** Without weights (null) there are no hints. */
 export function createHintThread(weights: WeightsByCount | null): HintThread {
   const queue = createWorkerQueue<HintJob, Hint | null>({
     script: new URL('./worker.ts', import.meta.url),

@@ -5,7 +5,7 @@ import type { Skill } from '../../results/result.ts';
 import type { PuzzleEntry } from './collection.ts';
 import type { Day, PuzzleFacts } from './store.ts';
 
-/** By day of the week: with how many players. */
+/** The number of players by day of the week. */
 const WEEK = [3, 2, 4, 3, 4, 2, 3] as const;
 /** A puzzle that is so much weaker than its solvers is solved by about two of three. */
 const EASIER = 4;
@@ -48,5 +48,4 @@ const HOUR_MS = 3_600_000;
 /** The day that it is, where days begin at an hour by UTC. */
 export const dayAt = (now: Date, hour: number): Day => Math.floor((now.getTime() - hour * HOUR_MS) / DAY_MS);
 
-/** When a day begins. */
 export const beginOf = (day: Day, hour: number): Date => new Date(day * DAY_MS + hour * HOUR_MS);

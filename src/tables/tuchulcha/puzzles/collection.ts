@@ -5,7 +5,6 @@ import { projectFile } from '../../../project-file.ts';
 import type { Skill } from '../../results/result.ts';
 import { priorOf } from './rating.ts';
 
-/** A puzzle as far as it matters when one is chosen. */
 export interface PuzzleEntry {
   readonly id: string;
   readonly players: number;
@@ -34,7 +33,6 @@ const puzzleJson = z.strictObject({
 
 /** Puzzles as they ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
 export class PuzzleCollection {
-  /** Those to choose from. */
   readonly entries: readonly PuzzleEntry[];
   readonly #priors: ReadonlyMap<string, Skill>;
   readonly #written: ReadonlyMap<string, WrittenPuzzle>;
@@ -50,7 +48,7 @@ export class PuzzleCollection {
     }));
   }
 
-  /** Null where it isn't among them any more. */
+  /** Returns null where it isn't among them any more. */
   get(id: string): Puzzle | null {
     const written = this.#written.get(id);
     if (!written) return null;

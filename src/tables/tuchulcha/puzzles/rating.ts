@@ -21,7 +21,6 @@ export function priorOf(found: number): Skill {
   return { mu: NEWCOMER.mu - Math.log(inside / (1 - inside)) / LOG_ODDS_PER_MU, sigma: PRIOR_SIGMA };
 }
 
-/** Both skills after an answer. */
 export function ratedByAnswer(
   person: Skill,
   puzzle: Skill,

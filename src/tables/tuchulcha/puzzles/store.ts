@@ -4,13 +4,12 @@ import type { Skill } from '../../results/result.ts';
 /** Days since 1970. Whose day begins when is the caller's to know. */
 export type Day = number;
 
-/** A server that wants a puzzle a day. */
 export interface PuzzleServer {
   readonly guildId: Snowflake;
   readonly channelId: Snowflake;
-  /** 0..23, by UTC. */
+  /** The hour by UTC, 0..23. */
   readonly hour: number;
-  /** As in the server's settings. */
+  /** The locale of the server's settings. */
   readonly locale: string | null;
 }
 
@@ -20,7 +19,6 @@ export interface PuzzleServer {
  */
 export type PostState = 'waiting' | 'sending' | 'sent' | 'closing' | 'closed' | 'dropped';
 
-/** A server's puzzle of a day. */
 export interface PuzzlePost {
   readonly guildId: Snowflake;
   readonly day: Day;
@@ -31,9 +29,9 @@ export interface PuzzlePost {
   /** When it is to be sent; once it is, when it is to be closed; after a failure, when to try again. */
   readonly dueAt: Date;
   readonly closesAt: Date;
-  /** Begun so often, to send it or to close it. */
+  /** How often sending or closing it has been begun. */
   readonly attempts: number;
-  /** Discord didn't let the bot write there when it tried last. */
+  /** Whether Discord didn't let the bot write there when it tried last. */
   readonly refused: boolean;
   readonly messageId: Snowflake | null;
 }
@@ -52,7 +50,6 @@ export interface PuzzleAnswer {
   readonly at: Date;
 }
 
-/** A person's puzzles in sum. */
 export interface PuzzleRecord {
   readonly skill: Skill;
   readonly answered: number;
@@ -61,24 +58,21 @@ export interface PuzzleRecord {
   readonly streak: { readonly now: number; readonly best: number };
 }
 
-/** A puzzle's, once somebody has tried it. */
 export interface PuzzleRating {
   readonly skill: Skill;
   readonly answered: number;
   readonly solved: number;
 }
 
-/** By which the next puzzle is chosen. */
 export interface PuzzleFacts {
   /** Puzzles that were there before, the oldest first. */
   readonly used: readonly string[];
-  /** By puzzle; those that nobody has tried are missing. */
+  /** Puzzles that nobody has tried are missing. */
   readonly ratings: ReadonlyMap<string, Skill>;
-  /** Of those who are to solve it, if any has solved some. */
+  /** The skills of those who are to solve it, if any has solved some. */
   readonly solvers: readonly Skill[];
 }
 
-/** The answer that counts, and what came of it. */
 export interface Answered {
   readonly answer: PuzzleAnswer;
   /** Whether it was given just now. */
@@ -94,7 +88,7 @@ export interface PuzzleStore {
   puzzleServers(): Promise<PuzzleServer[]>;
   /** A server's puzzle of a day; null where it has none. */
   puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
-  /** The one of the newest day. */
+  /** The post of the newest day. */
   latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;
   /** Facts by which a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
   puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
@@ -105,14 +99,14 @@ export interface PuzzleStore {
   duePuzzlePosts(now: Date, lost: Date, most: number): Promise<PuzzlePost[]>;
   /** Takes one to be sent or closed, if it has still had so many attempts. Of many who try at once, one gets it. */
   claimPuzzlePost(post: PuzzlePost, now: Date): Promise<boolean>;
-  /** Sent (with its message), closed, or never to be sent. */
+  /** It was sent (with its message), closed, or is never to be sent. */
   settlePuzzlePost(
     post: PuzzlePost,
     how:
       | { readonly state: 'sent'; readonly channelId: Snowflake; readonly messageId: Snowflake }
       | { readonly state: 'closed' | 'dropped' },
   ): Promise<void>;
-  /** Back to where it was before it was claimed. */
+  /** Puts it back to where it was before it was claimed. */
   postponePuzzlePost(post: PuzzlePost, dueAt: Date, refused: boolean): Promise<void>;
   /** How many have answered a server's puzzle of a day. */
   puzzleCount(guildId: Snowflake, day: Day): Promise<{ readonly answered: number; readonly solved: number }>;
@@ -122,11 +116,10 @@ export interface PuzzleStore {
    * while nobody has tried it.
    */
   answerPuzzle(answer: PuzzleAnswer, prior: Skill): Promise<Answered>;
-  /** A person's answer to a puzzle. */
   puzzleAnswer(userId: Snowflake, puzzleId: string): Promise<PuzzleAnswer | null>;
   /** The puzzle that the person asked for by themselves on a day, and answered. */
   puzzleAnsweredOn(userId: Snowflake, day: Day): Promise<PuzzleAnswer | null>;
-  /** Null where the person has answered none. */
+  /** Returns null where the person has answered none. */
   puzzleRecord(userId: Snowflake): Promise<PuzzleRecord | null>;
   puzzleRating(puzzleId: string): Promise<PuzzleRating | null>;
 }

@@ -11,12 +11,12 @@ export interface AnalysisThread {
    */
   analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null>;
   readonly size: WorkerQueueSize;
-  /** Gives up what is under way, refuses those that wait, and leaves no thread behind. */
+  /** Gives up the running job, refuses those that wait, and leaves no thread behind. */
   close(): Promise<void>;
 }
 
 interface AnalysisThreadOptions {
-  /** The judge's; null or left out: the plain player judges. */
+  /** The judge's weights; null or left out, the plain player judges. */
   readonly weights?: WeightsByCount | null;
   /** How many games may wait while one is weighed. */
   readonly waiting?: number;
@@ -24,7 +24,6 @@ interface AnalysisThreadOptions {
   readonly timeout?: number;
 }
 
-/** Given to the thread with a game: weights for its number of players. */
 export interface AnalysisJob {
   readonly frames: readonly Frame[];
   readonly weights: NetworkWeights | null;
