@@ -1,4 +1,4 @@
-import { type APIUser, type UserFlags, Locale } from 'discord-api-types/v10';
+import { type APIUser, Locale, type UserFlags } from 'discord-api-types/v10';
 import { snowflakeAt } from './snowflake.ts';
 
 /** A fixed date, so that guild, channels and people keep their ids when a bot's storage outlives the playground. */
