@@ -54,7 +54,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-export interface Config {
+interface Config {
   /** Null without a bot token: then the playground opens. */
   readonly token: string | null;
   /** Base address of Discord's REST API without the version; null for Discord's own. */
@@ -74,7 +74,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-export type ParsedConfig =
+type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -4,7 +4,7 @@ import { StoreUnavailable } from './storage/index.ts';
 /** The path of an interaction or webhook holds a token with which anyone can answer as the bot for 15 minutes. */
 const TOKEN_IN_ADDRESS = /\/(interactions|webhooks)\/(\d+)\/[^/?\s"]+/g;
 
-export const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
+const withoutTokens = (text: string): string => text.replace(TOKEN_IN_ADDRESS, '/$1/$2/…');
 
 /** A table's secret, which a library's error message may quote. */
 const SECRET = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;

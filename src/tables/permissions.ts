@@ -22,7 +22,7 @@ export type Visited = Pick<Table, 'guildId' | 'status' | 'isPrivate' | 'openerId
 };
 
 /** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
-export type TableRole =
+type TableRole =
   | 'member'
   | 'manager'
   | 'opener'

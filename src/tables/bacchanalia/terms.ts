@@ -96,7 +96,7 @@ export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
   JSON.stringify([one.end, one.lines, one.veils]) === JSON.stringify([other.end, other.lines, other.veils]);
 
 /** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
-export const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
+const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
   end.kind === 'time' && end.at <= now.getTime();
 
 /** For the next story of the same people, who have to be ready for it again. A date that has passed by `now` would end it at its beginning. */

@@ -227,7 +227,7 @@ async function endOffer(
 }
 
 /** The open offer of a person's seat to another, as long as it holds; null: there is none. */
-export async function openOffer(
+async function openOffer(
   { store }: Pick<TablesContext, 'store'>,
   table: Table,
   from: Snowflake,

@@ -2,7 +2,7 @@ export const PACES = ['live', 'quick', 'daily', 'slow', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** A clock's time. Whole milliseconds, both positive. */
-export interface Allowance {
+interface Allowance {
   readonly refillMs: number;
   readonly capMs: number;
 }

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Interval } from './interval.ts';
-import { canonicalZone } from './zones.ts';
 
 /**
  * The hours of each day at which a person's clock is stopped: [from, to), past midnight when to < from, none when they are equal.
@@ -23,22 +22,6 @@ const DAY = DAY_MINUTES * MINUTE;
 
 const lengthOf = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): number =>
   (to - from + DAY_MINUTES) % DAY_MINUTES;
-
-export type ParsedQuietHours =
-  | { readonly ok: true; readonly quiet: QuietHours }
-  | { readonly ok: false; readonly problem: 'badTime' | 'badZone' | 'tooLong' | 'empty' };
-
-/** Parses quiet hours as people type them: `22:30`, `7`, `10 pm`, `22 Uhr`; a zone by its name or city. */
-export function parseQuietHours(from: string, to: string, timeZone: string): ParsedQuietHours {
-  const hours = { from: parseMinutes(from), to: parseMinutes(to) };
-  if (hours.from === null || hours.to === null) return { ok: false, problem: 'badTime' };
-  const zone = canonicalZone(timeZone);
-  if (zone === null) return { ok: false, problem: 'badZone' };
-  const quiet = { from: hours.from, to: hours.to, timeZone: zone };
-  const length = lengthOf(quiet);
-  if (length === 0) return { ok: false, problem: 'empty' };
-  return length > LONGEST_QUIET_MINUTES ? { ok: false, problem: 'tooLong' } : { ok: true, quiet };
-}
 
 /**
  * Quiet hours from `start` on, endless, ascending and disjoint. One that has begun is cut at `start`; one in which the clocks
@@ -94,47 +77,6 @@ function findOffsetPeriod(timeZone: string, at: number): OffsetPeriod {
     to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
     offsetMs: here.offsetNanoseconds / 1e6,
   };
-}
-
-const HALF_DAY = 12;
-
-/** `22:30`, `7`, `7.30`, `10pm`, `10:30 pm` */
-const PLAIN = /^(?<hour>\d{1,2})(?:\s*[:.]\s*(?<minute>\d{2}))?\s*(?:(?<half>[ap])m?)?$/;
-
-/** `22h`, `22 Uhr`, `22h30`, `22 Uhr 30`, `7 o'clock` */
-const SPOKEN = /^(?<hour>\d{1,2})\s*(?:h|uhr|o'clock)\s*(?<minute>\d{2})?$/;
-
-/** `22:30 Uhr`, `22.30h` */
-const MARKED = /^(?<hour>\d{1,2})\s*[:.]\s*(?<minute>\d{2})\s*(?:h|uhr)$/;
-
-/** `2230`, `0700h`. Three digits are ambiguous: 130 may be half past one, or one o'clock. */
-const BARE = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|uhr)?$/;
-
-const WORDS: Readonly<Record<string, number>> = { noon: HALF_DAY * 60, midnight: 0 };
-
-/** Parses a time of day as people type it, in minutes, 0..1439; null when it is invalid or ambiguous. */
-export function parseMinutes(typed: string): number | null {
-  const text = typed
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/([ap])\.\s*m\.?$/, '$1m');
-  const word = Object.hasOwn(WORDS, text) ? WORDS[text] : undefined;
-  if (word !== undefined) return word;
-  const groups = [PLAIN, SPOKEN, MARKED, BARE].map((form) => form.exec(text)?.groups).find(Boolean);
-  if (!groups) return null;
-  const minute = Number(groups['minute'] ?? 0);
-  const hour = hourOf(Number(groups['hour']), minute, groups['half']);
-  return hour === null || minute >= 60 ? null : hour * 60 + minute;
-}
-
-function hourOf(hour: number, minute: number, half: string | undefined): number | null {
-  if (half === 'a') return hour <= HALF_DAY ? hour % HALF_DAY : null;
-  if (half === 'p' && (hour === 0 || hour === 24)) return null;
-  if (half === 'p' && hour <= HALF_DAY) return (hour % HALF_DAY) + HALF_DAY;
-  if (hour === 24) return minute === 0 ? 0 : null;
-  return hour < 24 ? hour : null;
 }
 
 /** Formats minutes of a day, 0..1439, as `22:30`. */

@@ -29,7 +29,7 @@ export interface Check {
 }
 
 /** Everything that a game's dice come from, but for the interactions in its log. */
-export interface CheckedSource extends DiceSource {
+interface CheckedSource extends DiceSource {
   /** As `formatTrail` writes it. */
   readonly trail: string;
 }

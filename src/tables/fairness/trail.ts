@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 
 /** Who has a seat: a person's id, `computer`, or null: it is free. */
-export type Holder = Snowflake | 'computer' | null;
+type Holder = Snowflake | 'computer' | null;
 
 /** A change of seats before the start: the seats that changed, and who has them then. */
-export interface TrailEntry {
+interface TrailEntry {
   readonly interactionId: Snowflake | null;
   readonly seats: readonly { readonly color: SeatColor; readonly holder: Holder }[];
 }

@@ -59,8 +59,6 @@ export const contestsOf = ({ games, substitute }: Profile): number => games + su
 
 export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
 
-export const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
-
 /** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
 export function withGame(profile: Profile, game: CareerGame): Profile {
   const { part, won, turns, dice, pips } = game;

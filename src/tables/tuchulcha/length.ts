@@ -21,7 +21,7 @@ const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-export interface Length {
+interface Length {
   readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
   readonly count: number;
 }

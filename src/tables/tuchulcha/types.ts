@@ -50,7 +50,7 @@ export type StepRequest =
   /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
   | { readonly type: 'dropDie'; readonly die: number };
 
-export interface TuchulchaServices {
+interface TuchulchaServices {
   readonly computer: ComputerPlayer;
 }
 

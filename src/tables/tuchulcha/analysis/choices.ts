@@ -139,7 +139,7 @@ export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnE
   });
 }
 
-export interface DevotionDecision {
+interface DevotionDecision {
   readonly position: Position;
   readonly afterFall: boolean;
   readonly taken: Devotion | null;

@@ -27,7 +27,7 @@ export interface RecordedGame {
   readonly sittings: readonly Sitting<'tuchulcha'>[];
 }
 
-export interface RecordedPerson {
+interface RecordedPerson {
   /** `P1`, `P2`…: in the order in which they came to the table. */
   readonly label: string;
   /** Null where only the log tells of the person. */

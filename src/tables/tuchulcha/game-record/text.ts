@@ -51,7 +51,7 @@ function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
 }
 
 /** The tag of a color's seat: `Blue`. */
-export const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
+const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
 
 /** The tags `Result` and `Reason`; a game that goes on has no reason. */
 function formatEnding(ending: RecordedEnding): { readonly result: string; readonly reason: string | null } {
@@ -121,7 +121,7 @@ const actorOf = (
 const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
   interactionId === undefined ? [] : [`#${interactionId}`];
 
-export function formatAction(state: GameState, action: Action): string {
+function formatAction(state: GameState, action: Action): string {
   switch (action.type) {
     case 'roll':
       return `(${formatDice(action.dice)})`;
