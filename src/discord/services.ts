@@ -130,7 +130,7 @@ export function createServices(parts: BotParts): Services {
     log,
     botId,
     now,
-    whenUp: async (table) => (await turnTimes(tables, table)).up,
+    whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
     announce: (table, turns) => noticeSender.announce(table, turns),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {

@@ -16,6 +16,7 @@ import type { TablesContext } from '../../src/tables/changes/table-transaction.t
 import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { Notice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
+import type { Timing } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -127,7 +128,7 @@ export class StubBot {
       avatars,
       tableMessages: new TableMessages({
         ...parts,
-        whenUp: async (table: Table) => (await turnTimes(this.tables, table)).up,
+        whenUp: async (table: Table, timing?: Timing) => (await turnTimes(this.tables, table, timing)).up,
         announce: async () => {},
       } as never),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },

@@ -80,7 +80,7 @@ export class TestBot {
         return PICTURE;
       },
       avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
-      whenUp: async (table) => (await turnTimes(tables, table)).up,
+      whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
       announce: (table, turns) => this.noticeSender.announce(table, turns),
     });
     this.tableMessages = tableMessages;

@@ -91,7 +91,7 @@ export const nimInDiscord: GameFeature<'nim'> = {
             const { userId } = personOf(interaction);
             const outcome = await makeRequest(context.tables, id, at, userId, { type: 'take', stones });
             const table = await acceptedTable(context, interaction, outcome);
-            if (table) await refreshPressed(context, interaction, id, table);
+            if (table && outcome.ok) await refreshPressed(context, interaction, id, outcome);
           }),
         },
         { take: 'play' },

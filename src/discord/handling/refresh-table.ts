@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { isReady, startIfFull } from '../../tables/changes/lobby.ts';
-import type { Outcome } from '../../tables/changes/table-transaction.ts';
+import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { isRefused } from '../api/channel-api.ts';
@@ -70,7 +70,7 @@ export const refreshPressed = (
   context: HandlerContext,
   interaction: Answerable,
   table: string,
-  known: Table | null = null,
+  known: Accepted | null = null,
 ): Promise<void> => refreshTable(context, table, false, pressedOf(interaction), known);
 
 function pressedOf(interaction: Answerable): PressedMessage | null {
@@ -89,7 +89,7 @@ export async function refreshTable(
   table: string,
   again = false,
   pressed: PressedMessage | null = null,
-  known: Table | null = null,
+  known: Accepted | null = null,
 ): Promise<void> {
   try {
     if (!known) await autoPlayTable(context.tables, table);

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
+import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
+import type { Timing } from '../../tables/reminders/timing.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
@@ -34,7 +36,7 @@ interface TableMessagesParts {
   readonly botId: () => Snowflake;
   readonly now: () => Date;
   /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
-  readonly whenUp: (table: Table) => Promise<Date | null>;
+  readonly whenUp: (table: Table, timing?: Timing) => Promise<Date | null>;
   /** Tells the table of the great moments of these turns, unless that is done or begun. Never throws. */
   readonly announce: (table: Table, turns: readonly number[]) => Promise<void>;
 }
@@ -85,18 +87,20 @@ export class TableMessages {
 
   /**
    * Shows a table's newest version; nothing where it is shown already. `again`: shows it even so. `pressed`: edited by the answer
-   * to its interaction. `table`: as it is now, where that is known. The table as it is then.
+   * to its interaction. `accepted`: the table as a change has just left it. The table as it is then.
    */
   show(
     id: string,
     again = false,
     pressed: PressedMessage | null = null,
-    table: Table | null = null,
+    accepted: Accepted | null = null,
   ): Promise<Table | null> {
     const { store } = this.#parts;
     // The given table is older than what waits in the queue.
-    const known = this.#queue.isBusy(id) ? null : table;
-    return this.#queue.run(id, async () => this.#showNow(known ?? (await store.load(id)), again, pressed));
+    const known = this.#queue.isBusy(id) ? null : accepted;
+    return this.#queue.run(id, async () =>
+      this.#showNow(known?.table ?? (await store.load(id)), again, pressed, known?.timing),
+    );
   }
 
   send(channelId: Snowflake, message: OutMessage, nonce: string): Promise<Snowflake> {
@@ -126,17 +130,23 @@ export class TableMessages {
     state: StateOf,
     replay: readonly ShownEntry[],
     of: object | null,
+    timing?: Timing,
   ): Promise<MessageToDraw> {
     const { store, whenUp, avatars } = this.#parts;
     const [until, sittings, players] = await Promise.all([
-      whenUp(table),
+      whenUp(table, timing),
       store.sittings(table.id, table),
       gameViewOf(table).showsFaces ? shownPlayers(avatars, table) : {},
     ]);
     return gameViewOf(table).current({ table, state, replay, until, sittings, players, of });
   }
 
-  async #showNow(found: Table | null, again: boolean, pressed: PressedMessage | null): Promise<Table | null> {
+  async #showNow(
+    found: Table | null,
+    again: boolean,
+    pressed: PressedMessage | null,
+    timing: Timing | undefined,
+  ): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
     let pending = again;
@@ -146,7 +156,7 @@ export class TableMessages {
       const { version } = table;
       if (sent) await this.#showPast(table, sent);
       if (table.status === 'playing' || table.status === 'finished') {
-        sent = await this.#showGame(table, pressed);
+        sent = await this.#showGame(table, pressed, table === found ? timing : undefined);
         table = sent?.table ?? table;
       }
       if (table.status === 'aborted') await this.#showClosed(table, pressed);
@@ -208,13 +218,17 @@ export class TableMessages {
     return recent.find(isLobby)?.id ?? null;
   }
 
-  async #showGame(table: Table, pressed: PressedMessage | null): Promise<SentTurn | null> {
+  async #showGame(
+    table: Table,
+    pressed: PressedMessage | null,
+    timing: Timing | undefined,
+  ): Promise<SentTurn | null> {
     const { state } = table;
     const { channelApi, store } = this.#parts;
     if (!state) return null;
     const channel = table.showing.playChannelId ?? (await this.#place(table));
     const replay = await this.#replays.of(table);
-    const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null));
+    const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null, timing));
     const turn = gameViewOf(table).stage(state);
     const { turnMessageId, turnShown } = table.showing;
     // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.

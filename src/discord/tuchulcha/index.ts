@@ -33,13 +33,13 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
     values.request,
   );
   const table = await acceptedTable(context, interaction, outcome);
-  if (!table) {
+  if (!table || !outcome.ok) {
     await refreshTable(context, values.table);
     return;
   }
   if (isOnEphemeral(interaction))
     await answer(interaction, replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
-  await refreshPressed(context, interaction, values.table, table);
+  await refreshPressed(context, interaction, values.table, outcome);
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
 

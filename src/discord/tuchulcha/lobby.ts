@@ -122,7 +122,7 @@ function computerLine(
 ): string | null {
   const { size } = table;
   const terms = termsOf('tuchulcha', table);
-  if (!terms?.level) return null;
+  if (!terms) return null;
   const { level } = terms;
   const about = aboutPerson(t, raceComputerName({ id: table.id, terms }, color));
   if (computersAt(table) > 1) return t('lobby.computerOf', { name, about });

@@ -63,7 +63,7 @@ const state: z.ZodType<GameState> = z.strictObject({
 });
 
 const terms: z.ZodType<TuchulchaTerms> = z.strictObject({
-  level: z.enum(LEVEL_NAMES).nullable(),
+  level: z.enum(LEVEL_NAMES),
   hints: z.boolean(),
   neverAsked: z.array(snowflake),
 });

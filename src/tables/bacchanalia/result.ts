@@ -1,24 +1,13 @@
 import { bacchanalia, type Color, type GameEvent } from '../../games/bacchanalia/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../game-types.ts';
-import {
-  type FinishedGame,
-  type GameResult,
-  holderAt,
-  type Placing,
-  wholeSittings,
-} from '../results/result.ts';
+import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 
 interface Entry extends LoggedAction<'bacchanalia'> {
   readonly events: readonly GameEvent[];
 }
 
 /** How a story ended: who told it, to which end. It is no contest: nobody has a rank. */
-export function storyResult({
-  setup,
-  log,
-  sittings: written,
-  seats,
-}: FinishedGame<'bacchanalia'>): GameResult {
+export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'>): GameResult {
   let state = bacchanalia.start(setup);
   const entries = log.map((entry): Entry => {
     const applied = bacchanalia.apply(state, entry.action);
@@ -27,7 +16,6 @@ export function storyResult({
     return { ...entry, events: applied.events };
   });
   if (bacchanalia.winners(state) === null) throw new Error('The log does not come to the end of the game.');
-  const sittings = wholeSittings(written, seats);
   return {
     players: setup.players.length,
     turns: state.turnNumber,

@@ -1,6 +1,6 @@
 import { dueTask } from '../reminders/due-task.ts';
 import { takeoverAt, timeoutAt } from '../reminders/time-left.ts';
-import { loadTiming } from '../reminders/timing.ts';
+import { loadTiming, type Timing } from '../reminders/timing.ts';
 import type { Table } from '../table.ts';
 import { playOverdueTurn } from './absence.ts';
 import { closeExpired } from './closing.ts';
@@ -38,14 +38,18 @@ export async function postponeCheck(context: TablesContext, id: string, until: D
   await changeReminders(context, id, ({ reminders }) => ({ ok: true, reminders, wakeAt: until }));
 }
 
-/** When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now. */
+/**
+ * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
+ * `known` is the timing by which the table's clocks were set just now.
+ */
 export async function turnTimes(
   context: TablesContext,
   table: Table,
+  known?: Timing,
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
   if (!turn) return { up: null, playedFor: null };
-  const timing = await loadTiming(context, table);
+  const timing = known ?? (await loadTiming(context, table));
   return {
     up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
     playedFor: takeoverAt(turn, table.pace, timing),

@@ -22,9 +22,14 @@ export interface TablesContext {
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
 
-export type Outcome =
-  | { readonly ok: true; readonly table: Table }
-  | (Refused & { readonly table: Table | null });
+export interface Accepted {
+  readonly ok: true;
+  readonly table: Table;
+  /** The table's clocks were set by it just now, so that who shows the table need not read it again. */
+  readonly timing?: Timing;
+}
+
+export type Outcome = Accepted | (Refused & { readonly table: Table | null });
 
 export type Decision =
   | {
@@ -32,6 +37,8 @@ export type Decision =
       readonly change: TableChange;
       /** The limit of the person who gets a seat by it; null or left out where nobody does, or where there is no limit. */
       readonly within?: TableLimit | null;
+      /** Its clocks were set by this; given where that may spare reading it again. */
+      readonly timing?: Timing;
     }
   | Refused;
 
@@ -89,13 +96,13 @@ export async function changeOnce(
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const { within } = decision;
+    const { within, timing } = decision;
     const change = by(context, decision.change);
     const changed = within
       ? await store.changeWithin(within, id, table, change)
       : await store.change(id, table, change);
     if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
-    if (typeof changed !== 'string') return stored(context, changed);
+    if (typeof changed !== 'string') return { ...stored(context, changed), ...(timing && { timing }) };
   }
 }
 
@@ -105,7 +112,7 @@ function take({ found }: Storing, id: string): Table | undefined {
   return table;
 }
 
-function stored({ noteStored, interactionId }: Storing, table: Table): Outcome {
+function stored({ noteStored, interactionId }: Storing, table: Table): Accepted {
   if (interactionId !== undefined) noteStored?.(interactionId);
   return { ok: true, table };
 }

@@ -4,7 +4,7 @@ import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { loadTiming } from '../reminders/timing.ts';
+import { loadTiming, type Timing } from '../reminders/timing.ts';
 import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { Table } from '../table.ts';
@@ -62,6 +62,7 @@ async function decideRequest(
   return {
     ok: true,
     change: continueGame(context, table, timing, asked.progress, change, userId, { notices }),
+    timing,
   };
 }
 
@@ -81,18 +82,24 @@ export function resignGame(context: TablesContext, id: string, userId: Snowflake
 
 /** Goes on with a table on which nobody has to decide anything, one computer player's turn a transaction. */
 export async function autoPlayTable(context: TablesContext, id: string): Promise<Table | null> {
-  return autoPlayFrom(context, await context.store.load(id));
+  return autoPlayFrom(context, await context.store.load(id), null);
 }
 
 /** Plays on after a change where nobody has to decide anything. */
 export async function withAutoPlay(context: TablesContext, changing: Promise<Outcome>): Promise<Outcome> {
   const outcome = await changing;
   if (!outcome.ok) return outcome;
-  const { table } = outcome;
-  return { ok: true, table: (await autoPlayFrom(context, table)) ?? table };
+  const { table, timing = null } = outcome;
+  const after = (await autoPlayFrom(context, table, timing)) ?? table;
+  return after === table ? outcome : { ok: true, table: after };
 }
 
-async function autoPlayFrom(context: TablesContext, from: Table | null): Promise<Table | null> {
+/** `known` is the timing by which the clocks of `from` were set just now. */
+async function autoPlayFrom(
+  context: TablesContext,
+  from: Table | null,
+  known: Timing | null,
+): Promise<Table | null> {
   const { store, now } = context;
   let table = from;
   for (;;) {
@@ -103,7 +110,7 @@ async function autoPlayFrom(context: TablesContext, from: Table | null): Promise
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.
     if (!game.canAutoPlay(begun.state, { seats, terms, settings: null, now: now() })) return table;
-    const timing = await loadTiming(context, table);
+    const timing = table === from && known ? known : await loadTiming(context, table);
     if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;

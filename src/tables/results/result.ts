@@ -16,7 +16,7 @@ export interface FinishedGame<G extends GameName = GameName> {
   readonly terms: TermsOf<G>;
   readonly log: readonly LoggedAction<G>[];
   readonly sittings: readonly Sitting[];
-  /** The seats as they are in the end, for tables whose sittings are not all known. */
+  /** The seats as they are in the end. */
   readonly seats: readonly Seat[];
 }
 
@@ -103,20 +103,3 @@ export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: nu
   if (!sitting?.occupant) return null;
   return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;
 }
-
-/** Everybody's whose sittings were never written down is taken to have had the seat from the start. */
-export const wholeSittings = (sittings: readonly Sitting[], seats: readonly Seat[]): readonly Sitting[] => [
-  ...seats
-    .filter(({ color }) => !sittings.some((sitting) => sitting.color === color && sitting.why === 'start'))
-    .map(
-      ({ color, occupant }): Sitting => ({
-        seq: 0,
-        color,
-        occupant,
-        standIn: false,
-        why: 'start',
-        at: new Date(0),
-      }),
-    ),
-  ...sittings,
-];

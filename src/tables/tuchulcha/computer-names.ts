@@ -13,22 +13,13 @@ export const COMPUTER_PEOPLE = {
 
 export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
 
-/** At tables from before levels. */
-const NAMES = [
-  ...(['Laris', 'Sethre', 'Fasti', 'Venel', 'Ravnthu', 'Marce'] as const),
-  ...(['Velia', 'Spurie', 'Hasti', 'Tanchvil', 'Caile', 'Tite'] as const),
-] as const satisfies readonly ComputerName[];
-
-/** Colors that are `STRIDE` names apart never meet, nor do the same two names always sit together. */
-const STRIDE = 5;
-
+/** The computer player of a seat: always the same, and no other at its table. */
 export function raceComputerName(
   { id, terms: { level } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
   color: SeatColor,
 ): ComputerName {
-  const names: readonly ComputerName[] = level ? COMPUTER_PEOPLE[level] : NAMES;
+  const names = COMPUTER_PEOPLE[level];
   const first = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
-  const step = level ? 1 : STRIDE;
   const colors: readonly SeatColor[] = COLORS;
-  return names[(first + step * colors.indexOf(color)) % names.length] ?? NAMES[0];
+  return names[(first + colors.indexOf(color)) % names.length] ?? names[0];
 }

@@ -27,16 +27,15 @@ export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount
 
 /**
  * Creates the learned player, or the plain one when `weights` is null, so that games with computer players go on without the files.
- * A `level` of null plays at full strength.
  */
 export function createComputerPlayer(
   weights: WeightsByCount | null,
-): (state: GameState, level: LevelName | null) => Action {
+): (state: GameState, level: LevelName) => Action {
   if (!weights) return chooseAction;
   const strong = learnedPlayer(weights);
   const weaker: Partial<Record<LevelName, typeof strong>> = {};
   return (state, level) => {
-    if (level === null || level === 'strong') return strong(state);
+    if (level === 'strong') return strong(state);
     weaker[level] ??= learnedPlayer(weights, level);
     return weaker[level](state);
   };

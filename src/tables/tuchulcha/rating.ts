@@ -45,9 +45,11 @@ export function levelPoints(level: LevelName, players: number): number {
   return LEVEL_POINTS[players][level];
 }
 
-/** The skill of a computer player of a level at a table of `players` seats; null plays at full strength. */
-export const computerSkill = (level: LevelName | null, players: number): Skill =>
-  level === null ? COMPUTER : { ...COMPUTER, mu: muOf(levelPoints(level, players)) };
+/** The skill of a computer player of a level at a table of `players` seats. */
+export const computerSkill = (level: LevelName, players: number): Skill => ({
+  ...COMPUTER,
+  mu: muOf(levelPoints(level, players)),
+});
 
 const NONE: WonOf = { games: 0, wins: 0 };
 

@@ -9,7 +9,6 @@ import {
   holderAt,
   type Placing,
   type SeatPlayer,
-  wholeSittings,
 } from '../results/result.ts';
 import { playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
@@ -20,13 +19,11 @@ export function raceResult({
   setup,
   terms: { level },
   log,
-  sittings: written,
-  seats,
+  sittings,
 }: FinishedGame<'tuchulcha'>): GameResult {
   const { state, entries } = replayLog(setup, log);
   const over = entries.at(-1)?.events.find((event) => event.type === 'over');
   if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');
-  const sittings = wholeSittings(written, seats);
   const holdings = setup.players.map((color) => holdingOf(color, entries, sittings));
   const byPlayer = tallies(entries, sittings);
   const ranked = ranks(holdings, over.winners, state.position);

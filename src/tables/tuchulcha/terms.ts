@@ -3,8 +3,8 @@ import type { GameTerms } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 
 export interface TuchulchaTerms {
-  /** How strongly computer players play, also for people who are away; null: as they can. */
-  readonly level: LevelName | null;
+  /** How strongly computer players play, also for people who are away. */
+  readonly level: LevelName;
   /** Whether everybody may ask for hints, which takes the game out of the ratings. */
   readonly hints: boolean;
   /** People at the table who don't want to be asked about a change of role there. */

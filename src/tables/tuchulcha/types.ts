@@ -55,10 +55,10 @@ interface TuchulchaServices {
 }
 
 /**
- * A computer player: which action in a state that offers it at least one. `level`: how strongly it plays; null: as it can. Pure
+ * A computer player: which action in a state that offers it at least one. `level` is how strongly it plays. Pure
  * but for the dice it may draw from.
  */
-export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName | null) => Tuchulcha.Action;
+export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName) => Tuchulcha.Action;
 
 export interface RaceDeeds {
   /** Roles taken, in the order taken. */

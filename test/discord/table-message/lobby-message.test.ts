@@ -40,7 +40,7 @@ describe('a lobby', () => {
 
   test('computer players make it shorter, and so do fewer seats', () => {
     const line = (given: Parameters<typeof aTable>[0]) => terms({ pace: 'live', ...given })[1];
-    expect(line({ size: 2, terms: { ...USUAL_TERMS, level: null } })).toContain('about 40 minutes');
+    expect(line({ size: 2 })).toContain('about 40 minutes');
     expect(line({ size: 4 })).toContain('about an hour');
     const computers = (['red', 'black'] as const).map((color) => ({
       color,
@@ -60,7 +60,6 @@ describe('a lobby', () => {
     expect(line({ size: 4, terms: novice })).toMatch(/; plays like a newcomer \(about \d+ points\)$/);
     const begun = lobbyMessage(aTable({ seats, size: 2, terms: novice, status: 'playing' })).content;
     expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer/u);
-    expect(line({ size: 2, terms: { ...USUAL_TERMS, level: null } })).toMatch(/\*\*🤖 \p{Lu}\p{Ll}+\*\*$/u);
   });
 
   test('says that hints are for everybody, and what follows from it', () => {

@@ -14,7 +14,7 @@ const t = translator('en');
 const table = {
   id: 'a',
   game: 'tuchulcha',
-  terms: { level: null, hints: false, neverAsked: [] },
+  terms: { level: 'casual', hints: false, neverAsked: [] },
   seats: [
     { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Anna' } },
     { color: 'red', occupant: { kind: 'computer' } },
@@ -55,16 +55,16 @@ describe('what happened', () => {
   test.each<[string, readonly GameEvent[], string[]]>([
     ['nothing', [], []],
     ['moves alone', [{ type: 'moved', by: 'red', move }, confirmed('red', [move])], []],
-    ['a hit on the reader', [hit], ['🤖 Velia (red) hit 2 of yours on 14']],
+    ['a hit on the reader', [hit], ['🤖 Marce (red) hit 2 of yours on 14']],
     [
       'a hit on somebody else',
       [{ ...hit, color: 'yellow', count: 1 }],
-      ['🤖 Velia (red) hit one yellow haruspex on 14'],
+      ['🤖 Marce (red) hit one yellow haruspex on 14'],
     ],
     [
       'a servant of Lasa Vecuvia hit',
       [{ ...hit, color: 'yellow', count: 1, to: 'temple' }],
-      ['🤖 Velia (red) hit one yellow haruspex on 14 (back to the temple)'],
+      ['🤖 Marce (red) hit one yellow haruspex on 14 (back to the temple)'],
     ],
     [
       'several hits, whose verb is said once',
@@ -73,7 +73,7 @@ describe('what happened', () => {
         { ...hit, color: 'yellow', count: 1, stone: 20 },
         { ...hit, color: 'yellow', count: 1, stone: 31 },
       ],
-      ['🤖 Velia (red) hit 2 of yours on 14, one yellow haruspex on 20, and one yellow haruspex on 31'],
+      ['🤖 Marce (red) hit 2 of yours on 14, one yellow haruspex on 20, and one yellow haruspex on 31'],
     ],
     [
       'the same hit twice',
@@ -81,17 +81,17 @@ describe('what happened', () => {
         { ...hit, count: 1 },
         { ...hit, count: 1 },
       ],
-      ['🤖 Velia (red) hit one of yours on 14 (2 times)'],
+      ['🤖 Marce (red) hit one of yours on 14 (2 times)'],
     ],
     [
       'two lost in one Passage',
       [1, 2].map(() => ({ type: 'lost', by: 'red', color: 'red', stone: 16 }) as const),
-      ['🤖 Velia (red) lost a haruspex in Passage 16 (2 times)'],
+      ['🤖 Marce (red) lost a haruspex in Passage 16 (2 times)'],
     ],
     [
       'a turn passed over',
       [blocked('red'), confirmed('red', [])],
-      ['🤖 Velia (red) couldn’t move (Tuchulcha holds 23; too much power on 14, 21)'],
+      ['🤖 Marce (red) couldn’t move (Tuchulcha holds 23; too much power on 14, 21)'],
     ],
     [
       'the reader’s own turn passed over',
@@ -106,7 +106,7 @@ describe('what happened', () => {
     [
       'somebody else’s devotion',
       [{ type: 'devoted', color: 'red', devotion: { role: 'tuchulcha', fromTemple: 1 }, given: 3 }],
-      ['🤖 Velia (red) devoted the temple to Tuchulcha, giving 3'],
+      ['🤖 Marce (red) devoted the temple to Tuchulcha, giving 3'],
     ],
     [
       'out, by a name that would mention',
@@ -121,7 +121,7 @@ describe('what happened', () => {
 test('hits in a row, in a language whose verb comes last', () => {
   const two = [hit, { ...hit, color: 'yellow', count: 1, stone: 20 }] as const;
   expect(recapSentences(translator('de'), { ...table, locale: 'de' }, two, 'blue')).toEqual([
-    '🤖 Velia (Rot) hat 2 von dir auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
+    '🤖 Marce (Rot) hat 2 von dir auf Stein 14 und einen Haruspex von Gelb auf Stein 20 geschlagen',
   ]);
 });
 
@@ -212,7 +212,7 @@ describe('a past turn in a line', () => {
       'with what it did',
       [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
       2,
-      '-# Turn 2 · 🤖 Velia (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
     ],
     [
       'that passed',
@@ -246,7 +246,7 @@ describe('a past turn in a line', () => {
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
     expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
       '-# Turn 1 · Anna (blue) · 1-3',
-      '-# Turn 2 · 🤖 Velia (red) · 1-3 · temple to 13',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple to 13',
     ]);
     expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
     expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');

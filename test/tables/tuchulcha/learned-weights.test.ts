@@ -61,7 +61,7 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
 
 it.each([2, 3, 4] as const)('at a table of %i the learned player has the computer seats', (players) => {
   const states = randomStates(players);
-  const chosen = states.map((state) => computer(state, null));
+  const chosen = states.map((state) => computer(state, 'strong'));
   expect(chosen).toEqual(states.map((state) => learned(state)));
   expect(chosen).not.toEqual(states.map((state) => chooseAction(state)));
 });
