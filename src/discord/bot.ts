@@ -53,7 +53,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     const onFatal = (fatal: Fatal) => (isStarted ? parts.onFatal?.(fatal) : reject(fatal));
     watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
-  await periodicTasks.beat();
+  await periodicTasks.sendHeartbeat();
   // Results are numbered in the order in which games ended, so those of earlier games come before anything else can end.
   const { recorded, failed } = await catchUp(results);
   if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
@@ -133,7 +133,7 @@ async function stop({ client, context, inbox, periodicTasks }: Services, tasks: 
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
   const beaten = periodicTasks
-    .beat()
+    .sendHeartbeat()
     .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
   await within(GOODBYE_TIMEOUT_MS, beaten);
 }
@@ -170,7 +170,7 @@ export function listen(services: Services, tasks: Tasks, metrics: Metrics | null
     client.on(event, () =>
       tasks.run(
         periodicTasks
-          .beat()
+          .sendHeartbeat()
           .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
       ),
     );

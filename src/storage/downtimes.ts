@@ -12,13 +12,13 @@ const BOT = 'bot';
 
 type Downtimes = Pick<
   TableStore,
-  'beat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'timing' | 'forget'
+  'recordHeartbeat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'timing' | 'forget'
 >;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
   return {
-    beat: (now, mostMs) =>
+    recordHeartbeat: (now, mostMs) =>
       transactions.write(async (tx) => {
         const last = await lastBeat(tx, now);
         if (last === null || now.getTime() - last.getTime() <= mostMs) return null;
@@ -124,7 +124,7 @@ function intervalsOf(
   return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
 }
 
-/** Puts `now` where the last beat was, and returns that; null where this is the first one, or others have been later. */
+/** Puts `now` where the last heartbeat was, and returns that; null where this is the first one, or others have been later. */
 async function lastBeat(tx: TransactionClient, now: Date): Promise<Date | null> {
   const id = BOT;
   for (;;) {

@@ -220,7 +220,7 @@ export interface TableStore extends OfferStore, PuzzleStore {
    * Says that the bot is alive. If nobody has said so for longer than `mostMs`, that time is written down as a down-time of the
    * whole bot, once, however many processes ask, and returned.
    */
-  beat(now: Date, mostMs: number): Promise<Interval | null>;
+  recordHeartbeat(now: Date, mostMs: number): Promise<Interval | null>;
   /** The server is out of reach from now on; nothing where that is known already. */
   beginOutage(guildId: Snowflake, now: Date): Promise<void>;
   /** It can be reached again: the outage is written down as a down-time of this server and returned; null where there was none. */

@@ -140,7 +140,7 @@ export class Pair {
   /** Much time goes by, in which some process was there and made no rounds; then both make one. */
   async leaps(ms: number): Promise<void> {
     this.clock.advance(ms);
-    await this.harness.store.beat(this.clock.now(), 2 * ms);
+    await this.harness.store.recordHeartbeat(this.clock.now(), 2 * ms);
     await Promise.all([this.harness.passTime(1), this.other.round()]);
   }
 

@@ -10,33 +10,35 @@ export function downtimeSuite({ store, fresh }: Workbench): void {
   describe('the bot’s heartbeat', () => {
     // One bot, one heart: these follow each other.
     it('is no down-time at first, nor while it beats often enough', async () => {
-      expect(await store().beat(at(0), MINUTE)).toBeNull();
-      expect(await store().beat(at(1), MINUTE)).toBeNull();
-      expect(await store().beat(at(1.5), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(0), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(1), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(1.5), MINUTE)).toBeNull();
       expect(await store().downtimes(fresh(), at(0), at(9))).toEqual([]);
     });
 
     it('writes down the time in which nobody beat it', async () => {
       const down = { from: at(1.5), to: at(10) };
-      expect(await store().beat(at(10), MINUTE)).toEqual(down);
-      expect(await store().beat(at(10.5), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(10), MINUTE)).toEqual(down);
+      expect(await store().recordHeartbeat(at(10.5), MINUTE)).toBeNull();
       expect(await store().downtimes(fresh(), at(0), at(20))).toEqual([down]);
     });
 
     it('is not held up by a clock that is behind', async () => {
-      expect(await store().beat(at(5), MINUTE)).toBeNull();
-      expect(await store().beat(at(11), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(5), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(at(11), MINUTE)).toBeNull();
       expect(await store().downtimes(fresh(), at(10), at(20))).toEqual([]);
     });
 
     it('is written down once, however many come back at once', async () => {
-      const found = await atOnce(40, (index) => store().beat(minutesAfter(at(60), index / 1000), MINUTE));
+      const found = await atOnce(40, (index) =>
+        store().recordHeartbeat(minutesAfter(at(60), index / 1000), MINUTE),
+      );
       const down = found.filter((interval) => interval !== null);
       expect(down).toHaveLength(1);
       expect(down[0]?.from).toEqual(at(11));
       expect(await store().downtimes(fresh(), at(10), at(99))).toEqual(down);
       // The latest of them has been heard.
-      expect(await store().beat(minutesAfter(at(61), 39 / 1000), MINUTE)).toBeNull();
+      expect(await store().recordHeartbeat(minutesAfter(at(61), 39 / 1000), MINUTE)).toBeNull();
     });
   });
 

@@ -60,7 +60,7 @@ test('a down-time is written once: another process beat at the same time', async
     all.beat = at(10);
     all.downtimes.push('by the other process');
   });
-  expect(await repository.beat(at(10.5), MINUTE)).toBeNull();
+  expect(await repository.recordHeartbeat(at(10.5), MINUTE)).toBeNull();
   expect(rows).toMatchObject({ beat: at(10.5), downtimes: ['by the other process'] });
 });
 
@@ -69,7 +69,7 @@ test('a process that beats late, after another one, doesn’t put the beat back'
     all.beat = at(10);
     all.downtimes.push('by the other process');
   });
-  expect(await repository.beat(at(9), MINUTE)).toBeNull();
+  expect(await repository.recordHeartbeat(at(9), MINUTE)).toBeNull();
   expect(rows).toMatchObject({ beat: at(10), downtimes: ['by the other process'] });
 });
 

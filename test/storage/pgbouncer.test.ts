@@ -75,8 +75,8 @@ describePgbouncer('a store', () => {
     const claims = await Promise.all([...three, ...three].map((store) => store.claimNotice(key, 0, at)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     const down = new Date(at.getTime() + 3_600_000);
-    await one.beat(at, 60_000);
-    const beats = await Promise.all([...three, ...three].map((store) => store.beat(down, 60_000)));
+    await one.recordHeartbeat(at, 60_000);
+    const beats = await Promise.all([...three, ...three].map((store) => store.recordHeartbeat(down, 60_000)));
     expect(beats.filter((beat) => beat !== null)).toHaveLength(1);
     expect(await raw(database.url, 'SELECT id FROM downtimes')).toHaveLength(1);
   });

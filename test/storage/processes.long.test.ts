@@ -155,10 +155,10 @@ describePostgresql('many processes', () => {
     const claimed = await everybody((store) => store.claimNotice('b', 0, at));
     expect(claimed.filter(Boolean)).toHaveLength(1);
 
-    expect(await everybody((store) => store.beat(at, 1000))).toEqual(Array(30).fill(null));
+    expect(await everybody((store) => store.recordHeartbeat(at, 1000))).toEqual(Array(30).fill(null));
     const later = new Date(at.getTime() + 1001);
     const down = { from: at, to: later };
-    const beats = await everybody((store) => store.beat(later, 1000));
+    const beats = await everybody((store) => store.recordHeartbeat(later, 1000));
     expect(beats.filter((interval) => interval !== null)).toEqual([down]);
     expect(await first.downtimes(GUILD, at, later)).toEqual([down]);
     await Promise.all(stores.map((store) => store.close()));

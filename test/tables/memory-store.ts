@@ -461,7 +461,7 @@ function memoryDowntimes() {
   const outages = new Map<Snowflake, Date>();
 
   const store = {
-    async beat(now, mostMs) {
+    async recordHeartbeat(now, mostMs) {
       const from = lastBeat;
       if (from !== null && from >= now) return null;
       lastBeat = now;

@@ -233,9 +233,9 @@ export class World {
 
   /** The bot is not there for so long; then it is. */
   async down(ms: number): Promise<void> {
-    await this.store.beat(this.at, Number.POSITIVE_INFINITY);
+    await this.store.recordHeartbeat(this.at, Number.POSITIVE_INFINITY);
     this.at = new Date(this.at.getTime() + ms);
-    await this.store.beat(this.at, MINUTE);
+    await this.store.recordHeartbeat(this.at, MINUTE);
   }
 
   async look(id: string): Promise<void> {

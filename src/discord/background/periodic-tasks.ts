@@ -69,9 +69,9 @@ export class PeriodicTasks {
   }
 
   /** Notes that the bot is there. The time without it counts against nobody. */
-  async beat(): Promise<void> {
+  async sendHeartbeat(): Promise<void> {
     const { store, now, log, mostSilenceMs } = this.#parts;
-    const down = await store.beat(now(), mostSilenceMs);
+    const down = await store.recordHeartbeat(now(), mostSilenceMs);
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
   }
 
@@ -79,7 +79,9 @@ export class PeriodicTasks {
   #beatDuringRun(): void {
     const { isConnected, log } = this.#parts;
     if (!isConnected()) return;
-    this.beat().catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
+    this.sendHeartbeat().catch((error: unknown) =>
+      log.error({ err: error }, 'failed to write the heartbeat'),
+    );
   }
 
   /** Runs them, or waits for the run that is under way. Never throws. */
@@ -95,7 +97,7 @@ export class PeriodicTasks {
   async #runOnce(): Promise<void> {
     const { store, noticeSender, now, isConnected } = this.#parts;
     if (!isConnected()) return;
-    await this.beat();
+    await this.sendHeartbeat();
     await this.#parts.takeUpInteractions();
     const looked = new Set<string>();
     for (;;) {

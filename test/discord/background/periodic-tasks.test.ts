@@ -128,10 +128,10 @@ describe('a run', () => {
     const bot = new TestBot();
     const tables: Table[] = [];
     for (let at = 0; at < count; at++) tables.push(await bot.playing());
-    await bot.periodicTasks.beat();
+    await bot.periodicTasks.sendHeartbeat();
     bot.after(HALF_A_DAY);
     // No down-time: the bot was there all along.
-    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     return { bot, tables };
   }
 
@@ -224,7 +224,7 @@ describe('a run', () => {
   });
 
   test.each([
-    ['beat', false],
+    ['recordHeartbeat', false],
     ['due', false],
     ['load', false],
     ['saveReminders', false],
@@ -261,7 +261,7 @@ describe('a run', () => {
     await bot.periodicTasks.run();
     expect(await wakeIn(bot, table)).toBe(5 * MINUTE);
     bot.after(5 * MINUTE);
-    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     await bot.periodicTasks.run();
     expect(bot.discord.requests.length).toBe(before);
     const down = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
@@ -273,10 +273,10 @@ describe('a run', () => {
     const [table] = tables;
     if (!table) throw new Error('no table');
     bot.after(36 * HOUR);
-    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     await bot.periodicTasks.run();
     bot.after(25 * HOUR);
-    await bot.store.beat(bot.world.at, Number.POSITIVE_INFINITY);
+    await bot.store.recordHeartbeat(bot.world.at, Number.POSITIVE_INFINITY);
     await bot.periodicTasks.run();
     const after = await bot.world.table(table.id);
     expect(after.version).toBeGreaterThan(table.version);
