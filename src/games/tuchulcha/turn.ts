@@ -4,7 +4,7 @@ import { without } from './dice.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
 import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
 import { Field } from './search/field.ts';
-import { LINE, LineSet } from './search/hash-set.ts';
+import { LineSet } from './search/hash-set.ts';
 import { Place } from './search/layout.ts';
 import { loadPosition, readPosition } from './search/loading.ts';
 import { type Goal, Search } from './search/search.ts';
@@ -85,19 +85,15 @@ export const onlyTurn = (turn: TurnInProgress): readonly Step[] | null => linesI
 export const linesToEnds = ({ phase }: GameState, most: number): readonly (readonly Step[])[] | null =>
   phase.name === 'moving' ? linesIn(openTurn(phase), most) : null;
 
+const ends = new LineSet();
+
 function linesIn({ search, goal }: TurnInProgress, most: number): readonly (readonly Step[])[] | null {
-  const ends = new LineSet();
+  ends.clear(search.length + search.spare);
   search.collect(goal, ends);
   const { size } = ends;
   if (size > most) return null;
-  const packed = ends.take();
-  return Array.from({ length: size }, (_, index) =>
-    packed
-      .slice(index * LINE, (index + 1) * LINE)
-      .filter((step) => step !== 0)
-      .slice(search.length)
-      .map(unpackStep),
-  );
+  const lines = ends.take();
+  return Array.from({ length: size }, (_, index) => lines.steps(index).slice(search.length));
 }
 
 function preview(search: Search, packed: number): Step {

@@ -5,16 +5,9 @@ import { movedBy } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { packMove, placeOf } from './search/encoding.ts';
 import type { Field } from './search/field.ts';
-import { Place } from './search/layout.ts';
+import { Obstacle, Place } from './search/layout.ts';
 import type { Goal } from './search/search.ts';
-import {
-  HELD_BY_TUCHULCHA,
-  OTHER_HIT_OPEN,
-  obstacle,
-  powerAgainst,
-  TOO_MUCH_POWER,
-  targetPlace,
-} from './search/step.ts';
+import { obstacle, powerAgainst, targetPlace } from './search/step.ts';
 import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
 import type { Discard, GameState, Move, Origin, Step } from './types.ts';
 
@@ -66,11 +59,11 @@ function whyBlocked({ search }: TurnInProgress, color: number, from: number, die
   const to = targetPlace(field, color, from, die);
   const stone = to === Place.EXIT ? field.entry(color) : to;
   switch (obstacle(field, color, to, search.spare - 1)) {
-    case OTHER_HIT_OPEN:
+    case Obstacle.OTHER_HIT_OPEN:
       return openHit(field);
-    case HELD_BY_TUCHULCHA:
+    case Obstacle.HELD_BY_TUCHULCHA:
       return refusal('closedByTuchulcha', '5.2', { stone, color: holderOf(field, stone) });
-    case TOO_MUCH_POWER:
+    case Obstacle.TOO_MUCH_POWER:
       return refusal('powerTooHigh', '4.2', {
         stone,
         color: holderOf(field, stone),

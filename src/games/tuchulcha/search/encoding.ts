@@ -16,7 +16,6 @@ import type { Position } from '../position.ts';
 import type { Origin, Step, StepEffect, Target } from '../types.ts';
 import { Effect, Place } from './layout.ts';
 
-const DICE = 8;
 const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
 
 /** A board's tables. Colors are indexes of COLORS. */
@@ -37,7 +36,7 @@ export interface Places {
 }
 
 export const targetIndex = (color: number, from: number, die: number): number =>
-  (color * Place.ROOM + from) * DICE + die;
+  (color * Place.ROOM + from) * Place.DICE + die;
 
 /** By the colors on the table, as bits. */
 const known: Places[] = [];
@@ -61,8 +60,8 @@ function tabulate(board: Board): Places {
     passage: new Int32Array(Place.ROOM),
     passages: passagesOf(board).length,
     plain: new Int32Array(Place.ROOM),
-    journey: new Int32Array(COLORS.length * Place.ROOM * DICE),
-    circle: new Int32Array(COLORS.length * Place.ROOM * DICE),
+    journey: new Int32Array(COLORS.length * Place.ROOM * Place.DICE),
+    circle: new Int32Array(COLORS.length * Place.ROOM * Place.DICE),
   };
   let bit = 1;
   for (const stone of stonesOf(board)) {
@@ -100,9 +99,9 @@ export const originOf = (place: number): Origin =>
 export const targetOf = (place: number): Target =>
   place === Place.ALTAR ? 'altar' : place === Place.EXIT ? 'exit' : place;
 
-/** A step as one small number, never 0: die | color << 3 | from << 5 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
+/** A step as one small number, never 0: die | from << 3 | color << 9 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
 export const packMove = (color: number, die: number, from: number, to: number): number =>
-  die | (color << 3) | (from << 5) | (to << 11);
+  die | (from << 3) | (color << 9) | (to << 11);
 export const packDiscard = (die: number): number => die | DISCARD;
 export const withEffect = (packed: number, effect: number): number => packed | (effect << 17);
 
@@ -115,8 +114,8 @@ export const isQuiet = (packed: number): boolean => (packed & QUIET) !== 0;
 
 export const isDiscard = (packed: number): boolean => (packed & DISCARD) !== 0;
 export const dieOf = (packed: number): number => packed & 7;
-export const colorOf = (packed: number): number => (packed >> 3) & 3;
-export const fromOf = (packed: number): number => (packed >> 5) & 63;
+export const colorOf = (packed: number): number => (packed >> 9) & 3;
+export const fromOf = (packed: number): number => (packed >> 3) & 63;
 export const toOf = (packed: number): number => (packed >> 11) & 63;
 
 export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;

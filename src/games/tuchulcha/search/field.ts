@@ -209,9 +209,10 @@ export class Field extends Journal {
   /** A color is out: all its haruspexes go to the box. */
   takeOut(color: number): void {
     for (let place = Place.TEMPLE; place <= Place.SANCTUARY; place++) {
-      if (this.count(color, place) > 0) this.place(color, place, 0);
-    }
-    for (let stone = 1; stone <= this.places.size; stone++) {
+      if (this.count(color, place) === 0) continue;
+      this.place(color, place, 0);
+      if (place === Place.TEMPLE || place > Place.EXIT) continue;
+      const stone = this.stoneOf(color, place);
       if (this.holder(stone) === color) this.vacate(stone);
     }
     this.set(Slot.IN_PLAY + color, 0);

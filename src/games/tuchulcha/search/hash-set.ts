@@ -1,8 +1,10 @@
+import type { Step } from '../types.ts';
+import { unpackStep } from './encoding.ts';
 import { at } from './layout.ts';
 
 /** A set of 64-bit hashes that is emptied at no cost. */
 export class HashSet {
-  /** Four numbers an entry: the hash's halves, the generation it belongs to, nothing. */
+  /** Four numbers an entry: the hash's halves, the generation it belongs to, and one unused. */
   private entries = new Int32Array(4 * 1024);
   private generation = 1;
   private size = 0;
@@ -16,7 +18,7 @@ export class HashSet {
   add(a: number, b: number): boolean {
     const { entries, generation } = this;
     const last = entries.length - 4;
-    let index = slotOf(a) & last;
+    let index = ((a ^ (a >>> 15)) << 2) & last;
     while (entries[index + 2] === generation) {
       if (entries[index] === a && entries[index + 1] === b) return false;
       index = (index + 4) & last;
@@ -29,55 +31,89 @@ export class HashSet {
     return true;
   }
 
-  has(a: number, b: number): boolean {
-    const { entries, generation } = this;
-    const last = entries.length - 4;
-    let index = slotOf(a) & last;
-    while (entries[index + 2] === generation) {
-      if (entries[index] === a && entries[index + 1] === b) return true;
-      index = (index + 4) & last;
-    }
-    return false;
-  }
-
   private grow(): void {
     const { entries, generation } = this;
     this.entries = new Int32Array(2 * entries.length);
     this.size = 0;
     for (let index = 0; index < entries.length; index += 4) {
-      if (entries[index + 2] === generation) this.add(at(entries, index), at(entries, index + 1));
+      if (entries[index + 2] === generation) this.add(entries[index] ?? 0, entries[index + 1] ?? 0);
     }
   }
 }
 
-const slotOf = (a: number): number => (a ^ (a >>> 15)) << 2;
+/** Lines of packed steps. */
+export class Lines {
+  readonly size: number;
+  /** Steps a line has room for; shorter ones are filled up with 0. */
+  private readonly room: number;
+  /** The lines one after the other, from `first` on. */
+  private readonly packed: Int32Array;
+  private readonly first: number;
 
-/** Steps a line has at most: Tuchulcha's discard and three dice. Shorter lines are filled up with 0. */
-export const LINE = 4;
+  constructor(size: number, room: number, packed: Int32Array, first: number) {
+    this.size = size;
+    this.room = room;
+    this.packed = packed;
+    this.first = first;
+  }
+
+  /** The packed step at an index of a line, 0 behind its last. */
+  at(line: number, index: number): number {
+    return index < this.room ? at(this.packed, this.first + line * this.room + index) : 0;
+  }
+
+  steps(line: number): readonly Step[] {
+    const steps: Step[] = [];
+    for (let index = 0; this.at(line, index) !== 0; index++) steps.push(unpackStep(this.at(line, index)));
+    return steps;
+  }
+}
+
+/** Lines are kept in blocks of this many steps, which many results share. */
+const BLOCK = 1 << 14;
 
 /** The distinct ends that a search finds, each with the first line of packed steps that led there. */
 export class LineSet {
   size = 0;
-  private readonly lines: number[] = [];
+  private room = 0;
+  private steps = new Int32Array(BLOCK);
+  private first = 0;
+  private next = 0;
   private readonly met = new HashSet();
 
-  clear(): void {
+  /** Begins anew, for lines of at most so many steps. */
+  clear(room: number): void {
+    this.room = room;
+    this.next = this.first;
     this.size = 0;
     this.met.clear();
   }
 
-  /** By the two halves of the end's hash; `line` holds `length` steps, at most LINE. */
+  /** By the two halves of the end's hash; `line` holds `length` steps. */
   add(hashA: number, hashB: number, line: Int32Array, length: number): void {
     if (!this.met.add(hashA, hashB)) return;
-    const { lines } = this;
-    const first = this.size++ * LINE;
-    for (let index = 0; index < LINE; index++) {
-      lines[first + index] = index < length ? at(line, index) : 0;
+    const { room, next } = this;
+    if (next + room > this.steps.length) this.makeRoom();
+    const { steps } = this;
+    for (let index = 0; index < room; index++) {
+      steps[this.next + index] = index < length ? (line[index] ?? 0) : 0;
     }
+    this.next += room;
+    this.size++;
   }
 
-  /** The lines one after the other, LINE steps each. */
-  take(): readonly number[] {
-    return this.lines.slice(0, this.size * LINE);
+  private makeRoom(): void {
+    const { steps, first, next } = this;
+    this.steps = new Int32Array(Math.max(BLOCK, 2 * (next - first)));
+    this.steps.set(steps.subarray(first, next));
+    this.first = 0;
+    this.next = next - first;
+  }
+
+  /** What was found so far. It stays valid: the next lines are written behind it. */
+  take(): Lines {
+    const { size, room, steps, first } = this;
+    this.first = this.next;
+    return new Lines(size, room, steps, first);
   }
 }

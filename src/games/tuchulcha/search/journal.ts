@@ -2,8 +2,7 @@
 import { at, Slot } from './layout.ts';
 
 /** Additive hashing: a slot's value times the slot's key, summed. Two keys a slot make 64 bits. */
-export const KEYS_A = randomKeys(0x9e3779b9);
-export const KEYS_B = randomKeys(0x7f4a7c15);
+const KEYS = [randomKeys(0x9e3779b9), randomKeys(0x7f4a7c15)] as const;
 
 function randomKeys(seed: number): Int32Array {
   let state = seed;
@@ -20,7 +19,7 @@ const LENGTH = 2048;
 const MARK = 4;
 
 export class Journal {
-  readonly slots = new Int32Array(Slot.COUNT);
+  readonly slots = new Int32Array(Slot.LENGTH);
   /** A hash of the position, in two halves: equal for equal positions, else different but for one chance in 2^64. */
   hashA = 0;
   hashB = 0;
@@ -30,12 +29,17 @@ export class Journal {
   private readonly writes = new Int32Array(LENGTH);
   private written = 0;
 
+  constructor() {
+    this.slots.set(KEYS[0], Slot.KEY_A);
+    this.slots.set(KEYS[1], Slot.KEY_B);
+  }
+
   get(slot: number): number {
     return at(this.slots, slot);
   }
 
   protected clear(): void {
-    this.slots.fill(0);
+    this.slots.fill(0, 0, Slot.COUNT);
     this.written = 0;
     this.hashA = this.hashB = this.turnA = this.turnB = 0;
   }
@@ -51,18 +55,20 @@ export class Journal {
 
   /** Writes a slot of the position. */
   protected put(slot: number, value: number): void {
-    const change = value - at(this.slots, slot);
-    this.hashA = (this.hashA + Math.imul(change, at(KEYS_A, slot))) | 0;
-    this.hashB = (this.hashB + Math.imul(change, at(KEYS_B, slot))) | 0;
+    const { slots } = this;
+    const change = value - at(slots, slot);
+    this.hashA = (this.hashA + Math.imul(change, at(slots, Slot.KEY_A + slot))) | 0;
+    this.hashB = (this.hashB + Math.imul(change, at(slots, Slot.KEY_B + slot))) | 0;
     this.set(slot, value);
   }
 
   /** Writes a slot of what the turn remembers. */
   protected remember(slot: number, value: number): void {
-    const change = value - at(this.slots, slot);
+    const { slots } = this;
+    const change = value - at(slots, slot);
     if (change === 0) return;
-    this.turnA = (this.turnA + Math.imul(change, at(KEYS_A, slot))) | 0;
-    this.turnB = (this.turnB + Math.imul(change, at(KEYS_B, slot))) | 0;
+    this.turnA = (this.turnA + Math.imul(change, at(slots, Slot.KEY_A + slot))) | 0;
+    this.turnB = (this.turnB + Math.imul(change, at(slots, Slot.KEY_B + slot))) | 0;
     this.set(slot, value);
   }
 

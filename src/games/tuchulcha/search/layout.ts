@@ -19,6 +19,8 @@ export enum Place {
   SANCTUARY = 44,
   /** Room for the places of one color. */
   ROOM = 48,
+  /** Room for the dice at one place. */
+  DICE = 8,
 }
 
 export enum RoleCode {
@@ -28,6 +30,17 @@ export enum RoleCode {
   NEUTRAL = 3,
   /** Out of the game, or not on the table. */
   OUT = 4,
+}
+
+/** What is in the way of a step. */
+export enum Obstacle {
+  /** Nothing, and nobody but the one who moves is concerned. */
+  PLAIN = 0,
+  /** Nothing either. */
+  CLEAR = 1,
+  OTHER_HIT_OPEN = 2,
+  HELD_BY_TUCHULCHA = 3,
+  TOO_MUCH_POWER = 4,
 }
 
 /** The effect of a step where it ends. */
@@ -78,4 +91,8 @@ export enum Slot {
   RESULT = OPEN_PASSAGES + 1,
   END = RESULT + 1,
   COUNT = END + 1,
+  /** By slot up to REMEMBERED: two random keys for hashing, which never change. */
+  KEY_A = COUNT,
+  KEY_B = KEY_A + REMEMBERED,
+  LENGTH = KEY_B + REMEMBERED,
 }

@@ -3,10 +3,10 @@ import { COLORS, type Color } from '../board.ts';
 import { without } from '../dice.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
-import { colorOf, fromOf, isDiscard, packDiscard, toOf, unpackStep } from './encoding.ts';
-import { applyEnding } from './ending.ts';
+import { colorOf, fromOf, isDiscard, packDiscard, toOf } from './encoding.ts';
+import { applyEnding, concernsSomebody } from './ending.ts';
 import { Field } from './field.ts';
-import { LINE, LineSet } from './hash-set.ts';
+import { LineSet, Lines } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
 import { loadPosition, readPosition } from './loading.ts';
 import { areQuiet, readAfter } from './reading.ts';
@@ -22,27 +22,27 @@ export interface TurnEnd {
 
 const search = new Search();
 const ends = new LineSet();
-const NO_STEPS: readonly number[] = new Array(LINE).fill(0);
+const NO_STEPS = new Lines(1, 0, new Int32Array(0), 0);
 
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
 export class LegalTurns {
   private readonly start: Position;
-  /** LINE packed steps each, filled up with 0. */
-  readonly lines: readonly number[];
+  /** A line to each end. Tuchulcha's discard (§4.6) comes first, as a discard. */
+  readonly lines: Lines;
 
-  constructor(start: Position, lines: readonly number[]) {
+  constructor(start: Position, lines: Lines) {
     this.start = start;
     this.lines = lines;
   }
 
   /** At least 1: a turn in which no die can be used ends where it began. */
   get size(): number {
-    return this.lines.length / LINE;
+    return this.lines.size;
   }
 
-  /** A line to an end, 0..size-1. Tuchulcha's discard (§4.6) comes first, as a discard. */
+  /** The line to an end, 0..size-1. */
   steps(index: number): readonly Step[] {
-    return this.line(index).map(unpackStep);
+    return this.lines.steps(index);
   }
 
   end(index: number): TurnEnd {
@@ -50,28 +50,22 @@ export class LegalTurns {
     const { field } = search;
     if (field.origin !== this.start) loadPosition(field, this.start);
     const { lines } = this;
-    const first = index * LINE;
-    if (lines[first] === 0) return stoodStill();
-    if (areQuiet(field, lines, first, first + LINE))
-      return { position: readAfter(field, lines, first, first + LINE), result: null };
-    return this.endAfter(first, first + LINE, 0);
+    if (lines.at(index, 0) === 0) return stoodStill();
+    if (areQuiet(field, lines, index)) return { position: readAfter(field, lines, index), result: null };
+    return this.endAfter(index, 0, 0);
   }
 
-  /** The end of the steps from one index to another; `changed`: the colors that earlier ones changed, as bits. */
-  private endAfter(from: number, to: number, changed: number): TurnEnd {
+  /** The end of a line's steps from one on; `changed`: the colors that earlier ones changed, as bits. */
+  private endAfter(line: number, from: number, changed: number): TurnEnd {
     const { field } = search;
-    const step = from < to ? (this.lines[from] as number) : 0;
+    const step = this.lines.at(line, from);
     if (step === 0) return { position: readPosition(field, changed), result: field.winners() };
-    if (isDiscard(step)) return this.endAfter(from + 1, to, changed);
+    if (isDiscard(step)) return this.endAfter(line, from + 1, changed);
     const mark = field.mark();
     makeStep(field, colorOf(step), fromOf(step), toOf(step));
-    const end = this.endAfter(from + 1, to, changed | field.changedSince(mark));
+    const end = this.endAfter(line, from + 1, changed | field.changedSince(mark));
     field.back(mark);
     return end;
-  }
-
-  private line(index: number): readonly number[] {
-    return this.lines.slice(index * LINE, (index + 1) * LINE).filter((step) => step !== 0);
   }
 }
 
@@ -83,7 +77,7 @@ export function legalTurnsOf(position: Position, dice: readonly number[]): Legal
   const { field } = search;
   search.load(position, dice);
   if (isOver(field)) return new LegalTurns(position, NO_STEPS);
-  ends.clear();
+  ends.clear(dice.length);
   if (field.role(field.mover) === RoleCode.TUCHULCHA) collectDiscarding(dice);
   // For nearly every roll some line uses all dice: only where none does, D must be found first.
   else if (!search.collect(search.highestGoal(), ends)) search.collect(search.goal(), ends);
@@ -117,6 +111,7 @@ function collectWithout(dice: readonly number[], die: number): void {
 
 /** The game is over, or the mover out. */
 function isOver(field: Field): boolean {
+  if (!concernsSomebody(field, false)) return false;
   const mark = field.mark();
   applyEnding(field, false);
   const over = field.ended;

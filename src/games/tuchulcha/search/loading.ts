@@ -35,9 +35,12 @@ export function loadPosition(field: Field, position: Position): void {
 
 function loadColor(field: Field, color: number, state: ColorState | undefined): void {
   const { slots } = field;
-  slots[Slot.ROLE + color] = state ? ROLES.indexOf(state.role) : RoleCode.OUT;
-  if (!state) return;
-  const { temple, path, atExit } = state;
+  if (!state) {
+    slots[Slot.ROLE + color] = RoleCode.OUT;
+    return;
+  }
+  const { role, temple, path, atExit } = state;
+  slots[Slot.ROLE + color] = role === 'normal' ? RoleCode.NORMAL : ROLES.indexOf(role);
   const first = color * Place.ROOM;
   slots[first + Place.TEMPLE] = temple;
   slots[first + Place.EXIT] = atExit;

@@ -16,11 +16,10 @@ import {
   toOf,
 } from './encoding.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
-import { KEYS_A, KEYS_B } from './journal.ts';
-import { at, Place, RoleCode, Slot } from './layout.ts';
-import { canSpare, markIfQuiet, quietVictim, removedTo } from './quiet.ts';
-import { CLEAR, obstacle, targetPlace } from './step.ts';
-import { StepGenerator } from './step-generator.ts';
+import { at, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+import { canSpare, markIfQuiet, quietVictim } from './quiet.ts';
+import { obstacle, targetPlace } from './step.ts';
+import { DIE_KEYS, Proposal, StepGenerator } from './step-generator.ts';
 
 export class PairSearch extends StepGenerator {
   protected readonly seen = new HashSet();
@@ -30,8 +29,6 @@ export class PairSearch extends StepGenerator {
   /** Tuchulcha's discard is what the line leaves over; `attained`: see collectDiscarding. */
   protected discarding = false;
   protected attained = 0;
-  private changeA = 0;
-  private changeB = 0;
 
   /** Moments met by another order of the same dice lead nowhere new. After one die there is no other order. */
   protected isNew(): boolean {
@@ -58,40 +55,25 @@ export class PairSearch extends StepGenerator {
   }
 
   /** A quiet step with the last die: where it ends is known without making it. */
-  protected addQuietEnd(packed: number, ends: LineSet): void {
-    const { field, line, length } = this;
+  protected addQuietEnd(packed: number, die: number, hashA: number, hashB: number, ends: LineSet): void {
+    const { line, length } = this;
     line[length] = packed;
-    if (this.discarding) {
-      const over = this.leftSum - dieOf(packed);
-      line[0] = packDiscard(over);
-      this.attained |= 1 << over;
-    }
-    this.foresee(packed);
-    ends.add((field.hashA + this.changeA) | 0, (field.hashB + this.changeB) | 0, line, length + 1);
+    if (this.discarding) this.discard(this.leftSum - die);
+    ends.add(hashA | 0, hashB | 0, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
   }
 
-  /** How a quiet step will change the hash. */
-  private foresee(packed: number): void {
-    const first = colorOf(packed) * Place.ROOM;
-    const from = first + fromOf(packed);
-    const to = first + settledAt(packed);
-    let changeA = at(KEYS_A, to) - at(KEYS_A, from);
-    let changeB = at(KEYS_B, to) - at(KEYS_B, from);
-    if (isHit(packed)) {
-      const victim = quietVictim(this.field, packed);
-      const gone = removedTo(this.field, packed, victim);
-      changeA += at(KEYS_A, gone) - at(KEYS_A, victim);
-      changeB += at(KEYS_B, gone) - at(KEYS_B, victim);
-    }
-    this.changeA = changeA | 0;
-    this.changeB = changeB | 0;
+  private discard(die: number): void {
+    this.line[0] = packDiscard(die);
+    this.attained |= 1 << die;
   }
 
   /** Two dice to go, both to be used, by one color (§8) that has haruspexes enough: no first step that is quiet is its last. */
   protected canPair(): boolean {
     const { field, spare, used, enough } = this;
-    return spare === 2 && enough === used + 2 && field.inPlay(field.mover) > 2 && field.origin?.players !== 2;
+    const { mover } = field;
+    const isOnlyColor = field.origin?.players !== 2 || field.role(mover) === RoleCode.TUCHULCHA;
+    return isOnlyColor && spare === 2 && enough === used + 2 && field.inPlay(mover) > 2;
   }
 
   /** Of a quiet hit: whether a second one on the same color would be quiet too. */
@@ -102,74 +84,106 @@ export class PairSearch extends StepGenerator {
 
   /** The ends of lines that go on with a quiet step, the proposal `chosen` of those from `start` to `end`, in the order of second steps. */
   protected addPairs(start: number, chosen: number, end: number, ends: LineSet): void {
-    const { field, left, proposals } = this;
-    const first = at(proposals, chosen);
-    const hit = isHit(first) ? field.stoneOf(field.mover, toOf(first)) : 0;
-    const deserted = this.movable(fromOf(first)) === 1 ? fromOf(first) : -1;
+    const { field, left, proposals, line, length } = this;
+    const first = proposals[chosen] ?? 0;
+    const { mover } = field;
+    const source = fromOf(first);
+    const hit = isHit(first) ? field.stoneOf(mover, toOf(first)) : 0;
     const to = settledAt(first);
+    const die = dieOf(first);
+    const a = (field.hashA + at(proposals, chosen + Proposal.CHANGE_A)) | 0;
+    const b = (field.hashB + at(proposals, chosen + Proposal.CHANGE_B)) | 0;
+    if (hit === 0 && !this.isNewAfter(die, a, b)) return;
+    const spent = left[die] === 1 ? die : 0;
+    const deserted = field.movable(mover, source) === 1 ? source : -1;
     // Who made a hit stays (§4.2), but for Tuchulcha's.
     let arrives =
       to <= Place.EXIT &&
-      this.movable(to) === 0 &&
-      (hit === 0 || field.role(field.mover) === RoleCode.TUCHULCHA);
-    this.imagine(first, 1);
-    const spent = left[dieOf(first)] === 0 ? dieOf(first) : 0;
-    const count = hit === 0 && !this.isNew() ? start : end;
-    for (let index = start; index < count; index++) {
-      const second = at(proposals, index);
-      const from = fromOf(second);
+      field.movable(mover, to) === 0 &&
+      (hit === 0 || field.role(mover) === RoleCode.TUCHULCHA);
+    line[length] = first;
+    this.length = length + 1;
+    this.spend(die);
+    for (let index = start; index < end; index += Proposal.LENGTH) {
+      const second = proposals[index] ?? 0;
+      const quiet = isQuiet(second);
+      // Two quiet steps, the other way round: that was tried before.
+      if (index < chosen && quiet) continue;
+      const from = proposals[index + Proposal.FROM] ?? 0;
       if (arrives && from > to) {
         arrives = false;
-        this.addContinued(first, to, ends);
+        this.addContinued(first, to, a, b, ends);
       }
-      // Two quiet steps, the other way round: that was tried before.
-      if (index < chosen && isQuiet(second)) continue;
-      if (dieOf(second) === spent || from === deserted) continue;
-      if (hit !== 0 && isHit(second) && field.stoneOf(field.mover, toOf(second)) === hit) {
-        this.addQuietEnd(markQuiet(packMove(field.mover, dieOf(second), from, toOf(second))), ends);
+      const secondDie = proposals[index + Proposal.DIE] ?? 0;
+      if (secondDie === spent || from === deserted) continue;
+      if (!quiet) this.addJudged(first, second, a, b, ends);
+      else if (hit !== 0 && isHit(second) && field.stoneOf(mover, toOf(second)) === hit) {
+        this.addMove(packMove(mover, secondDie, from, toOf(second)), a, b, ends);
       } else {
-        this.addSecond(first, second, ends);
+        const endA = a + (proposals[index + Proposal.CHANGE_A] ?? 0);
+        const endB = b + (proposals[index + Proposal.CHANGE_B] ?? 0);
+        this.addQuietEnd(second, secondDie, endA, endB, ends);
       }
     }
-    if (arrives && count === end) this.addContinued(first, to, ends);
-    this.imagine(first, -1);
+    if (arrives) this.addContinued(first, to, a, b, ends);
+    this.length = length;
+    this.regain(die);
   }
 
-  /** How many of the mover's haruspexes can move from a place. */
-  private movable(place: number): number {
+  /** As isNew, for the moment after a quiet step that isn't made. */
+  private isNewAfter(die: number, hashA: number, hashB: number): boolean {
+    if (this.used === 0) return true;
     const { field } = this;
-    return field.count(field.mover, place) - field.hitters(place);
+    const leftKey = this.leftKey - at(DIE_KEYS, die);
+    return this.seen.add((hashA + field.turnA + leftKey) | 0, (hashB + field.turnB) ^ leftKey);
   }
 
   /** The same haruspex goes on, from where it was alone. */
-  private addContinued(first: number, from: number, ends: LineSet): void {
+  private addContinued(first: number, from: number, hashA: number, hashB: number, ends: LineSet): void {
     const { field, left } = this;
     const { mover } = field;
     for (let die = 6; die >= 1; die--) {
       if (left[die] === 0) continue;
       const to = targetPlace(field, mover, from, die);
       const second = packMove(mover, die, from, to);
-      const holder = field.get(Slot.HOLDER + to);
-      const free = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
-      this.addSecond(first, free ? markQuiet(second) : second, ends);
+      const holder = field.slots[Slot.HOLDER + to];
+      const isFree = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
+      if (isFree) this.addMove(second, hashA, hashB, ends);
+      else this.addJudged(first, second, hashA, hashB, ends);
     }
   }
 
-  private addSecond(first: number, second: number, ends: LineSet): void {
-    const { field } = this;
-    if (isQuiet(second)) {
-      this.addQuietEnd(second, ends);
+  /** A second step that is quiet as it is, and no hit. */
+  private addMove(second: number, hashA: number, hashB: number, ends: LineSet): void {
+    const { slots } = this.field;
+    const first = colorOf(second) * Place.ROOM;
+    const from = first + fromOf(second);
+    const to = first + toOf(second);
+    const endA = hashA + at(slots, Slot.KEY_A + to) - at(slots, Slot.KEY_A + from);
+    const endB = hashB + at(slots, Slot.KEY_B + to) - at(slots, Slot.KEY_B + from);
+    this.addQuietEnd(markQuiet(second), dieOf(second), endA, endB, ends);
+  }
+
+  /** A second step that others may be concerned by. */
+  private addJudged(first: number, second: number, hashA: number, hashB: number, ends: LineSet): void {
+    const { field, proposals } = this;
+    const way = obstacle(field, field.mover, toOf(second), 0);
+    if (way > Obstacle.CLEAR) return;
+    const judged = markIfQuiet(field, second, way);
+    if (!isQuiet(judged)) {
+      this.makeBoth(first, judged, ends);
       return;
     }
-    const way = obstacle(field, field.mover, toOf(second), 0);
-    if (way > CLEAR) return;
-    const judged = markIfQuiet(field, second, way);
-    if (isQuiet(judged)) this.addQuietEnd(judged, ends);
-    else this.makeBoth(first, judged, ends);
+    this.listStep(Proposal.SCRATCH, judged);
+    const endA = hashA + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_A);
+    const endB = hashB + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_B);
+    this.addQuietEnd(judged, dieOf(judged), endA, endB, ends);
   }
 
+  /** Tries a second step after a first one that is made for it. */
   private makeBoth(first: number, second: number, ends: LineSet): void {
-    this.imagine(first, -1);
+    this.length--;
+    this.regain(dieOf(first));
     if (isHit(first)) {
       const mark = this.field.mark();
       this.make(first);
@@ -180,29 +194,16 @@ export class PairSearch extends StepGenerator {
       this.addMade(second, ends);
       this.unmakeQuiet(first, waited);
     }
-    this.imagine(first, 1);
+    this.spend(dieOf(first));
+    this.line[this.length++] = first;
   }
 
   private addMade(last: number, ends: LineSet): void {
-    const mark = this.field.mark();
+    const { field } = this;
+    const mark = field.mark();
     this.make(last);
     if (this.atEnd()) this.addEnd(ends);
     this.unmake(mark);
-  }
-
-  /** Makes a quiet step but for the field's slots: in the line, the dice and the hash. `times`: 1, or -1 to take it back. */
-  private imagine(packed: number, times: number): void {
-    const { field } = this;
-    this.foresee(packed);
-    field.hashA = (field.hashA + times * this.changeA) | 0;
-    field.hashB = (field.hashB + times * this.changeB) | 0;
-    if (times > 0) {
-      this.line[this.length++] = packed;
-      this.spend(dieOf(packed));
-    } else {
-      this.length--;
-      this.regain(dieOf(packed));
-    }
   }
 }
 

@@ -6,13 +6,12 @@
 import { colorOf, dieOf, fromOf, isHit, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
 import { concernsSomebody } from './ending.ts';
 import type { Field } from './field.ts';
-import { KEYS_A, KEYS_B } from './journal.ts';
-import { at, Effect, NOBODY, Place, RoleCode, Slot } from './layout.ts';
-import { PLAIN, powerAgainst } from './step.ts';
+import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+import { powerAgainst } from './step.ts';
 
-/** The packed step, marked where it is quiet. `way`: what its obstacle is, PLAIN or CLEAR. */
-export function markIfQuiet(field: Field, packed: number, way: number): number {
-  if (way === PLAIN) return markQuiet(packed);
+/** The packed step, marked where it is quiet. `way`: its obstacle, PLAIN or CLEAR. */
+export function markIfQuiet(field: Field, packed: number, way: Obstacle): number {
+  if (way === Obstacle.PLAIN) return markQuiet(packed);
   const color = colorOf(packed);
   const to = toOf(packed);
   if (field.hitStone !== 0) return packed;
@@ -74,9 +73,11 @@ export function unshift(field: Field, packed: number, waited: boolean): void {
 }
 
 function carry(field: Field, color: number, from: number, to: number): void {
-  const first = color * Place.ROOM;
-  field.hashA = (field.hashA - at(KEYS_A, first + from) + at(KEYS_A, first + to)) | 0;
-  field.hashB = (field.hashB - at(KEYS_B, first + from) + at(KEYS_B, first + to)) | 0;
+  const { slots } = field;
+  const keyA = Slot.KEY_A + color * Place.ROOM;
+  const keyB = Slot.KEY_B + color * Place.ROOM;
+  field.hashA = (field.hashA - at(slots, keyA + from) + at(slots, keyA + to)) | 0;
+  field.hashB = (field.hashB - at(slots, keyB + from) + at(slots, keyB + to)) | 0;
   lift(field, color, from);
   drop(field, color, to);
 }
@@ -118,30 +119,26 @@ function wait(field: Field, place: number, change: number): void {
   const { slots } = field;
   slots[Slot.WAITING + place] = at(slots, Slot.WAITING + place) + change;
   slots[Slot.WAITING_TOTAL] = at(slots, Slot.WAITING_TOTAL) + change;
-  field.turnA = (field.turnA + Math.imul(change, at(KEYS_A, Slot.WAITING + place))) | 0;
-  field.turnB = (field.turnB + Math.imul(change, at(KEYS_B, Slot.WAITING + place))) | 0;
+  field.turnA = (field.turnA + Math.imul(change, at(slots, Slot.KEY_A + Slot.WAITING + place))) | 0;
+  field.turnB = (field.turnB + Math.imul(change, at(slots, Slot.KEY_B + Slot.WAITING + place))) | 0;
 }
 
-/** A quiet step, just made, after which those that don't depend on it are only tried in the order of proposals. */
-export const NO_STEP = 0;
-
 /**
- * Whether a quiet step that follows a quiet one could have come before it: it was proposed before that one then, and the
- * two were tried the other way round. `arrived`: the first one's haruspex is the only one that can move from where it is.
+ * Whether a quiet step that was proposed before another quiet one, and is made after it now, doesn't depend on it: then the two were
+ * tried the other way round. `arrived`: the first one's haruspex is the only one that can move from where it is.
  */
-export function wasTriedBefore(field: Field, first: number, second: number, arrived: boolean): boolean {
-  if (rankOf(field, second) >= rankOf(field, first)) return false;
+export function isIndependent(first: number, second: number, arrived: boolean): boolean {
   if (colorOf(first) !== colorOf(second))
     return toOf(second) !== fromOf(first) && toOf(second) !== toOf(first);
   if (isHit(first) && toOf(second) === toOf(first)) return false;
   return !arrived || fromOf(second) !== toOf(first);
 }
 
-/** In the order of proposals: the mover's color first, by place, the highest die first. */
-function rankOf(field: Field, packed: number): number {
+/** The place of a step in the order of proposals: the mover's color first, by place, the highest die first. At least 1. */
+export function rankOf(mover: number, packed: number): number {
+  const rank = fromOf(packed) * Place.DICE + 7 - dieOf(packed);
   const color = colorOf(packed);
-  const place = fromOf(packed) * 8 + 7 - dieOf(packed);
-  return color === field.mover ? place : place + 512 * (color + 1);
+  return color === mover ? rank : rank + 512 * (color + 1);
 }
 
 /** Whether only one haruspex of a color can move from there, as it is once it has arrived. */

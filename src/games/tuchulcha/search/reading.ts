@@ -4,31 +4,26 @@
 import type { Position } from '../position.ts';
 import { colorOf, fromOf, isDiscard, isHit, isQuiet, settledAt } from './encoding.ts';
 import type { Field } from './field.ts';
+import type { Lines } from './hash-set.ts';
 import { at, Place, Slot } from './layout.ts';
 import { readPosition } from './loading.ts';
 import { quietVictim, removedTo } from './quiet.ts';
 
 /** Of two players each moves several colors (§8), and who is hit can depend on the steps before. */
-export function areQuiet(field: Field, lines: readonly number[], from: number, to: number): boolean {
-  for (let index = from; index < to; index++) {
-    const step = lines[index] as number;
-    if (step === 0 || isDiscard(step)) continue;
+export function areQuiet(field: Field, lines: Lines, line: number): boolean {
+  for (let index = 0; ; index++) {
+    const step = lines.at(line, index);
+    if (step === 0) return true;
+    if (isDiscard(step)) continue;
     if (!isQuiet(step) || (isHit(step) && field.origin?.players === 2)) return false;
   }
-  return true;
 }
 
-/** The position after the quiet steps from one index to another; `changed`: the colors that earlier ones changed, as bits. */
-export function readAfter(
-  field: Field,
-  lines: readonly number[],
-  from: number,
-  to: number,
-  changed = 0,
-): Position {
-  const step = from < to ? (lines[from] as number) : 0;
+/** The position after a line's quiet steps from one on; `changed`: the colors that earlier ones changed, as bits. */
+export function readAfter(field: Field, lines: Lines, line: number, from = 0, changed = 0): Position {
+  const step = lines.at(line, from);
   if (step === 0) return readPosition(field, changed);
-  if (isDiscard(step)) return readAfter(field, lines, from + 1, to, changed);
+  if (isDiscard(step)) return readAfter(field, lines, line, from + 1, changed);
   const { slots } = field;
   const color = colorOf(step);
   const place = settledAt(step);
@@ -47,13 +42,13 @@ export function readAfter(
     position = readAfter(
       field,
       lines,
+      line,
       from + 1,
-      to,
       changed | (1 << color) | (1 << Math.floor(victim / Place.ROOM)),
     );
     recount(slots, gone, victim);
   } else {
-    position = readAfter(field, lines, from + 1, to, changed | (1 << color));
+    position = readAfter(field, lines, line, from + 1, changed | (1 << color));
   }
   recount(slots, reached, left);
   slots[word] = occupied;

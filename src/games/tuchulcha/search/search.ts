@@ -2,10 +2,10 @@
 
 import { isHit, isQuiet } from './encoding.ts';
 import type { LineSet } from './hash-set.ts';
-import { at, RoleCode } from './layout.ts';
+import { RoleCode } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
-import { isAlone, NO_STEP, wasTriedBefore } from './quiet.ts';
-import { PROPOSALS } from './step-generator.ts';
+import { isAlone, isIndependent, rankOf } from './quiet.ts';
+import { Proposal } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */
 export interface Goal {
@@ -36,7 +36,7 @@ export class Search extends PairSearch {
   /** Adds all ends of legal turns that go on from here. Returns whether some line attains the goal's dice. */
   collect(goal: Goal, ends: LineSet): boolean {
     this.begin(goal);
-    this.visit(ends, NO_STEP);
+    this.visit(ends, 0);
     return this.best >= goal.dice;
   }
 
@@ -67,8 +67,9 @@ export class Search extends PairSearch {
   /** The steps that are legal by themselves now (and obedient, where asked), packed. */
   steps(goal: Goal): readonly number[] {
     this.begin(goal);
-    const start = this.used * PROPOSALS;
-    return [...this.proposals.subarray(start, this.propose(start))];
+    const start = this.used * Proposal.ROOM;
+    const steps = this.proposals.subarray(start, this.propose(start));
+    return [...steps.filter((_, index) => index % Proposal.LENGTH === 0)];
   }
 
   private begin({ dice, obedient }: Goal): void {
@@ -78,46 +79,56 @@ export class Search extends PairSearch {
     this.obedient = obedient;
   }
 
-  /** `last`: the quiet step just made, if the order of steps was free, else NO_STEP. */
+  /** `last`: the quiet step just made, if the order of steps was free, else 0. */
   private visit(ends: LineSet, last: number): void {
     const { field, proposals, spare } = this;
+    const { mover } = field;
     if (this.atEnd()) this.addEnd(ends);
     if (spare === 0 || field.ended || !this.isNew()) return;
-    const alone = last !== NO_STEP && isAlone(field, last);
-    const free = !this.bound && field.role(field.mover) !== RoleCode.LASA_VECUVIA;
+    const alone = last !== 0 && isAlone(field, last);
+    const lastRank = last === 0 ? 0 : rankOf(mover, last);
+    const free = !this.bound && field.role(mover) !== RoleCode.LASA_VECUVIA;
     const paired = free && this.canPair();
-    const start = this.used * PROPOSALS;
+    const start = this.used * Proposal.ROOM;
     const end = this.propose(start);
-    for (let index = start; index < end; index++) {
-      const packed = at(proposals, index);
-      const quiet = isQuiet(packed);
-      if (quiet && last !== NO_STEP && wasTriedBefore(field, last, packed, alone)) continue;
-      const next = quiet && free ? packed : NO_STEP;
-      if (quiet && spare === 1) {
-        this.addQuietEnd(packed, ends);
-      } else if (paired && quiet && (!isHit(packed) || this.leavesEnough(packed))) {
+    for (let index = start; index < end; index += Proposal.LENGTH) {
+      const packed = proposals[index] ?? 0;
+      if (!isQuiet(packed)) {
+        this.visitAfter(packed, ends, 0);
+        continue;
+      }
+      if (lastRank > 0 && rankOf(mover, packed) < lastRank && isIndependent(last, packed, alone)) continue;
+      if (spare === 1) {
+        const endA = field.hashA + (proposals[index + Proposal.CHANGE_A] ?? 0);
+        const endB = field.hashB + (proposals[index + Proposal.CHANGE_B] ?? 0);
+        this.addQuietEnd(packed, proposals[index + Proposal.DIE] ?? 0, endA, endB, ends);
+      } else if (paired && (!isHit(packed) || this.leavesEnough(packed))) {
         this.addPairs(start, index, end, ends);
-      } else if (quiet && !isHit(packed)) {
-        const waited = this.makeQuiet(packed);
-        this.visit(ends, next);
-        this.unmakeQuiet(packed, waited);
+      } else if (isHit(packed)) {
+        this.visitAfter(packed, ends, free ? packed : 0);
       } else {
-        const mark = field.mark();
-        this.make(packed);
-        this.visit(ends, next);
-        this.unmake(mark);
+        const waited = this.makeQuiet(packed);
+        this.visit(ends, free ? packed : 0);
+        this.unmakeQuiet(packed, waited);
       }
     }
+  }
+
+  private visitAfter(packed: number, ends: LineSet, last: number): void {
+    const mark = this.field.mark();
+    this.make(packed);
+    this.visit(ends, last);
+    this.unmake(mark);
   }
 
   private findEnd(): boolean {
     if (this.atEnd()) return true;
     if (this.spare === 0 || this.field.ended || !this.isNew()) return false;
-    const start = this.used * PROPOSALS;
+    const start = this.used * Proposal.ROOM;
     const end = this.propose(start);
-    for (let index = start; index < end; index++) {
+    for (let index = start; index < end; index += Proposal.LENGTH) {
       const mark = this.field.mark();
-      this.make(at(this.proposals, index));
+      this.make(this.proposals[index] ?? 0);
       const found = this.findEnd();
       this.unmake(mark);
       if (found) return true;
@@ -135,11 +146,11 @@ export class Search extends PairSearch {
   private measure(): void {
     if (this.field.hitStone === 0) this.best = Math.max(this.best, Math.min(this.used, this.enough));
     if (this.spare === 0 || this.field.ended || !this.isNew()) return;
-    const start = this.used * PROPOSALS;
+    const start = this.used * Proposal.ROOM;
     const end = this.propose(start);
-    for (let index = start; index < end && this.best < this.enough; index++) {
+    for (let index = start; index < end && this.best < this.enough; index += Proposal.LENGTH) {
       const mark = this.field.mark();
-      this.make(at(this.proposals, index));
+      this.make(this.proposals[index] ?? 0);
       this.measure();
       this.unmake(mark);
     }

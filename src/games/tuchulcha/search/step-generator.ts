@@ -6,22 +6,36 @@ import {
   dieOf,
   fromOf,
   isDiscard,
+  isHit,
   markQuiet,
   packDiscard,
   packMove,
-  targetIndex,
+  settledAt,
   toOf,
   withEffect,
 } from './encoding.ts';
 import { Field } from './field.ts';
-import { at, Effect, Place, RoleCode, Slot } from './layout.ts';
+import { at, Effect, Obstacle, Place, RoleCode, Slot } from './layout.ts';
 import { loadPosition } from './loading.ts';
-import { markIfQuiet, shift, unshift } from './quiet.ts';
-import { CLEAR, emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
+import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet.ts';
+import { emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
 
-/** Room for the proposals of one moment: three colors of up to nine places, three dice, and discards. */
-export const PROPOSALS = 256;
-const DEPTHS = 6;
+/** What is listed of a proposed step. */
+export enum Proposal {
+  /** The packed step. */
+  STEP = 0,
+  FROM = 1,
+  DIE = 2,
+  /** How a quiet step changes the two halves of the hash. */
+  CHANGE_A = 3,
+  CHANGE_B = 4,
+  LENGTH = 8,
+  /** Room for the proposals of one moment: three colors of up to nine places, three dice, and discards. */
+  ROOM = 256 * LENGTH,
+  DEPTHS = 6,
+  /** Behind them all: room for one more. */
+  SCRATCH = DEPTHS * ROOM,
+}
 
 /** Random odd numbers, to tell apart what dice are left. */
 export const DIE_KEYS = Int32Array.of(
@@ -37,7 +51,7 @@ export const DIE_KEYS = Int32Array.of(
 export class StepGenerator {
   readonly field = new Field();
   /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
-  readonly line = new Int32Array(DEPTHS);
+  readonly line = new Int32Array(Proposal.DEPTHS);
   length = 0;
   /** Dice used so far, discards of §6.4 included, and how many may still be used; `left` counts those left by value. */
   used = 0;
@@ -48,7 +62,7 @@ export class StepGenerator {
   leftKey = 0;
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
-  readonly proposals = new Int32Array(PROPOSALS * DEPTHS);
+  readonly proposals = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
   /** The dice's different values, and among them those that are left; both descending. */
   private readonly values = new Int32Array(4);
   private distinct = 0;
@@ -77,7 +91,7 @@ export class StepGenerator {
       if (count === 0) continue;
       values[this.distinct++] = die;
       this.leftSum += die * count;
-      this.leftKey += Math.imul(count, at(DIE_KEYS, die));
+      this.leftKey = (this.leftKey + Math.imul(count, at(DIE_KEYS, die))) | 0;
     }
   }
 
@@ -111,7 +125,7 @@ export class StepGenerator {
   protected spend(die: number): void {
     const { left } = this;
     left[die] = at(left, die) - 1;
-    this.leftKey -= at(DIE_KEYS, die);
+    this.leftKey = (this.leftKey - at(DIE_KEYS, die)) | 0;
     this.leftSum -= die;
     this.spare--;
     this.used++;
@@ -120,7 +134,7 @@ export class StepGenerator {
   protected regain(die: number): void {
     const { left } = this;
     left[die] = at(left, die) + 1;
-    this.leftKey += at(DIE_KEYS, die);
+    this.leftKey = (this.leftKey + at(DIE_KEYS, die)) | 0;
     this.leftSum += die;
     this.spare++;
     this.used--;
@@ -131,7 +145,7 @@ export class StepGenerator {
     return this.obedient && this.field.waitingTotal > 0;
   }
 
-  /** Writes the steps that are legal by themselves to `proposals`, from the given index on; returns the index after. */
+  /** Lists the steps that are legal by themselves in `proposals`, from the given index on; returns the index after. */
   propose(start: number): number {
     const { field } = this;
     if (field.ended || this.spare === 0) return start;
@@ -159,62 +173,95 @@ export class StepGenerator {
   }
 
   private proposeFor(color: number, onlyWaiting: boolean, start: number): number {
-    const { slots } = this.field;
+    const { field, choices, choice } = this;
+    const { slots, places } = field;
+    const role = slots[Slot.ROLE + color];
+    const targets = role === RoleCode.TUCHULCHA ? places.circle : places.journey;
+    const jumps = role === RoleCode.LASA_VECUVIA;
+    const isHitOpen = slots[Slot.HIT_STONE] !== 0;
     const first = color * Place.ROOM;
     let index = start;
     for (let word = 0; word < 2; word++) {
-      let bits = at(slots, Slot.OCCUPIED + 2 * color + word);
+      let bits = slots[Slot.OCCUPIED + 2 * color + word] ?? 0;
       for (; bits !== 0; bits &= bits - 1) {
         const from = 32 * word + 31 - Math.clz32(bits & -bits);
         if (onlyWaiting && slots[Slot.WAITING + from] === 0) continue;
-        if (at(slots, first + from) > at(slots, Slot.FROZEN + from))
-          index = this.proposeFrom(color, from, index);
-      }
-    }
-    return index;
-  }
-
-  private proposeFrom(color: number, from: number, start: number): number {
-    const { field, choices, choice, proposals } = this;
-    const { slots, places } = field;
-    const role = slots[Slot.ROLE + color];
-    if (role === RoleCode.LASA_VECUVIA) return this.proposeJumps(color, from, start);
-    const targets = role === RoleCode.TUCHULCHA ? places.circle : places.journey;
-    const row = targetIndex(color, from, 0);
-    const closed = at(slots, Slot.HIT_STONE);
-    let index = start;
-    for (let each = 0; each < choices; each++) {
-      const die = at(choice, each);
-      const to = at(targets, row + die);
-      const packed = packMove(color, die, from, to);
-      const holder = slots[Slot.HOLDER + to];
-      if ((holder === color + 1 || (holder === 0 && places.plain[to] !== 0)) && closed === 0) {
-        proposals[index++] = markQuiet(packed);
-      } else {
-        const judged = this.judge(packed);
-        if (judged !== 0) proposals[index++] = judged;
+        if ((slots[first + from] ?? 0) <= (slots[Slot.FROZEN + from] ?? 0)) continue;
+        if (jumps) {
+          index = this.proposeJumps(color, from, index);
+          continue;
+        }
+        for (let each = 0; each < choices; each++) {
+          const die = choice[each] ?? 0;
+          const to = targets[(first + from) * Place.DICE + die] ?? 0;
+          const holder = slots[Slot.HOLDER + to];
+          const isFree = holder === color + 1 || (holder === 0 && places.plain[to] !== 0);
+          index =
+            isFree && !isHitOpen
+              ? this.list(index, markQuiet(packMove(color, die, from, to)), first + from, first + to)
+              : this.listJudged(index, packMove(color, die, from, to));
+        }
       }
     }
     return index;
   }
 
   private proposeJumps(color: number, from: number, start: number): number {
-    const { field, choices, choice, proposals } = this;
+    const { field, choices, choice } = this;
     const stone = startOf(field, color, from);
     const window = emptyAfter(field, stone);
+    const first = color * Place.ROOM;
     let index = start;
     for (let each = 0; each < choices; each++) {
-      const die = at(choice, each);
-      const judged = this.judge(packMove(color, die, from, nthStone(field, stone, window, die)));
-      if (judged !== 0) proposals[index++] = judged;
+      const die = choice[each] ?? 0;
+      const to = nthStone(field, stone, window, die);
+      const packed = packMove(color, die, from, to);
+      index = field.isOpenPassage(to)
+        ? this.listJudged(index, packed)
+        : this.list(index, markQuiet(packed), first + from, first + to);
     }
     return index;
   }
 
-  /** The packed step, marked if it is quiet; 0 where it has an obstacle. */
-  private judge(packed: number): number {
-    const way = obstacle(this.field, colorOf(packed), toOf(packed), this.spare - 1);
-    return way > CLEAR ? 0 : markIfQuiet(this.field, packed, way);
+  /** Lists a step unless it has an obstacle. */
+  private listJudged(index: number, packed: number): number {
+    const { field } = this;
+    const way = obstacle(field, colorOf(packed), toOf(packed), this.spare - 1);
+    if (way > Obstacle.CLEAR) return index;
+    this.listStep(index, markIfQuiet(field, packed, way));
+    return index + Proposal.LENGTH;
+  }
+
+  protected listStep(index: number, packed: number): void {
+    const first = colorOf(packed) * Place.ROOM;
+    this.list(index, packed, first + fromOf(packed), first + settledAt(packed));
+    if (isHit(packed)) this.addVictim(index, packed);
+  }
+
+  /** `before` and `after` are the slots where its haruspex is counted. */
+  private list(index: number, packed: number, before: number, after: number): number {
+    const { proposals } = this;
+    const { slots } = this.field;
+    proposals[index] = packed;
+    proposals[index + Proposal.FROM] = fromOf(packed);
+    proposals[index + Proposal.DIE] = dieOf(packed);
+    proposals[index + Proposal.CHANGE_A] =
+      (slots[Slot.KEY_A + after] ?? 0) - (slots[Slot.KEY_A + before] ?? 0);
+    proposals[index + Proposal.CHANGE_B] =
+      (slots[Slot.KEY_B + after] ?? 0) - (slots[Slot.KEY_B + before] ?? 0);
+    return index + Proposal.LENGTH;
+  }
+
+  private addVictim(index: number, hit: number): void {
+    const { field, proposals } = this;
+    const before = quietVictim(field, hit);
+    const after = removedTo(field, hit, before);
+    const a = Slot.KEY_A;
+    const b = Slot.KEY_B;
+    proposals[index + Proposal.CHANGE_A] =
+      at(proposals, index + Proposal.CHANGE_A) + field.get(a + after) - field.get(a + before);
+    proposals[index + Proposal.CHANGE_B] =
+      at(proposals, index + Proposal.CHANGE_B) + field.get(b + after) - field.get(b + before);
   }
 
   /** §6.4: only while one is in play, which stands on exactly one place. */
@@ -226,8 +273,7 @@ export class StepGenerator {
     let index = start;
     for (let each = 0; each < choices; each++) {
       const die = at(choice, each);
-      if (!passesLastPassage(field, field.mover, from, die)) continue;
-      this.proposals[index++] = packDiscard(die);
+      if (passesLastPassage(field, field.mover, from, die)) index = this.list(index, packDiscard(die), 0, 0);
     }
     return index;
   }

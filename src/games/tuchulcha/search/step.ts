@@ -3,14 +3,7 @@
 import { targetIndex } from './encoding.ts';
 import { applyEnding } from './ending.ts';
 import type { Field } from './field.ts';
-import { at, Effect, NOBODY, Place, RoleCode, Slot } from './layout.ts';
-
-/** Returned by obstacle: nothing in the way, and nobody but the one who moves is concerned; or not in the way either. */
-export const PLAIN = 0;
-export const CLEAR = 1;
-export const OTHER_HIT_OPEN = 2;
-export const HELD_BY_TUCHULCHA = 3;
-export const TOO_MUCH_POWER = 4;
+import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot } from './layout.ts';
 
 /** The place that a die leads to. */
 export function targetPlace(field: Field, color: number, from: number, die: number): number {
@@ -77,19 +70,19 @@ export const startOf = (field: Field, color: number, from: number): number =>
   from === Place.TEMPLE ? field.entry(color) - 1 : from;
 
 /** Whether a step to a place is legal by itself. `spare`: dice left after it, to complete a hit with. */
-export function obstacle(field: Field, color: number, to: number, spare: number): number {
+export function obstacle(field: Field, color: number, to: number, spare: number): Obstacle {
   const stone = field.stoneOf(color, to);
   const { hitStone } = field;
   if (hitStone !== 0) {
-    if (stone !== hitStone || color !== field.hitColor) return OTHER_HIT_OPEN;
-    return field.hitMissing - 1 > spare ? TOO_MUCH_POWER : CLEAR;
+    if (stone !== hitStone || color !== field.hitColor) return Obstacle.OTHER_HIT_OPEN;
+    return field.hitMissing - 1 > spare ? Obstacle.TOO_MUCH_POWER : Obstacle.CLEAR;
   }
-  if (to === Place.ALTAR) return CLEAR;
+  if (to === Place.ALTAR) return Obstacle.CLEAR;
   const holder = field.holder(stone);
-  if (holder === color) return PLAIN;
-  if (holder === NOBODY) return field.isOpenPassage(stone) ? CLEAR : PLAIN;
-  if (field.role(holder) === RoleCode.TUCHULCHA) return HELD_BY_TUCHULCHA;
-  return powerAgainst(field, color, stone) - 1 > spare ? TOO_MUCH_POWER : CLEAR;
+  if (holder === color) return Obstacle.PLAIN;
+  if (holder === NOBODY) return field.isOpenPassage(stone) ? Obstacle.CLEAR : Obstacle.PLAIN;
+  if (field.role(holder) === RoleCode.TUCHULCHA) return Obstacle.HELD_BY_TUCHULCHA;
+  return powerAgainst(field, color, stone) - 1 > spare ? Obstacle.TOO_MUCH_POWER : Obstacle.CLEAR;
 }
 
 /** How many haruspexes of a color it takes to hit the stone. Tuchulcha counts haruspexes alone (§4.2). */

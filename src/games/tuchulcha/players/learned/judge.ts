@@ -3,7 +3,6 @@ import type { Position } from '../../position.ts';
 import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
 import { applyEnding } from '../../search/ending.ts';
 import { Field } from '../../search/field.ts';
-import { LINE } from '../../search/hash-set.ts';
 import { Place, RoleCode, Slot } from '../../search/layout.ts';
 import type { LegalTurns } from '../../search/legal-turns.ts';
 import { loadPosition } from '../../search/loading.ts';
@@ -12,6 +11,8 @@ import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 
 const COUNT = COLORS.length;
+/** Steps of a line at most: Tuchulcha's discard and three dice. */
+const LINE = 4;
 const WORK = (LINE + 1) * HIDDEN;
 
 export class NetworkJudge {
@@ -58,12 +59,11 @@ export class NetworkJudge {
     this.begin(next);
     let depth = 0;
     for (let end = 0; end < turns.size; end++) {
-      const first = end * LINE;
       let shared = 0;
-      while (shared < depth && lines[first + shared] === line[shared]) shared++;
+      while (shared < depth && lines.at(end, shared) === line[shared]) shared++;
       while (depth > shared) field.back(marks[--depth] as number);
-      while (depth < LINE && lines[first + depth] !== 0) {
-        line[depth] = lines[first + depth] as number;
+      while (lines.at(end, depth) !== 0) {
+        line[depth] = lines.at(end, depth);
         this.makeStep(depth++);
       }
       into[end] = this.chanceOfMover(next, depth);
