@@ -64,6 +64,10 @@ export const isInGame = (table: Pick<Table, 'game' | 'state'>, { color }: Seat):
 export const presentPlayers = (table: Played): Person[] =>
   presentPeople(table.seats.filter((seat) => isInGame(table, seat)));
 
+/** Whether turns have a time: nobody waits for the only person among computer players. */
+export const isTimed = ({ seats }: Pick<Table, 'seats'>): boolean =>
+  seats.filter(({ occupant }) => occupant.kind === 'person').length > 1;
+
 /** Whether computer players sit in for everybody who is still in the game: nobody is there to play for. */
 export const isDeserted = (table: Played): boolean =>
   nobodyIsThere(table.seats, (seat) => isInGame(table, seat));

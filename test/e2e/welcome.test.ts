@@ -71,18 +71,26 @@ test('where the bot may not write it says nothing, and logs nothing', async () =
 });
 
 describe('one tap', () => {
-  test('opens a table against the computer that begins at once, live', async () => {
+  test('opens a table of four against newcomers that begins at once, and has no clock', async () => {
     const welcome = await aule.waitFor(isWelcome);
     await aule.press(welcome, 'Play the computer');
     const game = await newest();
     await expect.poll(async () => (await game.table()).status).toBe('playing');
     const table = await game.settled();
-    expect(table).toMatchObject({ status: 'playing', pace: 'live', size: 2 });
+    expect(table).toMatchObject({ status: 'playing', size: 4, terms: { level: 'novice' } });
     const lobby = await aule.waitForChange(table.showing.lobbyMessageId ?? '', (now) =>
       labelsOf(now).includes('Go to table'),
     );
-    expect(lobby.content).toMatch(/Aule \(blue\) and 🤖 \p{Lu}\p{Ll}+ \(yellow\) are playing/u);
+    expect(lobby.content).toMatch(
+      /Aule \(blue\), 🤖 \p{Lu}\p{Ll}+ \(red\), 🤖 \p{Lu}\p{Ll}+ \(yellow\),? and 🤖 \p{Lu}\p{Ll}+ \(black\) are playing/u,
+    );
     expect(table.state && gameOf(table).toAct(table.state)).toBe('blue');
+    const turn = await aule.waitForChange(
+      table.showing.turnMessageId ?? '',
+      (now) => labelsOf(now).length > 0,
+    );
+    expect(turn.content).not.toContain('your time');
+    expect(table.wakeAt?.getTime()).toBeGreaterThan(Date.now() + 20 * 24 * 3_600_000);
   });
 
   test('shows the first lesson to the person alone', async () => {

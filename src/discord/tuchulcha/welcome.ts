@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { COLORS } from '../../games/tuchulcha/board.ts';
+import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -17,11 +18,12 @@ import { welcomeButtons } from './welcome-message.ts';
 interface Wanted {
   readonly size: number;
   readonly computers: number;
+  readonly level?: LevelName;
   pace(settings: GuildSettings): Pace;
 }
 
-/** One against one, at live pace. */
-const AGAINST_COMPUTER: Wanted = { size: 2, computers: 1, pace: () => 'live' };
+/** The game of four is the one to begin with: fewer pieces and no neutral colors. Against computers alone there is no clock. */
+const AGAINST_COMPUTERS: Wanted = { size: USUAL_SIZE, computers: 3, level: 'novice', pace: () => 'live' };
 
 const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
   tonight: { size: USUAL_SIZE, computers: 0, pace: () => 'live' },
@@ -32,7 +34,7 @@ const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
 async function openAt(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { size, computers, pace }: Wanted,
+  { size, computers, level, pace }: Wanted,
 ): Promise<void> {
   if (!interaction.inGuild()) {
     const t = await translatorFor(context, interaction);
@@ -48,6 +50,7 @@ async function openAt(
     channelId,
     size,
     computers,
+    ...(level && { terms: { level, hints: false } }),
     color: COLORS[0],
     isPrivate: false,
     invited: [],
@@ -77,7 +80,7 @@ export const welcomeFeature: Feature = {
   routes: respond(welcomeButtons, {
     play: (context, interaction) => {
       promiseReply(interaction);
-      return openAt(context, interaction, AGAINST_COMPUTER);
+      return openAt(context, interaction, AGAINST_COMPUTERS);
     },
     async open(context, interaction) {
       promiseReply(interaction);

@@ -2,6 +2,7 @@ import { dueTask } from '../reminders/due-task.ts';
 import { takeoverAt, timeoutAt } from '../reminders/time-left.ts';
 import { loadTiming, type Timing } from '../reminders/timing.ts';
 import type { Table } from '../table.ts';
+import { isTimed } from '../who-acts.ts';
 import { playOverdueTurn } from './absence.ts';
 import { closeExpired } from './closing.ts';
 import { startIfFull } from './lobby.ts';
@@ -48,7 +49,7 @@ export async function turnTimes(
   known?: Timing,
 ): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
   const { turn } = table.reminders;
-  if (!turn) return { up: null, playedFor: null };
+  if (!turn || !isTimed(table)) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
   return {
     up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),

@@ -3,7 +3,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { isDeserted, peopleToAct, personToAct } from '../who-acts.ts';
+import { isDeserted, isTimed, peopleToAct, personToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import {
   closesAt,
@@ -44,15 +44,16 @@ export function dueTask(table: Table, timing: Timing): DueTask {
   }
   if (isDue(closesAt(table, timing), timing)) return { does: 'close', why: 'idle' };
   const { turn } = reminders;
-  if (turn && isDue(takeoverAt(turn, table.pace, timing), timing)) {
-    return { does: 'playFor', turn: turn.turn };
+  const timed = isTimed(table) ? turn : null;
+  if (timed && isDue(takeoverAt(timed, table.pace, timing), timing)) {
+    return { does: 'playFor', turn: timed.turn };
   }
   const due = table.state && gameOf(table).dueAt(table.state);
   if (isDue(due, timing)) return { does: 'autoPlay' };
   if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
     return { does: 'autoPlay' };
   const first = announceClosing(table, timing);
-  const second = turn ? checkTurn(table, turn, timing) : { turn: null, notices: [] };
+  const second = timed ? checkTurn(table, timed, timing) : { turn, notices: [] };
   const changed = { ...reminders, closesAt: first.closesAt, turn: second.turn };
   const notices = [...first.notices, ...second.notices];
   return { does: 'save', change: remindersChange(table, changed, timing, notices) };

@@ -6,7 +6,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
-import { isDeserted, peopleToAct } from '../who-acts.ts';
+import { isDeserted, isTimed, peopleToAct } from '../who-acts.ts';
 import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
 import type { Timing } from './timing.ts';
 
@@ -16,17 +16,18 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
   if (table.status !== 'playing') return null;
   const { reminders, pace } = table;
   const { turn } = reminders;
+  const timed = isTimed(table) ? turn : null;
   const times = [
     closesAt(table, timing) ?? closingAnnouncedAt(table, timing),
     turn || isDeserted(table) || isPaused(table) ? null : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
-    turn &&
+    timed &&
       nextReminderAt(
-        turn,
+        timed,
         timing,
         peopleToAct(table).map(({ userId }) => userId),
       ),
-    turn && (turn.overdue ? takeoverAt(turn, pace, timing) : timeoutAt(turn, pace, timing)),
+    timed && (timed.overdue ? takeoverAt(timed, pace, timing) : timeoutAt(timed, pace, timing)),
   ];
   const first = Math.min(...times.flatMap((time) => (time ? [time.getTime()] : [])));
   return Number.isFinite(first) ? new Date(first) : null;

@@ -9,6 +9,11 @@ import { HOUR, interval } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
 import { inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';
 
+/** Anna plays against computer players alone. */
+const ALONE = SEATS.map((seat, index) =>
+  index === 0 ? seat : ({ ...seat, occupant: { kind: 'computer' } } as const),
+);
+
 const away = SEATS.map((seat) => ({ ...seat, standIn: true }) as const);
 
 function found(looked: Table, hours: number, changed: Parameters<typeof timing>[1] = {}): string {
@@ -57,6 +62,9 @@ describe('what time has brought', () => {
       table({ closesAt: inHours(9).getTime(), turn: turn({ overdue: overdueSince(24) }) }),
       'close idle',
     ],
+    ['half of the time of a person among computers', 12, table({}, { seats: ALONE }), 'nothing'],
+    ['the end of the time of a person among computers', 60, table({}, { seats: ALONE }), 'nothing'],
+    ['idleness of a person among computers', 720, table({}, { seats: ALONE }), 'idle'],
     ['everybody is away', 1, table({ turn: null }, { seats: away }), 'idle'],
     [
       'a computer player that somebody plays for',
