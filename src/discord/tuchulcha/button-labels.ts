@@ -26,13 +26,34 @@ const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar
 
 type Sign = keyof typeof SIGNS;
 
-/** Danger loses or hits one's own haruspex, or ends the game. Success hits, reaches the altar or seals. */
-type LineStyle = 'secondary' | 'success' | 'danger';
+/** What a line brings its player, the best first: buttons stand in this order. */
+const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;
+
+type Merit = (typeof MERITS)[number];
+
+export const rankOf = (merit: Merit): number => MERITS.indexOf(merit);
+
+/** Red harms the player at turn, green helps them. */
+const STYLES = {
+  wins: 'success',
+  altar: 'success',
+  gains: 'success',
+  quiet: 'secondary',
+  costs: 'danger',
+  loses: 'danger',
+} as const satisfies Record<Merit, string>;
 
 interface LineLabel {
   readonly label: string;
-  readonly style: LineStyle;
+  readonly merit: Merit;
+  readonly style: (typeof STYLES)[Merit];
 }
+
+const labelled = (label: string, merit: Merit): LineLabel => ({ label, merit, style: STYLES[merit] });
+
+/** The style of a button that ends the game: for its player to see whether that is their win. */
+export const endStyle = (mover: Color, winners: readonly Color[]): 'success' | 'danger' =>
+  STYLES[winners.includes(mover) ? 'wins' : 'loses'];
 
 interface Told {
   way: string;
@@ -62,7 +83,7 @@ export function lineLabel(
     .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
     .join(' · ');
   const ways = told.map(({ way }) => way).join(' · ');
-  const style = styleOf(state.position.turn, shown, winners !== null);
+  const merit = meritOf(state.position.turn, shown, winners);
   if (winners) {
     const values = winnersOnButton(t, table, winners);
     const labels = [
@@ -70,11 +91,11 @@ export function lineLabel(
       t('line.wins', { line: ways, ...values }),
       t('line.wins', { line: ways, ...winnersOnButton(t, table, winners, SHORT_NAME) }),
     ];
-    return { label: shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), style };
+    return labelled(shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), merit);
   }
   const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
   const brief = [short, signsLast];
-  return { label: shortestFitting(isBrief ? brief : [inWords(told), ...brief]), style };
+  return labelled(shortestFitting(isBrief ? brief : [inWords(told), ...brief]), merit);
 }
 
 /** One step on a button; the rules may refuse it. */
@@ -82,7 +103,7 @@ export function stepButtonLabel(t: Translate, state: GameState, step: Step, lett
   const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
   const shown = hits ? { ...step, hits } : step;
   const told = tellLine(t, state, [shown], letters.along([step]));
-  return { label: inWords(told), style: styleOf(state.position.turn, [shown], false) };
+  return labelled(inWords(told), meritOf(state.position.turn, [shown], null));
 }
 
 function inWords(told: readonly Told[]): string {
@@ -132,15 +153,18 @@ function targetText(t: Translate, { to, die }: ShownMove): string {
   return to === 'exit' ? t('place.exit') : String(to);
 }
 
-function styleOf(mover: Color, line: readonly (Step | ShownMove)[], endsGame: boolean): LineStyle {
+/** `winners`: of the game that the line ends; null where it goes on. */
+function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: readonly Color[] | null): Merit {
+  if (winners) return winners.includes(mover) ? 'wins' : 'loses';
   const moves = line.filter((step): step is ShownMove => step.kind === 'move');
   const costs = moves.some(
     ({ effect, color, hits }) =>
       (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
   );
-  if (endsGame || costs) return 'danger';
+  if (costs) return 'costs';
+  if (moves.some(({ to, color }) => to === 'altar' && color === mover)) return 'altar';
   const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');
-  return gains ? 'success' : 'secondary';
+  return gains ? 'gains' : 'quiet';
 }
 
 /** The winners if these steps end the game; null where it goes on. */

@@ -13,7 +13,16 @@ import type { Table } from '../../tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
-import { dieEmoji, endsLabel, haruspexName, lineLabel, roleEmoji, winnersAfter } from './button-labels.ts';
+import {
+  dieEmoji,
+  endStyle,
+  endsLabel,
+  haruspexName,
+  lineLabel,
+  rankOf,
+  roleEmoji,
+  winnersAfter,
+} from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { type Haruspex, Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
@@ -38,6 +47,8 @@ export interface Choices {
   readonly closing: readonly APIButtonComponent[];
   readonly moves: readonly LetteredMove[];
   readonly haruspexes: readonly LetteredHaruspex[];
+  /** How many of the first buttons win the game. */
+  readonly wins: number;
   /** The ways to go on that the buttons offer. */
   readonly lines: readonly (readonly Step[])[];
 }
@@ -48,7 +59,7 @@ interface Asked {
   readonly state: GameState;
 }
 
-const NOTHING = { moves: [], haruspexes: [], lines: [] };
+const NOTHING = { moves: [], haruspexes: [], lines: [], wins: 0 };
 
 const act = ({ id, version }: Table, request: TuchulchaRequest): string =>
   turnButtons.act({ table: id, version, request });
@@ -72,18 +83,23 @@ export function choiceButtons(
 }
 
 function confirmButton(
-  { t, table }: Asked,
+  { t, table, state }: Asked,
   result: Extract<GameState['phase'], { name: 'moving' }>['result'],
 ): APIButtonComponent {
   const label = result ? endsLabel(t, table, result) : t('button.confirm');
-  return button(act(table, { type: 'confirm' }), label, result ? 'danger' : 'primary');
+  return button(
+    act(table, { type: 'confirm' }),
+    label,
+    result ? endStyle(state.position.turn, result) : 'primary',
+  );
 }
 
 /** Offers one more die, and the moves that the dice allow without it. */
 function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
   const which = dice.length + 1;
-  const more = button(act(table, { type: 'roll' }), t('button.extra', { which }), 'primary');
+  const roll = [act(table, { type: 'roll' }), t('button.extra', { which })] as const;
+  const more = button(...roll, 'primary');
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok || !offered.keep) return { asks: 'other', buttons: [more], closing: [], ...NOTHING };
   const staying = { t, table, state: kept.state };
@@ -95,7 +111,9 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
   const moving = moves(staying, { ...keptOffers, onlyTurn: null }, of);
-  return { ...moving, buttons: [more, ...moving.buttons] };
+  // One more die may throw a won game away, and a good roll: it isn't the blue button, and stands behind what wins.
+  const [wins, others] = [moving.buttons.slice(0, moving.wins), moving.buttons.slice(moving.wins)];
+  return { ...moving, buttons: [...wins, button(...roll), ...others] };
 }
 
 function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
@@ -140,7 +158,11 @@ function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly St
 function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices {
   const winners = winnersAfter(state, line);
   const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
-  const only = button(act(table, { type: 'playOnlyTurn' }), label, winners ? 'danger' : 'primary');
+  const only = button(
+    act(table, { type: 'playOnlyTurn' }),
+    label,
+    winners ? endStyle(state.position.turn, winners) : 'primary',
+  );
   const steps = numberSteps(withHits(state, line));
   return {
     asks: 'only',
@@ -149,6 +171,7 @@ function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices 
     moves: lettersOnBoard(steps),
     haruspexes: [],
     lines: [line],
+    wins: 0,
   };
 }
 
@@ -159,19 +182,25 @@ function screen(
   lines: readonly (readonly Step[])[],
   letters = new Letters(state.position.turn, lines),
 ): Choices {
-  const sorted = lines.toSorted((one, other) => orderOf(letters, one).localeCompare(orderOf(letters, other)));
   const isBrief = lines.length > MANY;
-  const buttons = sorted.map((line) => {
-    const { label, style } = lineLabel(t, table, state, line, letters, isBrief);
-    return button(act(table, requestOf(asks, line)), label, style);
-  });
+  const sorted = lines
+    .map((line) => ({ line, ...lineLabel(t, table, state, line, letters, isBrief) }))
+    .sort(
+      (one, other) =>
+        rankOf(one.merit) - rankOf(other.merit) ||
+        orderOf(letters, one.line).localeCompare(orderOf(letters, other.line)),
+    );
+  const buttons = sorted.map(({ line, label, style }) =>
+    button(act(table, requestOf(asks, line)), label, style),
+  );
   return {
     asks,
     buttons,
     closing: [],
     moves: shownMoves(state, lines, letters),
     haruspexes: letters.all,
-    lines: sorted,
+    lines: sorted.map(({ line }) => line),
+    wins: sorted.filter(({ merit }) => merit === 'wins').length,
   };
 }
 

@@ -164,6 +164,25 @@ describe('what a move brings is seen at a glance', () => {
     expect(looks(state)).toContainEqual(['A → 5 · B → 6 🌀', ButtonStyle.Danger]);
   });
 
+  test('what helps stands first, what costs last', () => {
+    const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    const labels = looks(state).map(([label]) => label);
+    expect(labels[0]).toMatch(/🏛️$/);
+    const costs = labels.map((label) => label.includes('🌀'));
+    expect(costs).toContain(true);
+    expect(costs).toEqual(costs.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  test.each([
+    ['a win is green', 'bn:0/29/6/1/0', ButtonStyle.Success],
+    ['another player’s win is red', 'bn:0/29/0/7/0', ButtonStyle.Danger],
+  ])('%s', (_, blue, style) => {
+    const state = at(`4 b 0.0 - ${blue} rn:5/-/3/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0`, '3-5');
+    const ends = looks(state).filter(([label]) => /win/i.test(label));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.map(([, one]) => one)).toEqual(ends.map(() => style));
+  });
+
   test('words stand beside signs where few buttons leave room for them', () => {
     const few = at('4 b 0.0 - bn:0/3/4/3/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
     expect(looks(few).some(([label]) => label.endsWith(', hits red ⚔️'))).toBe(true);
