@@ -9,7 +9,7 @@ import {
   pausesFrom,
   runningMs,
 } from '../../../src/tables/clock/pauses.ts';
-import { LONG_TIMEOUT_MS } from '../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import {
   arbitrarySituation,
   DAY,
@@ -329,6 +329,6 @@ test('it is what one counts who looks at the wall clock every minute', () => {
         expect(runningMs(from, to, rest, down) / MINUTE).toBe(counted(situation, minutes));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(60, 200) },
   );
 });

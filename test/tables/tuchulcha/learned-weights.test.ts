@@ -15,9 +15,8 @@ vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
 const weights = readWeights();
 const computer = createComputerPlayer(weights);
-const learned = learnedPlayer(weights);
 
-function randomStates(players: 2 | 3 | 4, most = 200): readonly GameState[] {
+function randomStates(players: 2 | 3 | 4, most: number): readonly GameState[] {
   const random = randomFrom(5);
   const seats = seatsOf(players, random);
   const setup = { players: seats, first: seats[0] as Color } as const;
@@ -44,6 +43,7 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
     const alone = (chooser: Chooser) => some.map((state) => decideAction(decides(chooser), state));
     expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, LOOK_AHEAD[players])));
     expect(strong).not.toEqual(alone(new Chooser(weights[players])));
+    expect(strong).not.toEqual(some.map((state) => chooseAction(state)));
   });
 
   it('each level plays as it does, whichever was asked before', () => {
@@ -57,11 +57,4 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
       expect(chosen[index], level).toEqual(states.map((state) => own(state)));
     }
   });
-});
-
-it.each([2, 3, 4] as const)('at a table of %i the learned player has the computer seats', (players) => {
-  const states = randomStates(players);
-  const chosen = states.map((state) => computer(state, 'strong'));
-  expect(chosen).toEqual(states.map((state) => learned(state)));
-  expect(chosen).not.toEqual(states.map((state) => chooseAction(state)));
 });

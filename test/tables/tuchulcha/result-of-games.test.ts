@@ -7,7 +7,7 @@ import { endsOfTurns } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
-import { LONG_TIMEOUT_MS } from '../../runs.ts';
+import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { raceDeeds } from '../race.ts';
 import { BEGINNING } from '../world.ts';
 
@@ -109,7 +109,7 @@ test('of whole games, everybody who began is ranked, and all that happened is so
       }
       for (const deeds of placings.map(raceDeeds)) expect(deeds.bestHit).toBeLessThanOrEqual(deeds.hits);
     }),
-    { numRuns: 60, seed: 1 },
+    { numRuns: runs(35, 60), seed: 1 },
   );
   expect([...reasons].sort()).toEqual(['allSealed', 'colorFinished', 'lastInGame', 'tuchulchaWins']);
   expect([...parts].sort()).toEqual(['left', 'substitute', 'whole']);

@@ -21,7 +21,7 @@ import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulc
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 import { moments, seatsOf } from '../../../games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { firstOf, LONG_TIMEOUT_MS } from '../../../runs.ts';
+import { firstOf, LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
@@ -200,7 +200,7 @@ describe('whole games', () => {
   );
 
   test.each([2, 3, 4] as const)('of %d who play at random: chances are chances', (players) => {
-    const game = randomGame(players, randomFrom(5), 250);
+    const game = randomGame(players, randomFrom(5), runs(80, 250));
     const frames = framesOf(game);
     const luck = analyse(plainJudge, frames);
     for (const { rolls, choice, chances } of luck) {

@@ -6,6 +6,7 @@ import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
+import { firstOf } from '../../../runs.ts';
 
 const PLAIN = judgesBy(null);
 const at = new Date('2026-03-02T12:00:00.000Z');
@@ -50,7 +51,7 @@ describe('the decisive turn', () => {
   test.each([2, 3, 4] as const)(
     'of %d computer players is the largest rise of the winners’ chance',
     (players) => {
-      for (const seed of [1, 2, 3, 4]) {
+      for (const seed of firstOf(2, [1, 2, 3, 4])) {
         const frames = framesOfGame(players, seed);
         const decisive = decisiveTurn(PLAIN, frames);
         if (!decisive) throw new Error('nobody won');
