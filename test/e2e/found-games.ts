@@ -8,6 +8,7 @@ import {
   tuchulcha,
 } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
+import { sittingsAtStart } from '../../src/tables/seats.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable } from './game.ts';
 import type { Harness } from './harness.ts';
@@ -99,6 +100,7 @@ export async function putGame(
     status: 'playing',
     seats,
     setup,
+    sittings: sittingsAtStart(seats, new Date(1_700_000_000_000)),
     facts: `1;0:${'e'.repeat(64)};blue:-;yellow:-;-`,
     state,
     actions: logged,

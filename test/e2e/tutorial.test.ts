@@ -83,7 +83,7 @@ describe('/tutorial', () => {
     expect(begun.ephemeral_for).toBe(aule.id);
     expect(labelsOf(begun)).toEqual(['Go to table']);
     const [table] = await harness.store.tablesOf(null, aule.id);
-    expect(table).toMatchObject({ status: 'playing', size: 2, pace: 'live' });
+    expect(table).toMatchObject({ status: 'playing', size: 4, pace: 'live' });
   });
 
   test('works in direct messages, where all can be read again later', async () => {

@@ -26,7 +26,7 @@ function hanging(isConnected: () => boolean) {
   const beats: number[] = [];
   let letGo: () => void = () => {};
   const store = {
-    beat: async (now: Date) => {
+    recordHeartbeat: async (now: Date) => {
       beats.push(now.getTime());
       return null;
     },
