@@ -85,12 +85,12 @@ describeInBrowser('a newcomer', (browser) => {
     await click(page.getByRole('button', { name: 'Play the computer' }));
     await click(page.getByRole('link', { name: 'Go to table' }).or(page.getByText('Go to table')).last());
     expect(clicks).toBe(2);
-    await page.locator('img[alt*="Aule (blue) to move"]').last().waitFor();
+    const board = page.locator('img[alt*="Aule (blue) to move"]').last();
+    const before = await board.getAttribute('alt');
     await click(page.getByRole('button', { name: /^A → \d/ }).last());
-    await page
-      .getByText(/So far ·/)
-      .last()
-      .waitFor();
+    // The next board: of the same turn, or of the next one where the computer players have answered already.
+    const now = async () => (await page.locator('img[alt*=" to move"]').last().getAttribute('alt')) ?? before;
+    await expect.poll(now).not.toBe(before);
     expect(clicks).toBe(3);
     await page.close();
   });
