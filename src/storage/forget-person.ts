@@ -40,7 +40,8 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
     const begun = await tablesAmong(tx, tableIds, { game, setup: { not: null } });
     ofGames += await personal.forget(tx, userId, begun);
   }
-  const unrated = { status: { not: 'aborted' }, result: null };
+  // A lobby has no players whose ratings could tell them apart.
+  const unrated = { status: { not: 'aborted' }, setup: { not: null }, result: null };
   for (const id of await tablesAmong(tx, tableIds, unrated))
     await replaceUser(tx, userId, newPseudonym(userId), [id]);
   await replaceUser(tx, userId, newPseudonym(userId), tableIds);
