@@ -79,8 +79,8 @@ describe('a nudge', () => {
   });
 
   test('has nobody to go to where it is nobody’s turn', async () => {
-    const id = await turn('anna', ['anna'], { size: 2 });
-    while (!(await occupants(id)).includes('(anna)')) await world.hours(1);
+    const id = await turn('anna', ['anna', 'bert']);
+    while (!(await occupants(id)).every((one) => one.startsWith('('))) await world.hours(1);
     expect(code(await nudge(id, 'anna'))).toBe('nobodyToNudge');
     const lobby = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
     expect(code(await nudge(lobby.id, 'anna'))).toBe('notPlaying');
