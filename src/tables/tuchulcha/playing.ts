@@ -41,8 +41,9 @@ export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
   return { ok: true, seats: inOrder(COLORS, seats) };
 }
 
-export const isColorInGame = (state: GameState, color: Color): boolean =>
-  roleOf(state.position, color) !== 'out';
+/** Steps that may still be taken back put nobody out: whoever loses their last haruspex by one has yet to confirm it. */
+export const isColorInGame = ({ phase, position }: GameState, color: Color): boolean =>
+  roleOf(phase.name === 'moving' ? phase.before : position, color) !== 'out';
 
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isColorInGame(state, color));
