@@ -6,23 +6,28 @@ import { namesColors } from './haruspexes.ts';
 
 export const diceText = (dice: readonly number[]): string => dice.join('-');
 
-/** Calls `tell` for each step with the state in which it is taken. Throws where a step isn't legal. */
+/** Calls `tell` for each step with the state in which it is taken. Throws where a step before the last isn't legal. */
 function alongLine<T>(
   from: GameState,
   steps: readonly Step[],
   tell: (step: Step, state: GameState) => T,
 ): T[] {
   let state = from;
-  return steps.map((step) => {
-    const told = tell(step, state);
-    const applied = tuchulcha.apply(state, { type: 'step', step });
-    if (!applied.ok) throw new Error(`A line was refused: ${JSON.stringify(applied.refusal)}`);
-    state = applied.state;
-    return told;
+  return steps.map((step, at) => {
+    const previous = steps[at - 1];
+    // The last step is told of, not taken: to take a step costs a search.
+    if (previous) state = afterStep(state, previous);
+    return tell(step, state);
   });
 }
 
-/** Adds to each step the color that it hits or begins to hit. Throws where a step isn't legal. */
+function afterStep(state: GameState, step: Step): GameState {
+  const applied = tuchulcha.apply(state, { type: 'step', step });
+  if (!applied.ok) throw new Error(`A line was refused: ${JSON.stringify(applied.refusal)}`);
+  return applied.state;
+}
+
+/** Adds to each step the color that it hits or begins to hit. Throws where a step before the last isn't legal. */
 export const withHits = (from: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
   alongLine(from, steps, (step, { position }) => {
     const hits = step.kind === 'move' ? victimOf(position, step) : null;

@@ -14,7 +14,7 @@ import {
 } from './end-of-turn.ts';
 import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
+import { canComplete, findStep, legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
 import type { Action, Devotion, GameEvent, GameState, Phase, Step } from './types.ts';
 import { blockedBy, whyNotConfirm, whyNotStep } from './why-not.ts';
 
@@ -116,14 +116,17 @@ function discard(state: GameState, die: number): Applied {
 
 function step(state: GameState, { step }: Extract<Action, { type: 'step' }>): Applied {
   const { phase } = state;
-  const forbidden = whyNotStep(state, step);
-  if (forbidden) return refused(forbidden);
-  if (phase.name !== 'moving') return wrongPhase(state, '4.1');
-  const steps = [...phase.steps, step];
-  const turn = openTurn({ ...phase, steps });
+  const turn = phase.name === 'moving' ? openTurn(phase) : null;
+  const packed = turn && findStep(turn, step);
+  if (phase.name !== 'moving' || !turn || packed === null || !canComplete(turn, packed)) {
+    const forbidden = whyNotStep(state, step);
+    if (!forbidden) throw new Error(`neither legal nor refused: ${JSON.stringify(step)}`);
+    return refused(forbidden);
+  }
+  turn.search.make(packed);
   const position = positionOf(turn);
   const result = turn.search.field.winners();
-  return done({ ...state, position, phase: { ...phase, steps, result } });
+  return done({ ...state, position, phase: { ...phase, steps: [...phase.steps, step], result } });
 }
 
 /** Takes back the last keep, discard or step of the turn in progress. */

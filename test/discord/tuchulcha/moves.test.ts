@@ -46,11 +46,12 @@ test('where a circuit ends, the hit is on whoever stands on the entry stone', ()
   expect(movesAmong(withHits(state, [step]))).toEqual([{ ...step, hits: 'red' }]);
 });
 
-test('a line that is not legal is refused', () => {
+test('a line goes on from legal steps only', () => {
   const state = rolled(
     position('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
     dice('3-5'),
   );
   const step = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' } as const;
-  expect(() => withHits(state, [step])).toThrow('refused');
+  const next = { kind: 'move', color: 'blue', die: 5, from: 4, to: 9, effect: 'none' } as const;
+  expect(() => withHits(state, [step, next])).toThrow('refused');
 });
