@@ -21,8 +21,11 @@ import { canSpare, markIfQuiet, quietVictim } from './quiet.ts';
 import { obstacle, targetPlace } from './step.ts';
 import { DIE_KEYS, Proposal, StepGenerator } from './step-generator.ts';
 
+/** Shared, as the proposals are: each question empties it first. */
+const SEEN = new HashSet();
+
 export class PairSearch extends StepGenerator {
-  protected readonly seen = new HashSet();
+  protected readonly seen = SEEN;
   /** The dice that a line must use, and the most that one has used. */
   protected enough = 0;
   protected best = 0;

@@ -48,6 +48,9 @@ export const DIE_KEYS = Int32Array.of(
   0x3c6ef373,
 );
 
+/** All searches share it: no two are ever in the middle of a question, and to make it anew costs more than most answers. */
+const PROPOSALS = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
+
 export class StepGenerator {
   readonly field = new Field();
   /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
@@ -62,7 +65,7 @@ export class StepGenerator {
   leftKey = 0;
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
-  readonly proposals = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
+  readonly proposals = PROPOSALS;
   /** The dice's different values, and among them those that are left; both descending. */
   private readonly values = new Int32Array(4);
   private distinct = 0;
