@@ -4,15 +4,7 @@ import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import {
-  button,
-  type ComponentRow,
-  type OutMessage,
-  plain,
-  replyOf,
-  rowsOf,
-  selectRow,
-} from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -35,7 +27,7 @@ export async function castCommand(
   named: Table | null,
 ): Promise<void> {
   const table = named ?? (await defaultStory(context, interaction));
-  await answer(interaction, replyOf(await castAnswer(context, interaction, table, null)));
+  await answer(interaction, await castAnswer(context, interaction, table, null));
 }
 
 export async function onCastButton(
@@ -45,7 +37,7 @@ export async function onCastButton(
 ): Promise<void> {
   promiseReply(interaction);
   const found = await context.store.load(table);
-  await answer(interaction, replyOf(await castAnswer(context, interaction, found, null)));
+  await answer(interaction, await castAnswer(context, interaction, found, null));
 }
 
 export async function onCastChoice(
@@ -56,7 +48,7 @@ export async function onCastChoice(
   promiseUpdate(interaction);
   const chosen = COLORS.find((color) => color === interaction.values[0]) ?? null;
   const found = await context.store.load(table);
-  await answer(interaction, replyOf(await castAnswer(context, interaction, found, chosen)));
+  await answer(interaction, await castAnswer(context, interaction, found, chosen));
 }
 
 async function castAnswer(

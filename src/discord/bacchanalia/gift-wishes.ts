@@ -5,7 +5,7 @@ import type { Wish } from '../../tables/bacchanalia/terms.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type OutMessage, plain, replyOf, selectRow } from '../api/message.ts';
+import { type OutMessage, plain, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -129,6 +129,6 @@ export async function addWish(
   if (!changed || !isOf('bacchanalia', changed)) return;
   const t = await translatorFor(context, interaction);
   const message = hasGifts(changed) ? wishesMessage(t, changed, userId) : plain(t('bacchanalia.done'));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
   await refreshTable(context, id);
 }

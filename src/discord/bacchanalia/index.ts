@@ -4,7 +4,7 @@ import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf, isOpen } from '../../tables/table.ts';
-import { button, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { localizedName, onServers } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -94,15 +94,15 @@ async function onDraft(
   const { id } = interaction.user;
   if (does === 'tell') {
     if ((await tellDraft(context, interaction, at, null)) === 'told')
-      await answer(interaction, replyOf(plain(t('bacchanalia.draft.told'))));
+      await answer(interaction, plain(t('bacchanalia.draft.told')));
     return;
   }
   if (does === 'drop') {
     await context.drafts.dropDraft(table, id);
-    await answer(interaction, replyOf(plain(t('bacchanalia.draft.dropped'))));
+    await answer(interaction, plain(t('bacchanalia.draft.dropped')));
     return;
   }
-  await answer(interaction, replyOf(draftMessage(t, at, await context.drafts.draft(table, id))));
+  await answer(interaction, draftMessage(t, at, await context.drafts.draft(table, id)));
 }
 
 /** Asks whether to skip a tale, and whether to say who wants it, so that nobody else sees the question. */
@@ -138,7 +138,7 @@ async function showDoubt(
   const table = await findTable(context.tables, id);
   if (!table || !isOf('bacchanalia', table)) return;
   const replay = await context.tableMessages.replay(table);
-  await answer(interaction, replyOf(doubtNow(table, tale, replay)));
+  await answer(interaction, doubtNow(table, tale, replay));
 }
 
 /** The tableau in words is for everybody, since all of it is open. */

@@ -7,7 +7,7 @@ import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import { personToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf, type TextMessage } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -71,8 +71,7 @@ export async function onSafety(
   const table = await acceptedTable(context, interaction, await pause(context.tables, id, user.id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  if (isOnEphemeral(interaction))
-    await answer(interaction, replyOf(plain(t('safety.paused', { ready: 'nobody' }))));
+  if (isOnEphemeral(interaction)) await answer(interaction, plain(t('safety.paused', { ready: 'nobody' })));
   await sendNoticesAndRefresh(context, interaction, id);
 }
 

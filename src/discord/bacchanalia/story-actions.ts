@@ -5,6 +5,7 @@ import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
+import { plain } from '../api/message.ts';
 import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -29,7 +30,7 @@ export async function actAtStory(
     const t = await translatorFor(context, interaction);
     const content =
       request.type === 'skip' ? await whatIsCut(context, interaction, outcome, request.tale) : null;
-    await answer(interaction, { content: content ?? t('bacchanalia.done'), components: [] });
+    await answer(interaction, plain(content ?? t('bacchanalia.done')));
   }
   await sendNoticesAndRefresh(context, interaction, table);
   return true;

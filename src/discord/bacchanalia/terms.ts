@@ -124,7 +124,7 @@ export async function submitTerms(
       t('terms.saved', { merged: isMerged ? 'yes' : 'no' }),
       ...limitLines(t, stands, MESSAGE_ROOM),
     ].join('\n');
-    if (isOnEphemeral(interaction)) await answer(interaction, { content, components: [] });
+    if (isOnEphemeral(interaction)) await answer(interaction, plain(content));
     else await replyPrivately(interaction, plain(content));
     await sendNoticesAndRefresh(context, interaction, id);
     return;

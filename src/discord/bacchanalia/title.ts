@@ -85,7 +85,7 @@ async function done(
 ): Promise<void> {
   if (!(await acceptedTable(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
-  await answer(interaction, { content: t('bacchanalia.done'), components: [] });
+  await answer(interaction, plain(t('bacchanalia.done')));
   await sendNoticesAndRefresh(context, interaction, id);
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { plain, replyOf } from '../api/message.ts';
+import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -20,11 +20,11 @@ async function verify(
   const locale = await localeFor(context, interaction);
   const table = named ?? (await defaultTable(context, interaction));
   if (!table) {
-    await answer(interaction, replyOf(plain(translator(locale)('verify.none'))));
+    await answer(interaction, plain(translator(locale)('verify.none')));
     return;
   }
   const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** The table that is played here, else the one that was played last on this server, as far as the person may see them. */

@@ -6,7 +6,7 @@ import { isOpen, type Table } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -77,7 +77,7 @@ async function followByButton(
   if (!table) return;
   const message = await follow(context, interaction, table, values.at);
   if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
-  else await answer(interaction, replyOf(interaction.guildId ? message : appendNote(interaction, message)));
+  else await answer(interaction, interaction.guildId ? message : appendNote(interaction, message));
 }
 
 /** Whoever is out guesses who wins, as often as they like: the latest guess counts. */

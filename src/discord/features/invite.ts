@@ -7,7 +7,7 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { localized, localizedName, onServers } from '../handling/command-options.ts';
@@ -130,7 +130,7 @@ async function inviteToChosen(
   const table = await loadTable(context, interaction, id);
   if (!table) return;
   const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
-  if (told !== null) await answer(interaction, replyOf(plain(told)));
+  if (told !== null) await answer(interaction, plain(told));
 }
 
 export const inviteFeature: Feature = {

@@ -1,17 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type {
-  AttachmentPayload,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-} from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
@@ -30,11 +25,11 @@ const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
 export async function dataFile(
   data: Readonly<Record<string, unknown>>,
   most = MOST_BYTES,
-): Promise<AttachmentPayload | null> {
-  const attachment = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
-  if (attachment.length <= most) return { attachment, name: 'haruspex-data.json' };
-  const packed = await zip(attachment);
-  return packed.length <= most ? { attachment: packed, name: 'haruspex-data.json.gz' } : null;
+): Promise<OutFile | null> {
+  const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
+  if (content.length <= most) return { content, name: 'haruspex-data.json' };
+  const packed = await zip(content);
+  return packed.length <= most ? { content: packed, name: 'haruspex-data.json.gz' } : null;
 }
 
 /**
@@ -68,7 +63,7 @@ async function onPrivacyButton(
 ): Promise<void> {
   if (values.does === 'data') return showData(context, interaction);
   promiseReplyInPlace(interaction);
-  await answer(interaction, replyOf(await messageAfter(context, interaction, values)));
+  await answer(interaction, await messageAfter(context, interaction, values));
 }
 
 async function messageAfter(
@@ -108,14 +103,14 @@ async function showData(context: HandlerContext, interaction: ButtonInteraction)
   const file = await dataFile(await context.results.allOf(interaction.user.id));
   await answer(
     interaction,
-    file ? { content: t('privacy.data'), files: [file] } : replyOf(plain(t('privacy.dataTooLarge'))),
+    file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')),
   );
 }
 
 async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const t = await translatorFor(context, interaction);
   const hidden = await context.results.isHidden(interaction.user.id);
-  await answer(interaction, replyOf(privacyMessage(t, hidden)));
+  await answer(interaction, privacyMessage(t, hidden));
 }
 
 /** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */

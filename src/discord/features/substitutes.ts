@@ -15,7 +15,7 @@ import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import { localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -161,9 +161,9 @@ export async function answerOffer(
   }
   const outcome = await settleOffer(context, interaction, values);
   const from = nameAt(table, values.from);
-  if (outcome.ok) await answer(interaction, replyOf(offerEnded(table, ENDS[values.does], from, person.name)));
+  if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));
   else if (outcome.refusal.code === 'offerGone')
-    await answer(interaction, replyOf(offerEnded(table, 'withdrawn', '', '')));
+    await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
   const accepted = await acceptedTable(context, interaction, outcome);
   if (accepted && ENDS[values.does] === 'taken') await refreshTable(context, accepted.id);
 }

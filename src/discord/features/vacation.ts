@@ -9,7 +9,7 @@ import {
 import type { PersonSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import { localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -69,7 +69,7 @@ async function endVacation(context: HandlerContext, interaction: ButtonInteracti
   const t = await translatorFor(context, interaction);
   const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
   const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, context.now());
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 export const vacationFeature: Feature = {

@@ -3,7 +3,7 @@ import type { APIChannelSelectComponent, APIStringSelectComponent } from 'discor
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
@@ -198,13 +198,13 @@ export function panelRoutes<State, Asked>(
     if (!page || !setting || by === null) return;
     const changed = await apply(setting, by);
     const shown = { page: page.key, note: changed?.note ?? null };
-    await answer(interaction, replyOf(await message(context, interaction, shown)));
+    await answer(interaction, await message(context, interaction, shown));
     await changed?.afterwards?.();
   };
   return respond(panel.ids, {
     page: updating(async (context, interaction, { page }) => {
       if ((await asked(context, interaction)) === null) return;
-      await answer(interaction, replyOf(await message(context, interaction, { page, note: null })));
+      await answer(interaction, await message(context, interaction, { page, note: null }));
     }),
     toggle: updating((context, interaction, { setting: key, to }) =>
       change(context, interaction, key, async (setting, by) =>

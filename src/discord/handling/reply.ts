@@ -1,6 +1,5 @@
 import type {
   BaseInteraction,
-  BaseMessageOptions,
   ButtonInteraction,
   ChatInputCommandInteraction,
   ModalSubmitInteraction,
@@ -92,19 +91,19 @@ export function promiseReplyInPlace(interaction: ComponentInteraction): void {
 }
 
 /** Sends the promised answer, or replaces the text of an earlier one. Comes after what was asked is stored. */
-export const answer = (interaction: Answerable, message: BaseMessageOptions): Promise<void> =>
-  acknowledgementOf(interaction).answer(message);
+export const answer = (interaction: Answerable, message: OutMessage): Promise<void> =>
+  acknowledgementOf(interaction).answer(replyOf(message));
 
 /** Takes the pressed button off its message; the rest of it stays. */
 export const removePressedButton = (interaction: ButtonInteraction): Promise<void> =>
-  answer(interaction, { components: rowsWithoutPressed(interaction) });
+  acknowledgementOf(interaction).answer({ components: rowsWithoutPressed(interaction) });
 
 export async function showReply(
   context: HandlerContext,
   interaction: DeferrableInteraction,
   message: MessageToDraw,
 ): Promise<void> {
-  await answer(interaction, replyOf(await drawReply(context, drawingShareOf(interaction), message)));
+  await answer(interaction, await drawReply(context, drawingShareOf(interaction), message));
 }
 
 export async function drawReply(

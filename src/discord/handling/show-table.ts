@@ -2,7 +2,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
-import { plain, replyOf, rowsOf } from '../api/message.ts';
+import { plain, rowsOf } from '../api/message.ts';
 import { lobbyMessage } from '../table-message/lobby-message.ts';
 import { gameViewOf, type MessageToDraw } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
@@ -49,7 +49,7 @@ export const showTableCommand = (
     const rows = rowsOf(goToButton(t, fresh));
     const undrawn = await context.tableMessages.current(fresh);
     if (!undrawn) {
-      await answer(interaction, replyOf({ ...lobbyMessage(fresh, gameViewOf(fresh).lobby), rows }));
+      await answer(interaction, { ...lobbyMessage(fresh, gameViewOf(fresh).lobby), rows });
       return;
     }
     const content = tableHead(t, fresh);
@@ -61,6 +61,6 @@ export const showTableCommand = (
             message: { ...message, mentions: [], content, rows },
             picture,
           });
-    await answer(interaction, replyOf(shown));
+    await answer(interaction, shown);
   },
 });

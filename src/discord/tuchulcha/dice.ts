@@ -1,7 +1,7 @@
 import type { Faces } from '../../tables/results/result.ts';
 import { diceIn, evennessOf } from '../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { languageOf, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
@@ -15,7 +15,7 @@ export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 export async function showDice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.results.faces(interaction.guildId);
-  await answer(interaction, replyOf(facesMessage(locale, faces, mayPostHere(interaction))));
+  await answer(interaction, facesMessage(locale, faces, mayPostHere(interaction)));
 }
 
 /** How often each face came up, and how even that is. `sharable` adds a button that shows it to everybody. */

@@ -8,7 +8,7 @@ import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { plain, replyOf, rowsOf } from '../api/message.ts';
+import { plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
@@ -38,7 +38,7 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
     return;
   }
   if (isOnEphemeral(interaction))
-    await answer(interaction, replyOf(plain((await translatorFor(context, interaction))('devote.done'))));
+    await answer(interaction, plain((await translatorFor(context, interaction))('devote.done')));
   await refreshPressed(context, interaction, values.table, outcome);
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }
@@ -89,7 +89,7 @@ async function showMoves(
   const table = await tableOnTurn(context, interaction, values);
   const message = table && (await context.tableMessages.current(table, values.of ?? null));
   if (!message) return;
-  await answer(interaction, replyOf(await context.tableMessages.draw(table.guildId, message)));
+  await answer(interaction, await context.tableMessages.draw(table.guildId, message));
 }
 
 /** Shows the costs and gains of a devotion in place of the turn. */
@@ -110,7 +110,7 @@ async function askAboutDevotion(
     message,
     picture: tuchulchaPicture('devotion', view),
   });
-  await answer(interaction, replyOf(drawn));
+  await answer(interaction, drawn);
 }
 
 export const tuchulchaFeature: Feature = {

@@ -10,7 +10,7 @@ import { standingAnswers, withAnswers } from '../../tables/tuchulcha/settings.ts
 import { personToAct, waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -108,7 +108,7 @@ export async function setStandingAnswer(
   );
   const t = await translatorFor(context, interaction);
   if (isOnEphemeral(interaction)) {
-    await answer(interaction, replyOf(standingMessage(t, values.table, settings)));
+    await answer(interaction, standingMessage(t, values.table, settings));
     await refreshTable(context, values.table);
     return;
   }

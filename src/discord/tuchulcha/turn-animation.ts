@@ -7,7 +7,7 @@ import { isOf, isOpen, type TableOf } from '../../tables/table.ts';
 import { type DecisiveTurn, decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
 import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
@@ -61,7 +61,7 @@ async function showTurns(
   const { turns: chosen, decisive = null } = choose(all, table);
   const turns = chosen.slice(-MOST_TURNS);
   if (turns.length === 0) {
-    await answer(interaction, replyOf(plain(translator(locale)('motion.nothing'))));
+    await answer(interaction, plain(translator(locale)('motion.nothing')));
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
@@ -73,7 +73,7 @@ async function showTurns(
     look === 'still'
       ? await still(context, locale, shown, stillPictures)
       : await film(context, locale, shown);
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 async function film(context: HandlerContext, locale: string, shown: Shown): Promise<OutMessage> {
@@ -158,7 +158,7 @@ async function always(
   const stillPictures = as === 'still';
   await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
   const t = translator(await localeFor(context, interaction));
-  await answer(interaction, replyOf(plain(t('motion.always', { as }))));
+  await answer(interaction, plain(t('motion.always', { as })));
 }
 
 const routes = [

@@ -5,7 +5,7 @@ import { type Asker, StubBot } from '../stub-bot.ts';
 
 const data = { seats: Array.from({ length: 500 }, (_, index) => ({ tableId: 'abcdef', index })) };
 
-const bytesOf = (file: Awaited<ReturnType<typeof dataFile>>): Buffer => file?.attachment as Buffer;
+const bytesOf = (file: Awaited<ReturnType<typeof dataFile>>): Buffer => file?.content as Buffer;
 
 test('everything is in a file that people can read', async () => {
   const file = await dataFile(data);

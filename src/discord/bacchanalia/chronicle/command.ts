@@ -3,7 +3,7 @@ import { agreeToPublish } from '../../../tables/bacchanalia/publishing.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { ServerCommand, TableOption } from '../../handling/feature.ts';
@@ -39,7 +39,7 @@ export async function chronicle(
   const table = named ?? (await defaultStory(context, interaction));
   const t = await translatorFor(context, interaction);
   const message = table ? await chronicleAnswer(context, interaction, table) : plain(t('chronicle.none'));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** Shows the chronicle of a story that has begun, or says why there is none. An answer must have been promised. */
@@ -52,7 +52,7 @@ export async function showPastStory(
   const message = table.setup
     ? await chronicleAnswer(context, interaction, table)
     : plain(noPastText(t, isOpen(table) ? 'goesOn' : 'unplayed', table));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 async function chronicleAnswer(
@@ -125,7 +125,7 @@ async function showChronicle(
   id: string,
 ): Promise<void> {
   const message = await chronicleAnswer(context, interaction, await context.store.load(id));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** Sends the chronicle as a file, in the reader's language and time zone. */
@@ -145,7 +145,7 @@ async function sendFile(
   const t = translator(locale);
   const { number } = reading.table;
   const message = plain(t('chronicle.file', { number, kind, file: file.name }));
-  await answer(interaction, replyOf({ ...message, files: [file] }));
+  await answer(interaction, { ...message, files: [file] });
 }
 
 async function toggleAgreement(

@@ -9,7 +9,7 @@ import { seatOf } from '../../../tables/seats.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { seatToAct } from '../../../tables/who-acts.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
-import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -78,7 +78,7 @@ async function confirmRemoval(
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
-  await answer(interaction, replyOf(plain(t('remove.done', values))));
+  await answer(interaction, plain(t('remove.done', values)));
   await refreshTable(context, id);
 }
 

@@ -13,7 +13,7 @@ import type { Person } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
@@ -69,7 +69,7 @@ export async function decideLate(
   const { table } = outcome;
   if (table && (outcome.ok || isOver(outcome))) {
     const times = await turnTimes(context.tables, table);
-    await answer(interaction, replyOf(lateMessage(table, values.turn, times)));
+    await answer(interaction, lateMessage(table, values.turn, times));
   }
   const accepted = await refreshIfAccepted(context, interaction, outcome);
   if (!accepted || values.does !== 'remove') return;

@@ -6,7 +6,7 @@ import { seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { listOf, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
@@ -86,7 +86,7 @@ export async function agree(
   const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-  if (table && (outcome.ok || isOver)) await answer(interaction, replyOf(agreementMessage(table)));
+  if (table && (outcome.ok || isOver)) await answer(interaction, agreementMessage(table));
   await refreshIfAccepted(context, interaction, outcome);
 }
 

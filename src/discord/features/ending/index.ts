@@ -4,7 +4,7 @@ import { resignGame } from '../../../tables/changes/turns.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
-import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -59,7 +59,7 @@ async function confirmClosing(
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(plain(t('abort.done', { number: table.number }))));
+  await answer(interaction, plain(t('abort.done', { number: table.number })));
   await refreshTable(context, values.table);
 }
 
@@ -75,7 +75,7 @@ async function keepOpen(
   if (!table) return;
   const { locale, number } = table;
   const name = nameAt(table, interaction.user.id);
-  await answer(interaction, replyOf(plain(translator(locale)('keep.done', { name, number }))));
+  await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
 }
 
 async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
@@ -95,7 +95,7 @@ async function confirmResignation(
   if (!table) return;
   const t = await translatorFor(context, interaction);
   const { number, game } = table;
-  await answer(interaction, replyOf(plain(t('resign.done', { number, game }))));
+  await answer(interaction, plain(t('resign.done', { number, game })));
   await refreshTable(context, values.table);
 }
 

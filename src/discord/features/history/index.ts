@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { plain, replyOf, rowsOf } from '../../api/message.ts';
+import { plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf, type ShowPast } from '../../games.ts';
 import { localized } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -31,7 +31,7 @@ const showPast: ShowPast = async (context, interaction, table) => {
   const last = isOpen(table) ? null : await context.tableMessages.current({ ...table, locale });
   if (!last) {
     const why = isOpen(table) ? 'history.not.goesOn' : 'history.not.unplayed';
-    return answer(interaction, replyOf(plain(t(why, { number: table.number }))));
+    return answer(interaction, plain(t(why, { number: table.number })));
   }
   const message = { ...last.message, rows: rowsOf(goToButton(t, table)), mentions: [] };
   await showReply(context, interaction, { ...last, message });
@@ -63,14 +63,14 @@ async function showList(
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
   if (of && !isReader && (await context.results.isHidden(of.userId))) {
-    await answer(interaction, replyOf(plain(translator(locale)('history.list.hidden'))));
+    await answer(interaction, plain(translator(locale)('history.list.hidden')));
     return;
   }
   const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(context.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
   const message = listMessage({ page, of: of && { ...of, name, isReader }, locale });
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** By what their latest game knows them. */

@@ -4,7 +4,7 @@ import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain } from '../../api/message.ts';
 import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
@@ -39,7 +39,7 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   const period =
     typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
   if (period === null) {
-    await answer(interaction, replyOf(plain(t('leaderboard.noSeason'))));
+    await answer(interaction, plain(t('leaderboard.noSeason')));
     return;
   }
   const page = options.getInteger('page') ?? 1;
@@ -56,7 +56,7 @@ async function showLeaderboard(
   const locale = await localeFor(context, interaction);
   const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
   const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** A page of a leaderboard with its picture. `userId`: for whom; null: for everybody. */

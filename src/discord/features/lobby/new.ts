@@ -8,7 +8,7 @@ import { gameOf } from '../../../tables/games.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
-import { plain, replyOf, rowsOf } from '../../api/message.ts';
+import { plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../games.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
@@ -74,7 +74,7 @@ async function showLobby(
   const t = await translatorFor(context, interaction);
   const shown = (await findTable(context.tables, table.id)) ?? table;
   const done = plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, shown)));
-  if (isOnEphemeral(interaction)) await answer(interaction, replyOf(done));
+  if (isOnEphemeral(interaction)) await answer(interaction, done);
   else await replyPrivately(interaction, done);
 }
 

@@ -7,15 +7,7 @@ import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
-import {
-  button,
-  type ComponentRow,
-  type OutMessage,
-  plain,
-  replyOf,
-  rowsOf,
-  selectRow,
-} from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { ButtonHandler } from '../../handling/feature.ts';
@@ -73,7 +65,7 @@ export async function showOptions(
   const table = await loadTable(context, interaction, values.table);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id)));
+  await answer(interaction, optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id));
 }
 
 /** All that a person may change at a table that waits, and that the lobby itself has no room for. */

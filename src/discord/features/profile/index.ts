@@ -13,7 +13,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
@@ -186,7 +186,7 @@ async function showProfile(
   const locale = await localeFor(context, interaction);
   if (of.bot) {
     const t = translator(locale);
-    await answer(interaction, replyOf(plain(t('profile.bot'), [personRow(t, of.id)])));
+    await answer(interaction, plain(t('profile.bot'), [personRow(t, of.id)]));
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
@@ -199,7 +199,7 @@ async function showProfile(
     sharable: mayPostHere(interaction),
     sharedBy: null,
   });
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 export const profileFeature: Feature = {

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { plain } from '../../api/message.ts';
 import { greeting } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
@@ -69,7 +69,7 @@ async function help(context: HandlerContext, interaction: ChatInputCommandIntera
   const question = interaction.options.getString('question') ?? '';
   if (question.trim() !== '') return answerQuestion(context, interaction, question);
   const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(greeting()?.help(t, interaction.inGuild()) ?? plain(t('help.commands'))));
+  await answer(interaction, greeting()?.help(t, interaction.inGuild()) ?? plain(t('help.commands')));
 }
 
 const helpCommand: Command = {

@@ -6,7 +6,7 @@ import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
-import { type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
@@ -76,7 +76,7 @@ async function answerAt(
   else promiseReply(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   const t = translator(locale);
-  await answer(interaction, replyOf(await messageAt(t, table && { ...table, locale }, version, view)));
+  await answer(interaction, await messageAt(t, table && { ...table, locale }, version, view));
   if (!inPlace) await answers.replace(interaction, id);
 }
 

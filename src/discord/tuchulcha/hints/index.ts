@@ -9,7 +9,7 @@ import { isOf, type TableOf } from '../../../tables/table.ts';
 import { hasHints, takeHint } from '../../../tables/tuchulcha/changes.ts';
 import { whyNotNow } from '../../../tables/who-acts.ts';
 import { translator } from '../../../texts/index.ts';
-import { button, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
@@ -41,7 +41,7 @@ async function tableWithHints(
   }
   const locale = await localeFor(context, interaction);
   if (hasHints(table, await sittingsOf(context.store, table, table))) return { ...table, locale };
-  await answer(interaction, replyOf(plain(translator(locale)('hint.notHere'))));
+  await answer(interaction, plain(translator(locale)('hint.notHere')));
   return null;
 }
 
@@ -68,7 +68,7 @@ async function showOrAsk(
   if (!isRated(table)) return show(context, interaction, table, which);
   const t = translator(table.locale);
   const take = button(hintButtons.take(at), t('hint.take'), 'primary');
-  await answer(interaction, replyOf(plain(t('hint.endsRating'), rowsOf([take]))));
+  await answer(interaction, plain(t('hint.endsRating'), rowsOf([take])));
 }
 
 const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
@@ -83,7 +83,7 @@ async function show(
   const { state, guildId } = table;
   const t = translator(table.locale);
   const hint = state && (await hintAt(context, table, state));
-  if (!state || !hint) return answer(interaction, replyOf(plain(t('hint.none'))));
+  if (!state || !hint) return answer(interaction, plain(t('hint.none')));
   const { message, board } = hintMessage(
     t,
     table,
@@ -94,7 +94,7 @@ async function show(
   const players = await shownPlayers(context.avatars, table);
   await answer(
     interaction,
-    replyOf(await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } }))),
+    await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } })),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { type Animation, describeFilm, type FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import { translator } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, replyOf, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
@@ -27,7 +27,7 @@ export async function showFilm(
   const t = translator(game.table.locale);
   const { frames, look } = await framesOf(context, game, part);
   const note = (done: number) =>
-    answer(interaction, replyOf(plain(t('history.film.making', { done, total: frames.length }))));
+    answer(interaction, plain(t('history.film.making', { done, total: frames.length })));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
@@ -45,7 +45,7 @@ export async function showFilm(
   const message = animation.ok
     ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
     : plain(t('history.film.busy'));
-  await answer(interaction, replyOf(message));
+  await answer(interaction, message);
 }
 
 /** Shares the film in the channel. False if it couldn't be made now. */

@@ -1,4 +1,4 @@
-import type { AttachmentPayload, ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
@@ -6,7 +6,7 @@ import { formatJson } from '../../../tables/tuchulcha/game-record/json.ts';
 import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
 import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
 import { translator } from '../../../texts/index.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -41,7 +41,7 @@ export async function showPastGame(
   const game = await pastGame(context, table);
   if (typeof game === 'string') {
     const t = await translatorFor(context, interaction);
-    await answer(interaction, replyOf(plain(noPastText(t, game, table))));
+    await answer(interaction, plain(noPastText(t, game, table)));
   } else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
 }
 
@@ -76,14 +76,13 @@ async function onAction(
     if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
     const own = withLocale(game, await localeFor(context, interaction));
     if (does === 'text' || does === 'json') {
-      const { content, files } = await exportReply(context, own, does);
-      await answer(interaction, { content, files: [...files] });
+      await answer(interaction, await exportReply(context, own, does));
       return;
     }
     if (does === 'page') return sendPage(context, interaction, own);
     const log = await logIfOver(context, own.table);
     const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
-    await answer(interaction, replyOf(message));
+    await answer(interaction, message);
   });
 }
 
@@ -99,20 +98,16 @@ async function exportReply(
   { store }: HandlerContext,
   { table, sittings }: PastGame,
   kind: ExportKind,
-): Promise<{ readonly content: string; readonly files: readonly AttachmentPayload[] }> {
+): Promise<OutMessage> {
   const { ending, format } = WRITTEN[kind];
   const game = recordedGame(table, await logOf(store, table), sittings);
   if (!game) throw new Error(`Table ${table.id} has no game to export`);
   const name = `tuchulcha-${table.number}.${ending}`;
   const t = translator(table.locale);
+  const checked = game.dice ? 'yes' : 'no';
   return {
-    content: t('history.export', {
-      number: table.number,
-      kind,
-      file: name,
-      checked: game.dice ? 'yes' : 'no',
-    }),
-    files: [{ attachment: Buffer.from(format(game)), name }],
+    ...plain(t('history.export', { number: table.number, kind, file: name, checked })),
+    files: [{ content: Buffer.from(format(game)), name }],
   };
 }
 

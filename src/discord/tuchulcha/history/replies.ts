@@ -5,7 +5,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../texts/index.ts';
-import { type OutMessage, plain, replyOf } from '../../api/message.ts';
+import { type OutMessage, plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
@@ -18,7 +18,7 @@ import { type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 
 const editReply = (interaction: DeferrableInteraction, message: OutMessage): Promise<void> =>
-  answer(interaction, replyOf(message));
+  answer(interaction, message);
 
 /** Shows a game's card, first without the parts that take time. An answer must have been promised. */
 export async function showCard(
@@ -105,7 +105,7 @@ export async function sendPage(
   const t = translator(table.locale);
   const analysis = await analysisOf(context, game);
   if (!analysis) {
-    await answer(interaction, replyOf(plain(t('history.noPicture'))));
+    await answer(interaction, plain(t('history.noPicture')));
     return;
   }
   const others = peopleOf(game).filter((userId) => userId !== interaction.user.id);
@@ -122,5 +122,5 @@ export async function sendPage(
   const text = await gameHtml(page, table.locale);
   const files = [{ name, content: Buffer.from(text) }];
   const message = plain(t('history.page.file', { number: table.number, file: name }));
-  await answer(interaction, replyOf({ ...message, files }));
+  await answer(interaction, { ...message, files });
 }

@@ -4,7 +4,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { translator } from '../../../texts/index.ts';
-import { plain, replyOf } from '../../api/message.ts';
+import { plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -31,7 +31,7 @@ async function choose(
   const locale = await localeFor(context, interaction);
   const puzzle = context.services.tuchulcha.puzzles().get(id);
   if (!puzzle?.turns[choice]) {
-    await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
+    await answer(interaction, plain(translator(locale)('puzzle.gone')));
     return;
   }
   const post = guildId ? await store.puzzlePost(guildId, day) : null;
@@ -87,7 +87,7 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
     (guildId ? await ofServer(context, guildId) : null) ?? (await ofPerson(context, user.id));
   const puzzle = context.services.tuchulcha.puzzles().get(id);
   if (!puzzle) {
-    await answer(interaction, replyOf(plain(translator(locale)('puzzle.gone'))));
+    await answer(interaction, plain(translator(locale)('puzzle.gone')));
     return;
   }
   const given = await context.store.puzzleAnswer(user.id, id);

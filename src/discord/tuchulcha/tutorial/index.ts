@@ -1,5 +1,4 @@
 import type { ButtonInteraction } from 'discord.js';
-import { replyOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
@@ -22,7 +21,7 @@ async function showPage(
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
   const message = withBoard(page(await localeFor(context, interaction)));
-  await answer(interaction, replyOf(await drawAnswer(context, drawingShareOf(interaction), message)));
+  await answer(interaction, await drawAnswer(context, drawingShareOf(interaction), message));
 }
 
 /** A button that replaces the page on which it stands. */
