@@ -2,9 +2,9 @@ import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
 import { type GameFeature, registerGameFeature } from './discord/games.ts';
 import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
 import type { PainterFiles } from './pictures/index.ts';
-import { bacchanaliaJson } from './storage/bacchanalia/json.ts';
-import { type GameJson, registerJson } from './storage/games.ts';
-import { tuchulchaJson } from './storage/tuchulcha/json.ts';
+import { bacchanaliaStorage } from './storage/bacchanalia/json.ts';
+import { type GameStorage, registerStorage } from './storage/games.ts';
+import { tuchulchaStorage } from './storage/tuchulcha/json.ts';
 import { bacchanaliaTables } from './tables/bacchanalia/index.ts';
 import type { TableGame } from './tables/game.ts';
 import { registerGame } from './tables/games.ts';
@@ -13,7 +13,7 @@ import { tuchulchaTables } from './tables/tuchulcha/index.ts';
 /** A game, with its part of each layer. */
 export interface GameModule {
   readonly table: TableGame;
-  readonly stored: GameJson;
+  readonly stored: GameStorage;
   readonly discord: GameFeature;
   /** A file that exports the `painter` of its pictures; null: it is played in words. */
   readonly painter: URL | null;
@@ -23,13 +23,13 @@ export interface GameModule {
 export const GAMES: readonly GameModule[] = [
   {
     table: tuchulchaTables,
-    stored: tuchulchaJson,
+    stored: tuchulchaStorage,
     discord: tuchulchaInDiscord,
     painter: new URL('./pictures/tuchulcha/painter.ts', import.meta.url),
   },
   {
     table: bacchanaliaTables,
-    stored: bacchanaliaJson,
+    stored: bacchanaliaStorage,
     discord: bacchanaliaInDiscord,
     painter: new URL('./pictures/bacchanalia/painter.ts', import.meta.url),
   },
@@ -42,7 +42,7 @@ export const painterFiles = (games: readonly GameModule[] = GAMES): PainterFiles
 /** Makes games known to every layer; the answer takes them out again. */
 export function registerGames(games: readonly GameModule[]): () => void {
   const removals = games.flatMap(({ table, stored, discord }) => [
-    registerJson(table.name, stored),
+    registerStorage(table.name, stored),
     registerGame(table),
     registerGameFeature(discord),
   ]);

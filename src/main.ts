@@ -74,7 +74,6 @@ async function main(): Promise<void> {
     cdnUrl: config.cdnUrl,
     store,
     results: store,
-    drafts: store,
     inbox: store,
     dice: tableDice,
     playing: async () => (await store.stats()).tables['playing'] ?? 0,

@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Rooms that still name a game; whoever makes one clean takes it off. */
-const NOT_YET: readonly string[] = ['storage/index.ts', 'tables/drafts.ts', 'tables/store.ts'];
-
 const NAMED = /tuchulcha|bacchanalia/i;
 const OF_A_GAME = /(^|\/)(tuchulcha|bacchanalia|generated)\//;
 
@@ -16,5 +13,5 @@ const SHARED = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 test('shared rooms name no game', () => {
   const naming = SHARED.filter((name) => NAMED.test(readFileSync(join('src', name), 'utf8')));
-  expect(naming).toEqual(NOT_YET);
+  expect(naming).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
-import type { CareerOf, GameName, Snowflake } from '../tables/game-types.ts';
+import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { SettingsStore } from '../tables/settings.ts';
+import type { NoteStore, TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
@@ -26,7 +27,7 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   readonly features: readonly Feature[];
   /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
   readonly endsInItsOwnWay?: true;
-  moved?(store: TableStore, before: Table): Promise<void>;
+  moved?(store: NoteStore, before: Table): Promise<void>;
   readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */
   readonly leaderboard?: true;
@@ -51,7 +52,7 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
 
 /** Everything that a notice is made and sent with. */
 export interface NoticeDeliveryParts {
-  readonly store: TableStore;
+  readonly store: TableStore & SettingsStore & Pick<NoteStore, 'note'>;
   readonly channelApi: ChannelApi;
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   readonly botId: () => Snowflake;
@@ -92,7 +93,7 @@ interface RulesFeature {
 export interface ProfilePart<G extends GameName = GameName> {
   /** One line each, for people who have finished a game of it. */
   lines(t: Translate, profile: Profile, career: CareerOf<G>, locale: string): readonly string[];
-  more?(t: Translate, store: TableStore, userId: Snowflake): Promise<readonly string[]>;
+  more?(t: Translate, stores: GameStores, userId: Snowflake): Promise<readonly string[]>;
   /** Where the profile is about this game; left out: that of every game. */
   picture?(view: ProfileView, profile: Profile): MessageToDraw['picture'];
 }

@@ -4,11 +4,10 @@ import { DrawingQueue } from '../pictures/index.ts';
 import { noteLeftServer } from '../tables/changes/absence.ts';
 import { turnTimes } from '../tables/changes/due.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
-import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { SharedStore } from '../tables/store.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
@@ -47,9 +46,8 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly apiUrl: string | null;
   /** Where Discord's pictures are, if not at Discord, e.g. `https://cdn.example`. */
   readonly cdnUrl?: string | null;
-  readonly store: TableStore;
+  readonly store: SharedStore;
   readonly results: ResultsStore;
-  readonly drafts: DraftStore;
   readonly inbox: InboxStore;
   readonly draw: DrawPicture;
   /** Through which every picture is drawn; one of its own if left out. */
@@ -87,7 +85,7 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { results, drafts, log, dice, metrics } = parts;
+  const { results, log, dice, metrics } = parts;
   const newNotices = new NewNotices();
   const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
@@ -143,7 +141,6 @@ export function createServices(parts: BotParts): Services {
     tables,
     store,
     results,
-    drafts,
     services,
     draw,
     drawing,

@@ -1,19 +1,17 @@
 import type { Interval } from '../tables/clock/interval.ts';
 import type { Snowflake } from '../tables/game-types.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { DowntimeStore, SharedStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Client, TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
+import { rowsByGame } from './games.ts';
 import { type TimingRows, timingAtOnce } from './one-statement.ts';
 import { parseFollowers } from './seat-rows.ts';
 import { parsePerson } from './settings.ts';
 
 const BOT = 'bot';
 
-type Downtimes = Pick<
-  TableStore,
-  'recordHeartbeat' | 'beginOutage' | 'endOutage' | 'outages' | 'downtimes' | 'timing' | 'forget'
->;
+type Downtimes = DowntimeStore & Pick<SharedStore, 'timing' | 'forget'>;
 
 /** When the bot, or a server, was out of reach; and what has become too old to keep. */
 export function downtimeRepository(transactions: Transactions): Downtimes {
@@ -76,9 +74,7 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
         await tx.notice.deleteMany({ where: { settledAt: { lt: before } } });
         await tx.downtime.deleteMany({ where: { to: { lt: before } } });
         await tx.offer.deleteMany({ where: { endedAt: { lt: before } } });
-        await tx.draft.deleteMany({
-          where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
-        });
+        for (const [, rows] of rowsByGame()) await rows.forgetBefore?.(tx, before);
         await tx.interactionChange.deleteMany({ where: { at: { lt: before } } });
         await forgetMarks(tx, before);
       });

@@ -5,7 +5,7 @@ import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { gameName, jsonOf, personalDataByGame } from './games.ts';
+import { gameName, jsonOf, rowsByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
@@ -36,9 +36,9 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
     await giveUpSeat(tx, id, userId, now);
   await lockGuilds(tx, await guildsOf(tx, userId, tableIds));
   let ofGames = 0;
-  for (const [game, personal] of personalDataByGame()) {
+  for (const [game, rows] of rowsByGame()) {
     const begun = await tablesAmong(tx, tableIds, { game, setup: { not: null } });
-    ofGames += await personal.forget(tx, userId, begun);
+    ofGames += await rows.forgetPerson(tx, userId, begun);
   }
   // A lobby has no players whose ratings could tell them apart.
   const unrated = { status: { not: 'aborted' }, setup: { not: null }, result: null };
@@ -53,7 +53,6 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
-  await tx.draft.deleteMany({ where: { userId } });
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });

@@ -4,7 +4,10 @@ import type {
   CareerOf,
   DeedsOf,
   GameName,
+  GameStoreOf,
+  GameStores,
   GuildSettingsOf,
+  LoggedAction,
   PreferencesOf,
   SeatColor,
   SetupOf,
@@ -15,15 +18,8 @@ import type {
 import { colorNamed, gameNamed } from '../tables/games.ts';
 import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
 import { parseJson } from './columns.ts';
-import type { TransactionClient } from './database/client.ts';
-
-/** What a game stores of a person beside what every table does. */
-export interface PersonalData {
-  /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
-  forget(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
-  /** For an export of the person's data: added to that of every game. */
-  exportOf(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
-}
+import type { TransactionClient, Transactions } from './database/client.ts';
+import type { ReadableRows } from './readable-rows.ts';
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
 export interface GameJson<G extends GameName = GameName> {
@@ -36,14 +32,32 @@ export interface GameJson<G extends GameName = GameName> {
   /** Left out: it has none. */
   readonly preferences?: z.ZodType<PreferencesOf<G>>;
   readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;
-  readonly personal?: PersonalData;
 }
 
-const registered = new Map<GameName, GameJson>();
+/** What a game keeps beside its tables, in models of its own. */
+export interface GameRows<G extends GameName = GameName> {
+  createStore(transactions: Transactions, readable: ReadableRows): GameStoreOf<G>;
+  /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
+  forgetPerson(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
+  /** For an export of the person's data: added to that of every game. */
+  exportPerson(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+  /** Removes what nothing can ask for any more. Left out: all is kept. */
+  forgetBefore?(tx: TransactionClient, before: Date): Promise<void>;
+  /** Called in the transaction that adds these entries to a table's log. */
+  afterActions?(tx: TransactionClient, tableId: string, actions: readonly LoggedAction<G>[]): Promise<void>;
+}
 
-/** Makes a game's stored form known; the answer takes it out again. */
-export function registerJson<G extends GameName>(game: G, json: GameJson<G>): () => void {
-  registered.set(game, json);
+/** How a game is stored. */
+export interface GameStorage<G extends GameName = GameName> extends GameJson<G> {
+  /** Left out: it keeps nothing beside its tables. */
+  readonly rows?: GameRows<G>;
+}
+
+const registered = new Map<GameName, GameStorage>();
+
+/** Makes known how a game is stored; the answer takes it out again. */
+export function registerStorage<G extends GameName>(game: G, storage: GameStorage<G>): () => void {
+  registered.set(game, storage);
   return () => registered.delete(game);
 }
 
@@ -55,9 +69,17 @@ export function jsonOf<G extends GameName>(game: G): GameJson<G> {
   return json as GameJson<GameName> as GameJson<G>;
 }
 
-/** Of each game that has some. */
-export const personalDataByGame = (): readonly (readonly [GameName, PersonalData])[] =>
-  [...registered].flatMap(([game, { personal }]) => (personal ? [[game, personal] as const] : []));
+/** What this game keeps beside its tables; undefined where that is nothing. */
+export const rowsOf = (game: GameName): GameRows | undefined => registered.get(game)?.rows;
+
+export const rowsByGame = (): readonly (readonly [GameName, GameRows])[] =>
+  [...registered].flatMap(([game, { rows }]) => (rows ? [[game, rows] as const] : []));
+
+export const createGameStores = (transactions: Transactions, readable: ReadableRows): GameStores =>
+  // Each game creates its own.
+  Object.fromEntries(
+    rowsByGame().map(([game, rows]) => [game, rows.createStore(transactions, readable)]),
+  ) as object as GameStores;
 
 export const gameName = z.custom<GameName>(
   (name) => typeof name === 'string' && gameNamed(name) !== null,

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import type { DraftStore } from '../tables/drafts.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
-import type { StatsStore, TableStore } from '../tables/store.ts';
-import { draftRepository } from './bacchanalia/drafts.ts';
+import type { SharedStore, StatsStore } from '../tables/store.ts';
 import type { BrokenRow } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
@@ -17,6 +15,7 @@ import {
 } from './database/sqlite-file.ts';
 import { type DatabaseLocation, type OutageListener, toStoreUnavailable } from './database/unavailable.ts';
 import { downtimeRepository } from './downtimes.ts';
+import { createGameStores } from './games.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
@@ -27,14 +26,16 @@ import { seasonRepository } from './seasons.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
-import { puzzleRepository } from './tuchulcha/puzzles.ts';
 
 export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
 export type { OutageListener } from './database/unavailable.ts';
 
-/** Tables with their notices and settings, results of finished games, seasons, drafts, interactions that are not done, and counts of all. */
-export type Store = TableStore & ResultsStore & SeasonStore & DraftStore & InboxStore & StatsStore;
+/** All ports, as one database has them. */
+export interface Store extends SharedStore, ResultsStore, SeasonStore, InboxStore, StatsStore {
+  /** Waits for what is under way. May be called again. */
+  close(): Promise<void>;
+}
 
 /**
  * Opens the database and brings it up to date.
@@ -112,15 +113,14 @@ export function prismaStore(
     ...settingsRepository(transactions),
     ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
-    ...puzzleRepository(transactions, readable),
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),
     ...seasonRepository(transactions),
     ...privacyRepository(transactions, now),
-    ...draftRepository(transactions),
     ...inboxRepository(transactions, now),
     ...statsRepository(transactions, now),
+    games: createGameStores(transactions, readable),
     close: () => transactions.close(),
   };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { NewNotice, Notice, NoticeText } from '../tables/notice.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { NewNotice, Notice, NoticeStore, NoticeText } from '../tables/notice.ts';
 import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
@@ -75,8 +74,6 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
 
 const UNSETTLED = { in: ['waiting', 'sending'] };
 
-type Notices = Pick<TableStore, 'notify' | 'dueNotices' | 'claimNotice' | 'settleNotice' | 'postponeNotice'>;
-
 /** Leaves out notices whose key was written before. */
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
   for (const row of noticeRows(notices)) {
@@ -87,7 +84,7 @@ export async function writeNotices(tx: TransactionClient, notices: readonly NewN
 }
 
 /** The outbox: notices that wait to be sent. */
-export function noticeRepository(transactions: Transactions, readable: ReadableRows): Notices {
+export function noticeRepository(transactions: Transactions, readable: ReadableRows): NoticeStore {
   return {
     async notify(notices) {
       if (notices.length > 0) await transactions.write((tx) => writeNotices(tx, notices));

@@ -4,6 +4,7 @@ import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
 import { rawCause } from './database/raw-errors.ts';
+import { rowsOf } from './games.ts';
 import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { ChangedBefore } from './interactions.ts';
 import { noticeRows } from './notices.ts';
@@ -34,7 +35,8 @@ type PlayedChange = Required<Pick<TableChange, 'state' | 'actions' | 'remindersC
   Pick<TableChange, 'interactionId'>;
 
 /** Whether the change is one that `playOnAtOnce` can write. */
-export const onlyPlaysOn = (change: TableChange): change is PlayedChange =>
+export const onlyPlaysOn = ({ game }: Table, change: TableChange): change is PlayedChange =>
+  !rowsOf(game)?.afterActions &&
   Boolean(change.state && change.actions && change.remindersChange) &&
   Object.keys(change).every((field) => PLAYED.has(field));
 

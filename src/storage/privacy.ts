@@ -7,7 +7,7 @@ import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
-import { gameName, jsonOf, personalDataByGame } from './games.ts';
+import { gameName, jsonOf, rowsByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './guild-lock.ts';
 import { seasonsOfPerson } from './seasons.ts';
@@ -88,7 +88,6 @@ async function exportPerson(
     },
     orderBy: { createdAt: 'asc' },
   });
-  const drafts = await tx.draft.findMany({ where, orderBy: { tableId: 'asc' } });
   const person = await tx.person.findUnique({ where });
   const everything = {
     settings: person && {
@@ -105,7 +104,6 @@ async function exportPerson(
     seats: await tx.seat.findMany({ where, orderBy: { tableId: 'asc' } }),
     sittings: await tx.sitting.findMany({ where, orderBy: [{ tableId: 'asc' }, { position: 'asc' }] }),
     actions: actions.map((entry) => ({ ...entry, action: JSON.parse(entry.action) })),
-    drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })),
     turns: await turnsOf(tx, userId, ids),
     // Of others, only that there is an offer.
     offers: (await tx.offer.findMany({ where: isInOffer(userId), orderBy: { at: 'asc' } })).map(
@@ -131,8 +129,7 @@ async function exportPerson(
       orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],
     }),
   };
-  for (const [, personal] of personalDataByGame())
-    Object.assign(everything, await personal.exportOf(tx, userId));
+  for (const [, rows] of rowsByGame()) Object.assign(everything, await rows.exportPerson(tx, userId));
   return JSON.parse(JSON.stringify(everything));
 }
 

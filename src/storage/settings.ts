@@ -8,8 +8,9 @@ import {
   type GuildSettings,
   LONGEST_WAIT,
   type PersonSettings,
+  type SettingsStore,
 } from '../tables/settings.ts';
-import type { TableStore } from '../tables/store.ts';
+import type { NoteStore } from '../tables/store.ts';
 import { BrokenRow, instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { parseByGame } from './games.ts';
@@ -124,13 +125,8 @@ export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRo
   return row;
 }
 
-type Settings = Pick<
-  TableStore,
-  'settings' | 'saveSettings' | 'discordLocale' | 'saveDiscordLocale' | 'guildSettings' | 'saveGuildSettings'
->;
-
 /** The settings of people and servers. */
-export function settingsRepository(transactions: Transactions): Settings {
+export function settingsRepository(transactions: Transactions): SettingsStore {
   return {
     settings: (userId) =>
       transactions.single(async (client) => {
@@ -182,10 +178,8 @@ export function settingsRepository(transactions: Transactions): Settings {
   };
 }
 
-type Notes = Pick<TableStore, 'note' | 'saveNote' | 'claimNote'>;
-
 /** The bot's own small register. */
-export function noteRepository(transactions: Transactions): Notes {
+export function noteRepository(transactions: Transactions): NoteStore {
   return {
     note: (key) =>
       transactions.single(async (client) => {

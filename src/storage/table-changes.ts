@@ -3,6 +3,7 @@ import { gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { gameName, rowsOf } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { markMentions } from './mentions.ts';
@@ -76,7 +77,7 @@ export async function writeTableChange(
     await holdGuild(tx, row.guildId);
     await requireRoom(tx, row, limit);
   }
-  const { seats, sittings = [], remindersChange, toldBy, takesOffer } = change;
+  const { seats, sittings = [], remindersChange, takesOffer } = change;
   if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
     throw new OfferOver();
   if (seats !== undefined) {
@@ -87,7 +88,6 @@ export async function writeTableChange(
   await appendSittings(tx, id, sittings);
   await markMentions(tx, id, change);
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
-  if (toldBy !== undefined) await tx.draft.deleteMany({ where: { tableId: id, userId: toldBy } });
   await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row, seats ?? known?.seats);
   if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
@@ -186,6 +186,7 @@ async function appendActions(
   // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
   if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
   else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
+  await rowsOf(gameName.parse(game))?.afterActions?.(tx, id, entries);
   return entries;
 }
 

@@ -53,7 +53,7 @@ export function tableRepository(
     once(load, id, async () => {
       const known = cache.at(id, versions)?.table;
       const done =
-        !transactions.isFile && known?.state && !limit && onlyPlaysOn(change)
+        !transactions.isFile && known?.state && !limit && onlyPlaysOn(known, change)
           ? await playOnAtOnce(transactions, known, change, now())
           : await transactions.write((tx) =>
               writeTableChange(tx, id, versions, change, { known, now: now(), limit }),

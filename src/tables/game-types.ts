@@ -7,7 +7,8 @@ export type Snowflake = string;
  * `state`, `action`, `event`, `refusal` of its rules; `request`: what a player asks for, without dice; `terms`: what a table
  * is opened with and agrees on; `services`: what the process holds for the game;
  * `deeds`: what is kept of a player's part in a finished game; `career`: the deeds of all of a person's games in sum. A game may also
- * have `preferences`, which a person chooses for all their tables, and `guildSettings`, which a server's administrators choose.
+ * have `preferences`, which a person chooses for all their tables, `guildSettings`, which a server's administrators choose, and
+ * `store`, its own port to storage for what it keeps beside its tables.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface Games {}
@@ -36,6 +37,16 @@ export type GuildSettingsOf<G extends GameName = GameName> = Games[G] extends {
 }
   ? S
   : never;
+
+/** Never: the game has none. */
+export type GameStoreOf<G extends GameName = GameName> = Games[G] extends { readonly store: infer S }
+  ? S
+  : never;
+
+type GameWithStore = { [G in GameName]: Games[G] extends { readonly store: unknown } ? G : never }[GameName];
+
+/** The ports of the games that have one. */
+export type GameStores = { readonly [G in GameWithStore]: GameStoreOf<G> };
 
 export type GameServices = { readonly [G in GameName]?: ServicesOf<G> };
 

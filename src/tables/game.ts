@@ -130,7 +130,6 @@ export type Asked<G extends GameName = GameName> =
       readonly progress: Progress<G>;
       readonly terms?: TermsOf<G>;
       readonly tells?: readonly ToTell[];
-      readonly toldBy?: Snowflake;
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 

@@ -88,3 +88,17 @@ export interface Notice extends NewNotice {
   /** How often sending it has been begun. */
   readonly attempts: number;
 }
+
+/** The port to storage for notices, an outbox. Every method is one transaction. */
+export interface NoticeStore {
+  /** Writes notices that belong to no change of a table; those whose key has been written before are left out. */
+  notify(notices: readonly NewNotice[]): Promise<void>;
+  /** Notices to be sent: waiting ones whose time has come, and those that were claimed before `lost` and neither sent nor given up; oldest first. */
+  dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
+  /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
+  claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
+  /** Never again: sent, or given up. `text`: as it is kept, where that is less. */
+  settleNotice(key: string, how: 'sent' | 'dropped', now: Date, text?: NoticeText): Promise<void>;
+  /** Back to waiting: it could not be sent now. */
+  postponeNotice(key: string, dueAt: Date): Promise<void>;
+}

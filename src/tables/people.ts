@@ -3,10 +3,10 @@ import { changeReminders } from './changes/table-transaction.ts';
 import type { Interval } from './clock/interval.ts';
 import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
-import { type NoticeText, noticeOf } from './notice.ts';
+import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
 import { timeLeft } from './reminders/time-left.ts';
 import type { Timing } from './reminders/timing.ts';
-import type { PersonSettings } from './settings.ts';
+import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
 
@@ -19,12 +19,14 @@ type VacationStarted =
       readonly left: number;
     };
 
+type PeopleStore = TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
+
 export class People {
-  readonly #store: TableStore;
+  readonly #store: PeopleStore;
   readonly #now: () => Date;
   readonly #changes = new KeyedQueue();
 
-  constructor(store: TableStore, now: () => Date) {
+  constructor(store: PeopleStore, now: () => Date) {
     this.#store = store;
     this.#now = now;
   }

@@ -64,3 +64,16 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   nudgeWait: 10,
   games: {},
 };
+
+/** The port to storage for settings. Every method is one transaction. */
+export interface SettingsStore {
+  settings(userId: Snowflake): Promise<PersonSettings>;
+  /** Leaves the language of their Discord as it was. */
+  saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;
+  /** The language of the person's Discord when they were last heard of, e.g. `pt-BR`; null where they never were. */
+  discordLocale(userId: Snowflake): Promise<string | null>;
+  /** Leaves what they chose as it was. */
+  saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
+  guildSettings(guildId: Snowflake): Promise<GuildSettings>;
+  saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
+}

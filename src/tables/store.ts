@@ -5,6 +5,7 @@ import type { Trail } from './fairness/trail.ts';
 import type {
   ClosedWhy,
   GameName,
+  GameStores,
   LoggedAction,
   Seat,
   SeatColor,
@@ -15,11 +16,10 @@ import type {
   TableStatus,
   TermsOf,
 } from './game-types.ts';
-import type { NewNotice, Notice, NoticeText } from './notice.ts';
+import type { NewNotice, NoticeStore } from './notice.ts';
 import type { OfferStore } from './offers.ts';
-import type { GuildSettings, PersonSettings } from './settings.ts';
+import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
-import type { PuzzleStore } from './tuchulcha/puzzles/store.ts';
 
 /** The thread or channel where a table's people read what happens. */
 export interface TablePlace {
@@ -88,8 +88,6 @@ export interface TableChange {
   /** Appended to the table's sittings. */
   readonly sittings?: readonly Sitting[];
   readonly remindersChange?: RemindersChange;
-  /** Who has told their draft (drafts.ts) with this: it is dropped. */
-  readonly toldBy?: Snowflake;
   /** The interaction that asked for it; where it has changed the table before, nothing is changed. */
   readonly interactionId?: Snowflake;
   /** Words may be taken back for good with it: those entries lose them, of the whole log (`TableGame.entriesTakenBack`). */
@@ -144,8 +142,8 @@ export interface StatsStore {
   stats(): Promise<StoreStats>;
 }
 
-/** The tables' port to storage. Every method is one transaction. */
-export interface TableStore extends OfferStore, PuzzleStore {
+/** The tables' port to storage: what they are, who follows them, and by what their clocks go. Every method is one transaction. */
+export interface TableStore {
   /** Gives the table its number within the server: one more than the highest so far, also with many processes at once. */
   create(table: NewTable): Promise<Table>;
   /** The same, unless its opener has as many open tables as they may have: then nothing is written. */
@@ -191,31 +189,21 @@ export interface TableStore extends OfferStore, PuzzleStore {
   /** Ids of the tables in `lobby` or `playing` whose `wakeAt` has come, earliest first. */
   due(now: Date, most: number): Promise<string[]>;
 
-  settings(userId: Snowflake): Promise<PersonSettings>;
-  /** Leaves the language of their Discord as it was. */
-  saveSettings(userId: Snowflake, settings: PersonSettings): Promise<void>;
-  /** The language of the person's Discord when they were last heard of, e.g. `pt-BR`; null where they never were. */
-  discordLocale(userId: Snowflake): Promise<string | null>;
-  /** Leaves what they chose as it was. */
-  saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
-  guildSettings(guildId: Snowflake): Promise<GuildSettings>;
-  saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
-
   /** `at` null: follows no more. */
   follow(id: string, userId: Snowflake, at: FollowedAt | null): Promise<void>;
   followers(id: string): Promise<Follower[]>;
 
-  /** Writes notices that belong to no change of a table; those whose key has been written before are left out. */
-  notify(notices: readonly NewNotice[]): Promise<void>;
-  /** Notices to be sent: waiting ones whose time has come, and those that were claimed before `lost` and neither sent nor given up; oldest first. */
-  dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
-  /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
-  claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
-  /** Never again: sent, or given up. `text`: as it is kept, where that is less. */
-  settleNotice(key: string, how: 'sent' | 'dropped', now: Date, text?: NoticeText): Promise<void>;
-  /** Back to waiting: it could not be sent now. */
-  postponeNotice(key: string, dueAt: Date): Promise<void>;
+  /** By which a table's clocks go, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
+  timing(
+    table: Pick<Table, 'id' | 'guildId'>,
+    people: readonly Snowflake[],
+    since: Date,
+    now: Date,
+  ): Promise<StoredTiming>;
+}
 
+/** The port for times in which nobody could play. Every method is one transaction. */
+export interface DowntimeStore {
   /**
    * Says that the bot is alive. If nobody has said so for longer than `mostMs`, that time is written down as a down-time of the
    * whole bot, once, however many processes ask, and returned.
@@ -229,22 +217,33 @@ export interface TableStore extends OfferStore, PuzzleStore {
   outages(): Promise<Snowflake[]>;
   /** Down-times of the whole bot and of this server that ended after `since`; an outage that goes on ends at `now`. */
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
-  /** By which a table's clocks go, at one moment: settings of those of these people who have some, its followers, and down-times as above. */
-  timing(
-    table: Pick<Table, 'id' | 'guildId'>,
-    people: readonly Snowflake[],
-    since: Date,
-    now: Date,
-  ): Promise<StoredTiming>;
-  /** Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, drafts of tables that are over, what interactions changed before. */
-  forget(before: Date): Promise<void>;
+}
 
-  /** A small register for the bot itself, e.g. the hash of the commands registered last. */
+/** A small register for the bot itself, e.g. the hash of the commands registered last. Every method is one transaction. */
+export interface NoteStore {
   note(key: string): Promise<string | null>;
   saveNote(key: string, value: string): Promise<void>;
   /** The same, unless the note says so already: whether it was this that wrote it, also with many processes at once. */
   claimNote(key: string, value: string): Promise<boolean>;
-  close(): Promise<void>;
+}
+
+/**
+ * What all parts of the bot keep beside results, seasons and the inbox, and what each game does. Whoever needs only some of it asks
+ * for those ports.
+ */
+export interface SharedStore
+  extends TableStore,
+    SettingsStore,
+    OfferStore,
+    NoticeStore,
+    DowntimeStore,
+    NoteStore {
+  readonly games: GameStores;
+  /**
+   * Removes what nothing can ask for any more: notices settled before, down-times and offers that ended before, what interactions
+   * changed before, and of games, what they say.
+   */
+  forget(before: Date): Promise<void>;
 }
 
 /** The log of a table, whose actions are of the table's game. `at`: the versions at which it is known. */

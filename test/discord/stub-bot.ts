@@ -13,13 +13,13 @@ import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import { turnTimes } from '../../src/tables/changes/due.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { Notice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import type { Timing } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { eachGame } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { memoryStore } from '../tables/memory-store.ts';
@@ -43,11 +43,11 @@ type Given = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Methods of the stores that change what is stored. */
 const WRITES =
-  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|replaceDraft|dropDraft)$/;
+  /^(create(Within)?|change(Within)?|save\w+|show|follow|notify|offerSeat|endOffer|addToDraft|dropDraft|answerPuzzle)$/;
 
 /** The bot on a store, in memory if none is given: interactions go in, and what was asked of Discord and of the store is seen. */
 export class StubBot {
-  readonly store: TableStore & DraftStore;
+  readonly store: SharedStore;
   readonly tables: TablesContext;
   readonly #context: HandlerContext;
   /** What the store was told to change since the last interaction began. */
@@ -59,7 +59,7 @@ export class StubBot {
   #calls: Call[] = [];
   #made = 1000;
 
-  constructor(given: (TableStore & DraftStore) | null = null) {
+  constructor(given: SharedStore | null = null) {
     const now = () => new Date('2026-03-02T12:00:00Z');
     // Limits have tests of their own.
     const guildSettings = async () => ({ ...DEFAULT_GUILD_SETTINGS, maxTables: null });
@@ -114,7 +114,6 @@ export class StubBot {
     const parts = { avatars, store, channelApi, draw, log, now, botId: () => '1', drawing };
     this.#context = {
       store,
-      drafts: store,
       tables: this.tables,
       people: new People(store, now),
       log,
@@ -215,6 +214,7 @@ export class StubBot {
     return new Proxy(store, {
       get: (target, name, receiver) => {
         const found: unknown = Reflect.get(target, name, receiver);
+        if (name === 'games') return eachGame(found as object, (one) => this.#watched(one));
         if (typeof found !== 'function' || typeof name !== 'string' || !WRITES.test(name)) return found;
         return (...given: unknown[]) => {
           this.writes.push(name);

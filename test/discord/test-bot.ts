@@ -18,7 +18,7 @@ import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../src/tables/table.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
@@ -37,7 +37,7 @@ export class TestBot {
   readonly discord = new RestStub(() => this.world.at, BOT);
   /** Lets calls of the bot's store fail. */
   readonly faults = new StoreFaults();
-  readonly store: TableStore;
+  readonly store: SharedStore;
   /** Everything that was drawn. */
   readonly drawn: Drawable[] = [];
   /** Servers out of reach. */
@@ -55,7 +55,7 @@ export class TestBot {
   readonly #logged: string[] = [];
 
   /** `kept`: a store in memory where none is given. */
-  constructor(kept: TableStore | null = null) {
+  constructor(kept: SharedStore | null = null) {
     this.world = new World(1, firstAction, seededDice(1), kept);
     this.store = withFaults({ ...this.world.store }, this.faults);
     const { store, world, discord, retryQueue } = this;
@@ -116,6 +116,7 @@ export class TestBot {
     };
     this.noticeSender = new NoticeSender({
       ...this.noticeParts,
+      store,
       log,
       now,
       tableMessages,

@@ -78,7 +78,7 @@ describe('telling', () => {
     expect(tales.map(({ content }) => content.split('\n')[0])).toEqual(
       [1, 2, 3, 4].map((part) => expect.stringContaining(`(${part} of 4)`)),
     );
-    expect(await harness.store.draft(game.id, teller.id)).toBeNull();
+    expect(await harness.store.games.bacchanalia.draft(game.id, teller.id)).toBeNull();
   });
 
   test('messages of one’s own become the scene, without being said twice', async ({ harness }) => {
@@ -129,9 +129,9 @@ describe('telling', () => {
     expect(editing && formOf(editing).fields[0]?.values).toEqual(['Written ahead.']);
     const shown = await (await waiting.fill(editing, { text: 'Written ahead, and better.' })).reply();
     expect(shown.content).toContain('Written ahead, and better.');
-    expect((await harness.store.draft(game.id, waiting.id))?.parts).toHaveLength(1);
+    expect((await harness.store.games.bacchanalia.draft(game.id, waiting.id))?.parts).toHaveLength(1);
     await waiting.press(shown, 'Throw it away');
-    await expect.poll(() => harness.store.draft(game.id, waiting.id)).toBeNull();
+    await expect.poll(() => harness.store.games.bacchanalia.draft(game.id, waiting.id)).toBeNull();
   });
 
   test('a form that was open while the turn passed on loses nothing', async ({ harness }) => {
@@ -148,9 +148,9 @@ describe('telling', () => {
     await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
     const secret = await teller.waitForSecret(({ content }) => content.includes('I kept it as your draft'));
     expect(secret.content).toContain('The second one.');
-    expect((await harness.store.draft(game.id, teller.id))?.parts.map(({ text }) => text)).toEqual([
-      'The second one.',
-    ]);
+    expect(
+      (await harness.store.games.bacchanalia.draft(game.id, teller.id))?.parts.map(({ text }) => text),
+    ).toEqual(['The second one.']);
   });
 
   test('what there is no room for, and what is refused, is given back', async ({ harness }) => {
@@ -161,7 +161,7 @@ describe('telling', () => {
     const message = await game.message();
     const open = (await teller.press(message, INTRODUCE)).modal;
     for (let part = 0; part < 3; part += 1)
-      await harness.store.addToDraft(
+      await harness.store.games.bacchanalia.addToDraft(
         game.id,
         teller.id,
         { text: 'a'.repeat(3900), messageId: `${part + 1}` },
@@ -170,7 +170,7 @@ describe('telling', () => {
     await teller.fill(open, introductionOf(teller, 'b'.repeat(3000)));
     const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
     expect(back.attachments[0]?.size).toBeGreaterThan(3000);
-    expect((await harness.store.draft(game.id, teller.id))?.parts).toHaveLength(3);
+    expect((await harness.store.games.bacchanalia.draft(game.id, teller.id))?.parts).toHaveLength(3);
 
     const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
     if (!other) throw new Error('Nobody else is there.');

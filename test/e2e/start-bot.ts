@@ -29,7 +29,6 @@ export const startTestBot = ({ store, animator, ...given }: Given): Promise<Bot>
   startBot({
     store,
     results: store,
-    drafts: store,
     inbox: store,
     draw: drawDot,
     picturesAMinute: 0,

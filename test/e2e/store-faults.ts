@@ -65,8 +65,13 @@ export function withFaults<S extends object>(store: S, trouble: StoreFaults): S 
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
+      if (name === 'games') return eachGame(method as object, (one) => withFaults(one, trouble));
       if (typeof method !== 'function' || typeof name !== 'string' || name === 'close') return method;
       return (...given: unknown[]) => trouble.around(name, given, () => Reflect.apply(method, target, given));
     },
   });
 }
+
+/** The stores of games, each as `change` makes it. */
+export const eachGame = (games: object, change: <S extends object>(store: S) => S): object =>
+  Object.fromEntries(Object.entries(games).map(([game, store]) => [game, change(store)]));

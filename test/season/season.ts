@@ -12,7 +12,7 @@ import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
@@ -46,7 +46,7 @@ export const playersOf = (many: number): readonly SeasonPlayer[] =>
 
 export interface SeasonParts {
   /** Reads its time from the same clock. */
-  readonly store: TableStore;
+  readonly store: SharedStore;
   readonly clock: { now: Date };
   readonly dice: Dice;
   readonly players: readonly SeasonPlayer[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
-import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
+import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import {
   PATIENT,
   playAtRandom,
@@ -14,16 +14,16 @@ const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('what is read of Bacchanalia', () => {
   it.each(Object.entries(ACTIONS))('%s is read as it was written', (_type, actions) => {
-    for (const action of actions) expect(bacchanaliaJson.action.parse(written(action))).toEqual(action);
+    for (const action of actions) expect(bacchanaliaStorage.action.parse(written(action))).toEqual(action);
   });
 
   it.each(Object.entries(PHASES))('so is the phase %s', (_name, phases) => {
     for (const phase of phases) {
       const state: GameState = { ...storyState, phase };
-      const read = bacchanaliaJson.state.parse(written(state));
+      const read = bacchanaliaStorage.state.parse(written(state));
       expect(read).toEqual(state);
       // To the byte: a snapshot is compared with what its log replays to.
-      expect(JSON.stringify(bacchanaliaJson.state.parse(written(read)))).toBe(JSON.stringify(read));
+      expect(JSON.stringify(bacchanaliaStorage.state.parse(written(read)))).toBe(JSON.stringify(read));
     }
   });
 
@@ -32,7 +32,7 @@ describe('what is read of Bacchanalia', () => {
     ['Parcae', { kind: 'parcae', times: 9 }],
     ['a time', { kind: 'time', at: 1_800_000_000_000 }],
   ] as const)('so is a set-up that ends with %s', (_name, end) => {
-    expect(bacchanaliaJson.setup.parse(written({ ...storySetup, end }))).toEqual({ ...storySetup, end });
+    expect(bacchanaliaStorage.setup.parse(written({ ...storySetup, end }))).toEqual({ ...storySetup, end });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('what is read of Bacchanalia', () => {
     ['an ending nobody tells', { type: 'chooseEnding', ending: 'marriage', twist: null }],
     ['a gift to nowhere', { type: 'aruspex', choice: { type: 'get', deus: 'amans', from: null } }],
   ])('%s is refused', (_name, action) => {
-    expect(bacchanaliaJson.action.safeParse(action).success).toBe(false);
+    expect(bacchanaliaStorage.action.safeParse(action).success).toBe(false);
   });
 
   it.each([
@@ -57,14 +57,14 @@ describe('what is read of Bacchanalia', () => {
     ['with a god nobody knows', { middle: ['mars'] }],
     ['without its set-up', { setup: null }],
   ])('a state %s is refused', (_name, wrong) => {
-    expect(bacchanaliaJson.state.safeParse({ ...storyState, ...wrong }).success).toBe(false);
+    expect(bacchanaliaStorage.state.safeParse({ ...storyState, ...wrong }).success).toBe(false);
   });
 
   it.each([
     ['two players', { players: ['red', 'green'] }],
     ['no end', { end: null }],
   ])('a set-up with %s is refused', (_name, wrong) => {
-    expect(bacchanaliaJson.setup.safeParse({ ...storySetup, ...wrong }).success).toBe(false);
+    expect(bacchanaliaStorage.setup.safeParse({ ...storySetup, ...wrong }).success).toBe(false);
   });
 });
 
@@ -77,9 +77,11 @@ describe('whole games', () => {
     for (const end of [{ kind: 'allTold' }, { kind: 'parcae', times: 2 }, { kind: 'time', at: 5 }] as const) {
       const { setup, log, states } = playAtRandom(randomSetup(players, end, random), manners, random);
       const json = JSON.stringify(states);
-      expect(JSON.stringify(states.map((state) => bacchanaliaJson.state.parse(written(state))))).toBe(json);
-      expect(log.map((action) => bacchanaliaJson.action.parse(written(action)))).toEqual(log);
-      expect(bacchanaliaJson.setup.parse(written(setup))).toEqual(setup);
+      expect(JSON.stringify(states.map((state) => bacchanaliaStorage.state.parse(written(state))))).toBe(
+        json,
+      );
+      expect(log.map((action) => bacchanaliaStorage.action.parse(written(action)))).toEqual(log);
+      expect(bacchanaliaStorage.setup.parse(written(setup))).toEqual(setup);
     }
   });
 });

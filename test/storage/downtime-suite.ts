@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const START = new Date(1_600_000_000_000);
 const at = (minutes: number): Date => minutesAfter(START, minutes);
 
-/** What every TableStore does with the times in which nobody could play. */
+/** What every store does with the times in which nobody could play. */
 export function downtimeSuite({ store, fresh }: Workbench): void {
   describe('the bot’s heartbeat', () => {
     // One bot, one heart: these follow each other.

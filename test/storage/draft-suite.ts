@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
-import { type DraftPart, draftText, MOST_PARTS } from '../../src/tables/drafts.ts';
+import { type DraftPart, draftText, MOST_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
+import type { TableChange } from '../../src/tables/store.ts';
+import { facts } from './samples.ts';
+import { storySetup, storyState } from './story-samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 
 const THEN = new Date(1_700_000_000_123);
@@ -8,15 +11,16 @@ const THEN = new Date(1_700_000_000_123);
 const typed = (text: string): DraftPart => ({ text, messageId: null });
 const message = (messageId: string, text: string): DraftPart => ({ text, messageId });
 
-/** What every DraftStore does. */
+/** What every store of drafts does. */
 export function draftSuite({ store, create, playing, fresh }: Workbench): void {
+  const drafts = () => store().games.bacchanalia;
+
   describe('a draft', () => {
     it('is none until something is written', async () => {
       const { id } = await create();
       const me = fresh();
-      expect(await store().draft(id, me)).toBeNull();
-      expect(await store().draft('nosuchtable', me)).toBeNull();
-      expect(await store().draftsOf(me)).toEqual([]);
+      expect(await drafts().draft(id, me)).toBeNull();
+      expect(await drafts().draft('nosuchtable', me)).toBeNull();
     });
 
     it('keeps its parts in order, to the letter, for one person at one table', async () => {
@@ -24,24 +28,24 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       const [me, you] = [fresh(), fresh()];
       const parts = [typed('Über *the* \u0000 wall…\n“Io!” 🍇\u2028'), message('77', '\ud83c'), typed('Io.')];
       for (const [at, part] of parts.entries())
-        expect(await store().addToDraft(id, me, part, minutesAfter(THEN, at))).toEqual({
+        expect(await drafts().addToDraft(id, me, part, minutesAfter(THEN, at))).toEqual({
           tableId: id,
           userId: me,
           parts: parts.slice(0, at + 1),
           updatedAt: minutesAfter(THEN, at),
         });
       const draft = { tableId: id, userId: me, parts, updatedAt: minutesAfter(THEN, 2) };
-      expect(await store().draft(id, me)).toEqual(draft);
-      expect(await store().draft(id, you)).toBeNull();
-      expect(await store().draft(other.id, me)).toBeNull();
+      expect(await drafts().draft(id, me)).toEqual(draft);
+      expect(await drafts().draft(id, you)).toBeNull();
+      expect(await drafts().draft(other.id, me)).toBeNull();
     });
 
     it('takes a message that is there already in its place, with what it says now', async () => {
       const { id } = await create();
       const me = fresh();
       for (const part of [message('1', 'a'), typed('b'), message('2', 'c'), typed('b'), message('1', 'anew')])
-        await store().addToDraft(id, me, part, THEN);
-      expect((await store().draft(id, me))?.parts).toEqual([
+        await drafts().addToDraft(id, me, part, THEN);
+      expect((await drafts().draft(id, me))?.parts).toEqual([
         message('1', 'anew'),
         typed('b'),
         message('2', 'c'),
@@ -53,11 +57,11 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       const { id } = await create();
       const [me, you] = [fresh(), fresh()];
       await Promise.all([
-        atOnce(20, (index) => store().addToDraft(id, me, typed(`mine ${index}`), THEN)),
-        atOnce(20, (index) => store().addToDraft(id, you, message(`${index}`, `yours ${index}`), THEN)),
+        atOnce(20, (index) => drafts().addToDraft(id, me, typed(`mine ${index}`), THEN)),
+        atOnce(20, (index) => drafts().addToDraft(id, you, message(`${index}`, `yours ${index}`), THEN)),
       ]);
       const texts = async (userId: string) =>
-        (await store().draft(id, userId))?.parts.map(({ text }) => text).sort();
+        (await drafts().draft(id, userId))?.parts.map(({ text }) => text).sort();
       const all = (whose: string) => Array.from({ length: 20 }, (_, index) => `${whose} ${index}`).sort();
       expect(await texts(me)).toEqual(all('mine'));
       expect(await texts(you)).toEqual(all('yours'));
@@ -67,100 +71,92 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       const { id } = await create();
       const me = fresh();
       const added = await atOnce(MOST_PARTS + 5, (index) =>
-        store().addToDraft(id, me, message(`${index}`, 'x'), THEN),
+        drafts().addToDraft(id, me, message(`${index}`, 'x'), THEN),
       );
       expect(added.filter((draft) => draft === 'full')).toHaveLength(5);
-      const draft = await store().draft(id, me);
+      const draft = await drafts().draft(id, me);
       expect(draft?.parts).toHaveLength(MOST_PARTS);
       // One that is there may still be changed.
       const [first] = draft?.parts ?? [];
       if (!first) throw new Error('no part');
-      expect(await store().addToDraft(id, me, { ...first, text: 'y' }, THEN)).toMatchObject({ userId: me });
+      expect(await drafts().addToDraft(id, me, { ...first, text: 'y' }, THEN)).toMatchObject({ userId: me });
     });
 
     it('is no longer than a tale, with the empty lines between its parts', async () => {
       const { id } = await create();
       const me = fresh();
       const half = 'x'.repeat(MOST_TEXT / 2);
-      expect(await store().addToDraft(id, me, typed('x'.repeat(MOST_TEXT + 1)), THEN)).toBe('full');
-      expect(await store().draft(id, me)).toBeNull();
-      await store().addToDraft(id, me, message('1', half), THEN);
-      const before = await store().draft(id, me);
-      expect(await store().addToDraft(id, me, typed(half), minutesAfter(THEN, 1))).toBe('full');
-      expect(await store().draft(id, me)).toEqual(before);
-      const fitting = await store().addToDraft(id, me, typed(half.slice(2)), THEN);
+      expect(await drafts().addToDraft(id, me, typed('x'.repeat(MOST_TEXT + 1)), THEN)).toBe('full');
+      expect(await drafts().draft(id, me)).toBeNull();
+      await drafts().addToDraft(id, me, message('1', half), THEN);
+      const before = await drafts().draft(id, me);
+      expect(await drafts().addToDraft(id, me, typed(half), minutesAfter(THEN, 1))).toBe('full');
+      expect(await drafts().draft(id, me)).toEqual(before);
+      const fitting = await drafts().addToDraft(id, me, typed(half.slice(2)), THEN);
       if (typeof fitting === 'string') throw new Error(fitting);
       expect(draftText(fitting.parts)).toHaveLength(MOST_TEXT);
-      expect(await store().addToDraft(id, me, message('1', `${half}x`), THEN)).toBe('full');
-      expect(await store().addToDraft(id, me, message('1', 'short'), THEN)).not.toBe('full');
+      expect(await drafts().addToDraft(id, me, message('1', `${half}x`), THEN)).toBe('full');
+      expect(await drafts().addToDraft(id, me, message('1', 'short'), THEN)).not.toBe('full');
     });
 
-    it('can be written anew, and dropped', async () => {
+    it('can be dropped, also more than once', async () => {
       const { id } = await create();
       const [me, you] = [fresh(), fresh()];
-      const later = minutesAfter(THEN, 5);
-      for (const userId of [me, you]) await store().addToDraft(id, userId, typed('a'), THEN);
-      const parts = [typed('b'), message('3', 'c')];
-      await store().replaceDraft(id, me, parts, later);
-      expect(await store().draft(id, me)).toEqual({ tableId: id, userId: me, parts, updatedAt: later });
-      await store().replaceDraft(id, me, [], later);
-      expect(await store().draft(id, me)).toBeNull();
-      await store().replaceDraft(id, me, parts, later);
-      await atOnce(3, () => store().dropDraft(id, me));
-      expect(await store().draft(id, me)).toBeNull();
-      expect((await store().draft(id, you))?.parts).toEqual([typed('a')]);
+      for (const userId of [me, you]) await drafts().addToDraft(id, userId, typed('a'), THEN);
+      await atOnce(3, () => drafts().dropDraft(id, me));
+      expect(await drafts().draft(id, me)).toBeNull();
+      expect((await drafts().draft(id, you))?.parts).toEqual([typed('a')]);
     });
 
     it.each([
-      ['too long', [typed('x'.repeat(MOST_TEXT)), typed('x')]],
-      ['of too many parts', Array.from({ length: MOST_PARTS + 1 }, () => typed('x'))],
-      ['of a part without text', [typed('')]],
-      ['from a message that is none', [message('one', 'x')]],
-    ])('is not stored where it is %s', async (_name, parts) => {
+      ['too long', typed('x'.repeat(MOST_TEXT + 1)), 'full'],
+      ['without text', typed(''), null],
+      ['from a message that is none', message('one', 'x'), null],
+    ])('takes no part %s', async (_name, part, answer) => {
       const { id } = await create();
       const me = fresh();
-      await store().addToDraft(id, me, typed('kept'), THEN);
-      await expect(store().replaceDraft(id, me, parts, THEN)).rejects.toThrow();
-      expect((await store().draft(id, me))?.parts).toEqual([typed('kept')]);
+      await drafts().addToDraft(id, me, typed('kept'), THEN);
+      const added = drafts().addToDraft(id, me, part, THEN);
+      if (answer === null) await expect(added).rejects.toThrow();
+      else expect(await added).toBe(answer);
+      expect((await drafts().draft(id, me))?.parts).toEqual([typed('kept')]);
     });
 
     it('needs a table', async () => {
-      await expect(store().addToDraft('nosuchtable', fresh(), typed('x'), THEN)).rejects.toThrow();
-      await expect(store().replaceDraft('nosuchtable', fresh(), [typed('x')], THEN)).rejects.toThrow();
+      await expect(drafts().addToDraft('nosuchtable', fresh(), typed('x'), THEN)).rejects.toThrow();
     });
 
-    it('is found with a person’s others, the latest first', async () => {
-      const me = fresh();
-      const tables = [await create(), await create(), await create()];
-      for (const [at, { id }] of tables.entries())
-        await store().addToDraft(id, me, typed(id), minutesAfter(THEN, [2, 3, 1][at] ?? 0));
-      const [first, second, third] = tables.map(({ id }) => id);
-      expect((await store().draftsOf(me)).map(({ tableId }) => tableId)).toEqual([second, first, third]);
-    });
-
-    it('is dropped in the change that tells it, and only then', async () => {
-      const { id, version, remindersVersion } = await playing();
+    it.each([
+      { type: 'tell', text: 'a' },
+      { type: 'introduce', by: 'red', text: 'a' },
+      { type: 'tellLate', by: 'red', ending: 'flight', twist: null, text: 'a' },
+    ] as const)('is dropped in the change by which its writer tells it: $type', async (action) => {
+      const story = await create({ game: 'bacchanalia', size: 3, seats: [] });
       const [me, you] = [fresh(), fresh()];
-      for (const userId of [me, you]) await store().addToDraft(id, userId, typed('a'), THEN);
-      expect(await store().change(id, { version: version - 1, remindersVersion }, { toldBy: me })).toBe(
-        'stale',
-      );
-      expect(await store().draft(id, me)).not.toBeNull();
-      const table = changed(await store().change(id, { version, remindersVersion }, { toldBy: me }));
-      expect(Object.keys(table)).not.toContain('toldBy');
-      expect(await store().draft(id, me)).toBeNull();
-      expect(await store().draft(id, you)).not.toBeNull();
+      const begun = { status: 'playing', setup: storySetup, state: storyState, facts } as const;
+      const { id, ...before } = changed(await store().change(story.id, story, begun));
+      for (const userId of [me, you]) await drafts().addToDraft(id, userId, typed('a'), THEN);
+      const told = { actions: [{ seq: 0, actor: me, action, at: THEN }] };
+      expect(await store().change(id, { ...before, version: before.version - 1 }, told)).toBe('stale');
+      expect(await drafts().draft(id, me)).not.toBeNull();
+      const others = { actions: [{ ...told.actions[0], action: { type: 'skip', tale: 0 } }] } as const;
+      const skipped = changed(await store().change(id, before, others as TableChange));
+      expect(await drafts().draft(id, me)).not.toBeNull();
+      const later = { actions: told.actions.map((entry) => ({ ...entry, seq: 1 })) };
+      changed(await store().change(id, skipped, later));
+      expect(await drafts().draft(id, me)).toBeNull();
+      expect(await drafts().draft(id, you)).not.toBeNull();
     });
 
     it('is forgotten in time, where its table is over', async () => {
       const me = fresh();
       const [open, over, late] = [await playing(), await playing(), await playing()];
-      for (const { id } of [open, over]) await store().addToDraft(id, me, typed('a'), THEN);
-      await store().addToDraft(late.id, me, typed('a'), minutesAfter(THEN, 1));
+      for (const { id } of [open, over]) await drafts().addToDraft(id, me, typed('a'), THEN);
+      await drafts().addToDraft(late.id, me, typed('a'), minutesAfter(THEN, 1));
       for (const table of [over, late]) await store().change(table.id, table, { status: 'aborted' });
       await store().forget(minutesAfter(THEN, 1));
-      const kept = (await store().draftsOf(me)).map(({ tableId }) => tableId);
-      expect(kept).toEqual([late.id, open.id]);
+      for (const { id } of [open, late]) expect(await drafts().draft(id, me)).not.toBeNull();
+      expect(await drafts().draft(over.id, me)).toBeNull();
     });
   });
 }

@@ -160,13 +160,13 @@ async function liveThrough(store: Store): Promise<void> {
   sure(await sitDown(forInteraction(tables, '88'), lobby, ZED, 'yellow'));
 
   for (const name of ['a', 'b'])
-    await store.addToDraft(
+    await store.games.bacchanalia.addToDraft(
       story,
       ZED.userId,
       { text: words(ZED.name, name === 'a' ? 2 : 1), messageId: null },
       new Date(now),
     );
-  await store.dropDraft(story, ANN.userId);
+  await store.games.bacchanalia.dropDraft(story, ANN.userId);
   await store.follow(finished, ZED.userId, 'end');
   await store.saveDiscordLocale(ZED.userId, 'it');
   await store.notify([

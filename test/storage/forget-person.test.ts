@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, test } from 'vitest';
 import { type Action, bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import { bacchanaliaJson } from '../../src/storage/bacchanalia/json.ts';
+import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { doDueTask } from '../../src/tables/changes/due.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
@@ -57,11 +57,11 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
   }
 
   async function logOf(id: string): Promise<Action[]> {
-    return (await store().log(id)).map(({ action }) => bacchanaliaJson.action.parse(action));
+    return (await store().log(id)).map(({ action }) => bacchanaliaStorage.action.parse(action));
   }
 
   async function stateOf(id: string): Promise<GameState> {
-    return bacchanaliaJson.state.parse((await store().load(id))?.state);
+    return bacchanaliaStorage.state.parse((await store().load(id))?.state);
   }
 
   async function isWritten(words: string): Promise<boolean> {
@@ -191,11 +191,12 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
   it('that are not told yet are gone as well', async () => {
     const { id } = await store().create(newTable(`drafted${made}`, { seats: [] }));
     const part = { text: WORDS, messageId: null };
-    for (const userId of [zed ?? '', ann ?? '']) await store().addToDraft(id, userId, part, new Date());
+    for (const userId of [zed ?? '', ann ?? ''])
+      await store().games.bacchanalia.addToDraft(id, userId, part, new Date());
     await store().forgetPerson(zed ?? '');
-    expect(await store().draft(id, zed ?? '')).toBeNull();
-    expect((await store().draft(id, ann ?? ''))?.parts).toEqual([part]);
-    await store().dropDraft(id, ann ?? '');
+    expect(await store().games.bacchanalia.draft(id, zed ?? '')).toBeNull();
+    expect((await store().games.bacchanalia.draft(id, ann ?? ''))?.parts).toEqual([part]);
+    await store().games.bacchanalia.dropDraft(id, ann ?? '');
   });
 
   it('are published by nobody’s leave any more', async () => {
@@ -259,9 +260,10 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
       [ann, { type: 'skip', tale: 0 }],
       [zed, { type: 'retell', by: 'red', tale: 0, text: `${WORDS}…` }],
     ]);
-    const parts = [{ text: 'A draft', messageId: '77' }];
-    await store().replaceDraft(id, zed ?? '', parts, new Date(1_700_000_000_000));
-    await store().replaceDraft(id, ann ?? '', [{ text: 'Ann’s draft', messageId: null }], new Date());
+    const part = { text: 'A draft', messageId: '77' };
+    const { addToDraft } = store().games.bacchanalia;
+    await addToDraft(id, zed ?? '', part, new Date(1_700_000_000_000));
+    await addToDraft(id, ann ?? '', { text: 'Ann’s draft', messageId: null }, new Date());
     const terms = { end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] } as const;
     await store().create(
       newTable(`opened${made}`, { game: 'bacchanalia', size: 3, openerId: zed ?? '', seats: [], terms }),
@@ -276,7 +278,7 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
         { tableId: id, seq: 0, action: { type: 'tell', text: WORDS } },
         { tableId: id, seq: 3, action: { type: 'retell', tale: 0, text: `${WORDS}…` } },
       ],
-      drafts: [{ tableId: id, parts, updatedAt: '2023-11-14T22:13:20.000Z' }],
+      drafts: [{ tableId: id, parts: [part], updatedAt: '2023-11-14T22:13:20.000Z' }],
       turns: [{ tableId: `opened${made}`, agreesToPublish: true }],
     });
     expect(JSON.stringify(all)).not.toContain('Ann’s');

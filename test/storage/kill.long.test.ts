@@ -5,7 +5,7 @@ import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
@@ -80,7 +80,7 @@ interface Found {
 }
 
 /** Of one moment: a server may still be at the last commit of the process that was killed. */
-async function read(store: TableStore, ids: readonly string[]): Promise<Found[]> {
+async function read(store: SharedStore, ids: readonly string[]): Promise<Found[]> {
   for (;;) {
     const tables = await loaded(store, ids);
     const logs = await Promise.all(ids.map((id) => store.log(id)));
@@ -103,7 +103,7 @@ async function read(store: TableStore, ids: readonly string[]): Promise<Found[]>
   }
 }
 
-async function loaded(store: TableStore, ids: readonly string[]): Promise<Table[]> {
+async function loaded(store: SharedStore, ids: readonly string[]): Promise<Table[]> {
   return Promise.all(
     ids.map(async (id) => {
       const table = await store.load(id);

@@ -27,7 +27,7 @@ const TEXTS: readonly NoticeText[] = [
   { kind: 'trouble', what: 'noPermission', channelId: CHANNEL },
 ];
 
-/** What every TableStore does with what is to be told. */
+/** What every store does with what is to be told. */
 export function noticeSuite({ store, create }: Workbench): void {
   describe('a notice', () => {
     let tableId = '';

@@ -3,7 +3,7 @@ import { changed, type Workbench } from './workbench.ts';
 
 const NOW = new Date(1_700_000_000_000);
 
-/** What every TableStore and DraftStore does with changes that an interaction asks for. */
+/** What every store does with changes that an interaction asks for. */
 export function onceSuite({ store, create, fresh }: Workbench): void {
   const reminders = async (id: string) => {
     const table = await store().load(id);
@@ -60,10 +60,12 @@ export function onceSuite({ store, create, fresh }: Workbench): void {
       const { id } = await create();
       const [me, interactionId] = [fresh(), fresh()];
       const part = { text: 'Io!', messageId: null };
-      const draft = await store().addToDraft(id, me, part, NOW, interactionId);
-      expect(await store().addToDraft(id, me, part, NOW, interactionId)).toBe('added');
-      expect(await store().draft(id, me)).toEqual(draft);
-      expect(await store().addToDraft(id, me, part, NOW)).toMatchObject({ parts: [part, part] });
+      const draft = await store().games.bacchanalia.addToDraft(id, me, part, NOW, interactionId);
+      expect(await store().games.bacchanalia.addToDraft(id, me, part, NOW, interactionId)).toBe('added');
+      expect(await store().games.bacchanalia.draft(id, me)).toEqual(draft);
+      expect(await store().games.bacchanalia.addToDraft(id, me, part, NOW)).toMatchObject({
+        parts: [part, part],
+      });
     });
 
     it('is forgotten in the end', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';
 import { type Running, start } from './processes.ts';
@@ -116,10 +116,15 @@ describePostgresql('many processes', () => {
     const at = new Date(1_700_000_000_000);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        stores[index % 2]?.addToDraft('t0', ANN, { text: `part ${index}`, messageId: `${index % 20}` }, at),
+        stores[index % 2]?.games.bacchanalia.addToDraft(
+          't0',
+          ANN,
+          { text: `part ${index}`, messageId: `${index % 20}` },
+          at,
+        ),
       ),
     );
-    const draft = await stores[1]?.draft('t0', ANN);
+    const draft = await stores[1]?.games.bacchanalia.draft('t0', ANN);
     // Messages 0 to 9 were added twice; of each its place is one, and what it says one of the two.
     expect(draft?.parts.map(({ messageId }) => Number(messageId)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index),
@@ -145,7 +150,7 @@ describePostgresql('many processes', () => {
       }),
     );
     const change = { reminders: freshReminders(1), wakeAt: null, notices };
-    const everybody = <T>(work: (store: TableStore) => Promise<T>): Promise<T[]> =>
+    const everybody = <T>(work: (store: SharedStore) => Promise<T>): Promise<T[]> =>
       Promise.all(Array.from({ length: 10 }, () => stores.map(work)).flat());
 
     const remindersChange = await everybody((store) => store.saveReminders('t0', 1, change));

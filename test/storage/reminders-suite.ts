@@ -40,7 +40,7 @@ const noticeOf = (tableId: string, key: string): NewNotice => ({
   dueAt: NOW,
 });
 
-/** What every TableStore does with reminders, and with what else a change may bring since tables last for days. */
+/** What every store does with reminders, and with what else a change may bring since tables last for days. */
 export function remindersSuite({ store, create, playing, fresh }: Workbench): void {
   const noticesOf = async (tableId: string): Promise<string[]> => {
     const all = await store().dueNotices(minutesAfter(NOW, 1), NOW, 1_000_000);

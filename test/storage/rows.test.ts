@@ -154,9 +154,11 @@ describe('rows that somebody else spoiled', () => {
     ['a part without text', `UPDATE drafts SET parts = '[{"text":"","messageId":null}]' WHERE table_id = ?`],
     ['a writer without an id', "UPDATE drafts SET user_id = 'Ann' WHERE table_id = ?"],
   ])('a draft with %s', async (_name, sql) => {
-    await store.replaceDraft(id, ANN, [{ text: 'x', messageId: null }], new Date());
+    const drafts = store.games.bacchanalia;
+    await drafts.addToDraft(id, ANN, { text: 'x', messageId: null }, new Date());
     outside.prepare(sql).run(id);
-    await expect(Promise.all([ANN, 'Ann'].map((userId) => store.draftsOf(userId)))).rejects.toMatchObject({
+    const read = Promise.all([ANN, 'Ann'].map((userId) => drafts.draft(id, userId)));
+    await expect(read).rejects.toMatchObject({
       name: 'BrokenRow',
       tableId: id,
     });
@@ -193,10 +195,10 @@ describe('rows that somebody else spoiled', () => {
     const at = new Date();
     const post = { day: 20_000, puzzleId: 'ab', channelId: CHANNEL, locale: 'en', dueAt: at, closesAt: at };
     const guilds = ['901', '902', '903'];
-    for (const guildId of guilds) await store.writePuzzlePost({ ...post, guildId });
+    for (const guildId of guilds) await store.games.tuchulcha.writePuzzlePost({ ...post, guildId });
     outside.prepare("UPDATE puzzle_posts SET locale = '' WHERE guild_id = '901'").run();
     for (const most of [9, 9, 1]) {
-      const found = (await store.duePuzzlePosts(at, at, most)).map(({ guildId }) => guildId);
+      const found = (await store.games.tuchulcha.duePuzzlePosts(at, at, most)).map(({ guildId }) => guildId);
       expect(found).toEqual(guilds.slice(1, 1 + most));
     }
     expect(broken.splice(0)).toMatchObject([{ name: 'BrokenRow', tableId: null }]);

@@ -44,7 +44,7 @@ const administered: GuildSettings = {
   },
 };
 
-/** What every TableStore does with settings. */
+/** What every store does with settings. */
 export function settingsSuite({ store, create, fresh }: Workbench): void {
   describe('a person’s settings', () => {
     it('are the usual ones until something is chosen', async () => {

@@ -1,6 +1,6 @@
 import { boardOf, type Color, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Occupant, Seat, Sitting, Snowflake } from '../../src/tables/game-types.ts';
-import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { facts, newTable } from './samples.ts';
@@ -28,12 +28,12 @@ const COLORS_OF: Readonly<Record<number, readonly Color[]>> = {
 };
 
 /** A game in which the first player rolls once, then one after the other gives up. */
-export async function playShort(store: TableStore, game: ShortGame): Promise<Table> {
+export async function playShort(store: SharedStore, game: ShortGame): Promise<Table> {
   return finishShort(store, await beginShort(store, game), game);
 }
 
 export async function beginShort(
-  store: TableStore,
+  store: SharedStore,
   { id, guildId, players, at, table }: ShortGame,
 ): Promise<Table> {
   const colors = COLORS_OF[players.length] ?? [];
@@ -64,7 +64,7 @@ export async function beginShort(
 }
 
 export async function finishShort(
-  store: TableStore,
+  store: SharedStore,
   table: Table,
   { at, dice = [1, 6] }: ShortGame,
 ): Promise<Table> {

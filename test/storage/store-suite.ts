@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/types.ts';
-import type { DraftStore } from '../../src/tables/drafts.ts';
+import type { Store } from '../../src/storage/index.ts';
 import type { Trail } from '../../src/tables/fairness/trail.ts';
-import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
 import { downtimeSuite } from './downtime-suite.ts';
@@ -34,12 +34,12 @@ import { sittingSuite } from './sitting-suite.ts';
 import { termsSuite } from './terms-suite.ts';
 import { changed, type Workbench } from './workbench.ts';
 
-/** What every TableStore does. */
+/** What every store does. */
 export function storeSuite(
-  open: () => Promise<TableStore & DraftStore>,
+  open: () => Promise<SharedStore & Pick<Store, 'close'>>,
   close: () => Promise<void> = async () => {},
 ): void {
-  let store: TableStore & DraftStore;
+  let store: SharedStore & Pick<Store, 'close'>;
   let made = 0;
 
   beforeAll(async () => {

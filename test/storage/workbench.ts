@@ -1,12 +1,11 @@
-import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import type { NewTable, TableStore } from '../../src/tables/store.ts';
+import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 
 /** What the parts of the store's suite work with. */
 export interface Workbench {
   /** Open while tests run. */
-  store(): TableStore & DraftStore;
+  store(): SharedStore;
   /** A new table with an id of its own. */
   create(change?: Partial<NewTable>): Promise<Table>;
   /** A table of version 2 whose game has begun. */

@@ -6,7 +6,7 @@ import { findTable, type Outcome, type TablesContext } from '../../src/tables/ch
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/changes.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
@@ -21,7 +21,7 @@ const FORCED = '4 b 1.1 36 bn:0/23x2/2/4/0 rt:2/25/0/2/3 yn:3/9/2/2/0 kl:2/36/0/
 /** Example 9: red may devote. */
 const MAY_DEVOTE = '4 r 0.0 - bn:2/24x2/2/2/0 rn:2/21,22/2/2/0 yn:3/9/2/2/0 kn:3/31/2/2/0';
 
-let store: TableStore;
+let store: SharedStore;
 let tables: TablesContext;
 let rolls: number[][];
 

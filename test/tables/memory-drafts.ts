@@ -1,6 +1,12 @@
 import { draftRowOf, parseDraft } from '../../src/storage/bacchanalia/drafts.ts';
-import { type Draft, type DraftPart, type DraftStore, withPart } from '../../src/tables/drafts.ts';
-import type { Snowflake } from '../../src/tables/game-types.ts';
+import {
+  type Draft,
+  type DraftPart,
+  type DraftStore,
+  tellersOf,
+  withPart,
+} from '../../src/tables/bacchanalia/drafts.ts';
+import type { LoggedAction, Snowflake } from '../../src/tables/game-types.ts';
 
 /**
  * The drafts' port in memory. `exists`: whether there is such a table; `isOver`: and whether it is over. `changes`: interactions
@@ -33,24 +39,16 @@ export function memoryDrafts(
       if (interactionId !== undefined) changes.add(`${interactionId} ${tableId}`);
       return save(tableId, userId, parts, now);
     },
-    async replaceDraft(tableId, userId, parts, now) {
-      if (parts.length === 0) drop(tableId, userId);
-      else save(tableId, userId, parts, now);
-    },
     async dropDraft(tableId, userId) {
       drop(tableId, userId);
-    },
-    async draftsOf(userId) {
-      const own = [...drafts.values()].filter((draft) => draft.userId === userId);
-      return structuredClone(own.sort(latestFirst));
     },
   } satisfies DraftStore;
   const forget = (before: Date): void => {
     for (const { tableId, userId, updatedAt } of drafts.values())
       if (updatedAt < before && isOver(tableId)) drop(tableId, userId);
   };
-  return { drafts: store, drop, forget };
+  const dropTold = (tableId: string, actions: readonly LoggedAction[]): void => {
+    for (const userId of tellersOf(actions as readonly LoggedAction<'bacchanalia'>[])) drop(tableId, userId);
+  };
+  return { drafts: store, dropTold, forget };
 }
-
-const latestFirst = (a: Draft, b: Draft): number =>
-  b.updatedAt.getTime() - a.updatedAt.getTime() || (a.tableId < b.tableId ? -1 : 1);

@@ -1,22 +1,29 @@
 import { jsonOf } from '../../src/storage/games.ts';
+import type { Store } from '../../src/storage/index.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, lastInteraction, remindersJson, trailJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
-import type { DraftStore } from '../../src/tables/drafts.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
-import type { NewNotice, Notice } from '../../src/tables/notice.ts';
+import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
   type GuildSettings,
   type PersonSettings,
+  type SettingsStore,
 } from '../../src/tables/settings.ts';
-import type { FollowedAt, TableLimit, TableStore } from '../../src/tables/store.ts';
+import type {
+  DowntimeStore,
+  FollowedAt,
+  SharedStore,
+  TableLimit,
+  TableStore,
+} from '../../src/tables/store.ts';
 import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryPuzzles } from './memory-puzzles.ts';
@@ -25,15 +32,16 @@ import { memoryPuzzles } from './memory-puzzles.ts';
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
  * refuses what they could not read again.
  */
-export function memoryStore(now: () => Date = () => new Date()): TableStore & DraftStore {
+export function memoryStore(now: () => Date = () => new Date()): SharedStore & Pick<Store, 'close'> {
   const { write, ...notices } = memoryNotices((id) => tables.has(id));
   const { end, forget: forgetOffers, ...offers } = memoryOffers((id) => tables.has(id));
   /** Interactions and the tables that they have changed. */
   const changes = new Set<string>();
-  const { tables, ...ofTables } = memoryTables(now, write, (id, userId) => drop(id, userId), end, changes);
+  const drop = (id: string, actions: readonly LoggedAction[]) => dropTold(id, actions);
+  const { tables, ...ofTables } = memoryTables(now, write, drop, end, changes);
   const {
     drafts,
-    drop,
+    dropTold,
     forget: forgetDrafts,
   } = memoryDrafts(
     (id) => tables.has(id),
@@ -47,10 +55,9 @@ export function memoryStore(now: () => Date = () => new Date()): TableStore & Dr
     ...ofTables,
     ...notices,
     ...offers,
-    ...drafts,
     ...downtimes,
     ...ofSettings,
-    ...memoryPuzzles(guilds),
+    games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
     async timing({ id, guildId }, people, since, at) {
       const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
       return {
@@ -104,7 +111,7 @@ const isFor = ({ status, openerId, seats }: Table, userId: Snowflake): boolean =
 function memoryTables(
   now: () => Date,
   write: (notices: readonly NewNotice[]) => void,
-  dropDraft: (id: string, userId: Snowflake) => void,
+  dropTold: (id: string, actions: readonly LoggedAction[]) => void,
   endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
   changes: Set<string>,
 ) {
@@ -180,7 +187,6 @@ function memoryTables(
         actions = [],
         sittings: sat = [],
         remindersChange,
-        toldBy,
         takesOffer,
         interactionId,
         takesWordsBack,
@@ -201,7 +207,7 @@ function memoryTables(
         checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));
         write(remindersChange.notices);
       }
-      if (toldBy !== undefined) dropDraft(id, toldBy);
+      if (before.game === 'bacchanalia') dropTold(id, actions);
       logs.get(id)?.push(...actions);
       sittings.get(id)?.push(...sat);
       if (interactionId !== undefined) changes.add(`${interactionId} ${id}`);
@@ -415,7 +421,7 @@ function memoryNotices(isTable: (id: string) => boolean) {
       const notice = unsettled(key);
       if (notice) kept.set(key, { ...notice, state: 'waiting', dueAt, claimedAt: null });
     },
-  } satisfies Partial<TableStore>;
+  } satisfies NoticeStore;
   const forget = (before: Date): void => {
     for (const [key, { settledAt }] of kept) if (settledAt !== null && settledAt < before) kept.delete(key);
   };
@@ -490,7 +496,7 @@ function memoryDowntimes() {
         .map(({ from, to }) => ({ from, to }))
         .sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
     },
-  } satisfies Partial<TableStore>;
+  } satisfies DowntimeStore;
   const forget = (before: Date): void => {
     kept = kept.filter(({ to }) => to >= before);
   };
@@ -523,6 +529,6 @@ function memorySettings() {
       guildRowOf(guildId, settings);
       guilds.set(guildId, structuredClone(settings));
     },
-  } satisfies Partial<TableStore>;
+  } satisfies SettingsStore;
   return { ...store, guilds };
 }

@@ -17,7 +17,7 @@ import type { Dice } from '../../src/tables/fairness/dice.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
 import type { RequestOf } from '../../src/tables/game-types.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableStore } from '../../src/tables/store.ts';
+import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from './memory-store.ts';
@@ -40,7 +40,7 @@ function loadedDice(...rolls: readonly (readonly number[])[]): Dice {
   };
 }
 
-let store: TableStore;
+let store: SharedStore;
 let tables: TablesContext;
 
 function play(dice: Dice) {

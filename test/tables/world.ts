@@ -18,7 +18,7 @@ import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
-import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
+import { logOf, type SharedStore, sittingsOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
@@ -48,7 +48,7 @@ export const BEGINNING = utc('2026-03-02 12:00');
 
 /** A server with a clock that stands until it is put on, and a bot that looks at its tables when they want it. */
 export class World {
-  readonly store: TableStore;
+  readonly store: SharedStore;
   readonly tables: TablesContext;
   readonly people: People;
   /** Every notice that was handed to storage by a transaction that went through. */
@@ -65,7 +65,7 @@ export class World {
     seed = 1,
     computer: ComputerPlayer = firstAction,
     dice: Dice = seededDice(seed),
-    store: TableStore | null = null,
+    store: SharedStore | null = null,
   ) {
     const now = () => this.at;
     this.store = this.#noting(store ?? memoryStore(now));
@@ -73,7 +73,7 @@ export class World {
     this.people = new People(this.store, now);
   }
 
-  #noting(store: TableStore): TableStore {
+  #noting(store: SharedStore): SharedStore {
     const noted = <T>(done: T | 'stale', notices: readonly NewNotice[] = []) => {
       if (done !== 'stale') this.written.push(...notices);
       return done;

@@ -7,8 +7,8 @@ import {
   type Source,
   type Twist,
 } from '../../games/bacchanalia/index.ts';
+import { WORDS_DIGITS } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
-import { WORDS_DIGITS } from '../../tables/drafts.ts';
 import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 
 /** `on` is the `wordsDigest` of the text that a form showed when it opened. */

@@ -1,8 +1,15 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import {
+  type Draft,
+  draftText,
+  type Held,
+  isOutdated,
+  messagesIn,
+  withPart,
+} from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
-import { type Draft, draftText, type Held, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -75,10 +82,10 @@ export async function tellDraft(
   writing: Writing | null,
   beside: Beside = {},
 ): Promise<'told' | 'kept' | 'lost'> {
-  const { tables, drafts } = context;
+  const { tables, store } = context;
   const { table } = at;
   const userId = interaction.user.id;
-  const draft = await drafts.draft(table.id, userId);
+  const draft = await store.games.bacchanalia.draft(table.id, userId);
   const known = draft?.parts ?? [];
   const parts =
     writing === null || writing.text === ''
@@ -124,7 +131,8 @@ export async function keepDraft(
   { text, holds }: Writing,
   why: WhyKept | null,
 ): Promise<boolean> {
-  const { drafts, now } = context;
+  const { store, now } = context;
+  const drafts = store.games.bacchanalia;
   const { id: table } = at.table;
   const { user, id } = interaction;
   const t = await translatorFor(context, interaction);
@@ -166,9 +174,9 @@ export async function addToScene(
   const at = await storyHere(context, interaction);
   if (!at) return say(t('bacchanalia.add.noTable'));
   const part = { text, messageId: message.id };
-  const added = await context.drafts.addToDraft(at.table.id, user.id, part, context.now());
+  const added = await context.store.games.bacchanalia.addToDraft(at.table.id, user.id, part, context.now());
   if (added === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
-  const draft = added === 'added' ? await context.drafts.draft(at.table.id, user.id) : added;
+  const draft = added === 'added' ? await context.store.games.bacchanalia.draft(at.table.id, user.id) : added;
   await replyPrivately(interaction, draftMessage(t, at, draft));
 }
 

@@ -1,6 +1,6 @@
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { NoteStore } from '../../tables/store.ts';
 import { type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
@@ -23,7 +23,7 @@ import { storyWords } from './words.ts';
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
 
 interface Parts {
-  readonly store: Pick<TableStore, 'note'>;
+  readonly store: Pick<NoteStore, 'note'>;
   readonly channelApi: Pick<
     ChannelApi,
     'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'

@@ -98,11 +98,11 @@ async function onDraft(
     return;
   }
   if (does === 'drop') {
-    await context.drafts.dropDraft(table, id);
+    await context.store.games.bacchanalia.dropDraft(table, id);
     await answer(interaction, plain(t('bacchanalia.draft.dropped')));
     return;
   }
-  await answer(interaction, draftMessage(t, at, await context.drafts.draft(table, id)));
+  await answer(interaction, draftMessage(t, at, await context.store.games.bacchanalia.draft(table, id)));
 }
 
 /** Asks whether to skip a tale, and whether to say who wants it, so that nobody else sees the question. */

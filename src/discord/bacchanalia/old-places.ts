@@ -1,10 +1,10 @@
 /** Places where a story's words stand besides its table: channels that it was moved from, and published chronicles. */
 import { z } from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 
-type Notes = Pick<TableStore, 'note' | 'saveNote'>;
+type Notes = Pick<NoteStore, 'note' | 'saveNote'>;
 
 const leftJson = z.strictObject({
   places: z.array(z.string()),

@@ -7,7 +7,7 @@ import {
   type Refusal,
   bacchanalia as rules,
 } from '../../games/bacchanalia/index.ts';
-import { type Draft, draftText, wordsDigest } from '../../tables/drafts.ts';
+import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
@@ -58,7 +58,7 @@ export async function openForm(
     case 'part':
     case 'tell':
     case 'draft': {
-      const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
+      const draft = await lookup(context.store.games.bacchanalia.draft(id, interaction.user.id), null);
       const parts = draft?.parts.length ?? 0;
       const holds = holdsOf(draft);
       const tells = mayTell(at) && (written.what === 'tale' || written.what === 'tell');
@@ -83,7 +83,7 @@ export async function openForm(
         const refusal = { code: 'rules', refusal: { code: 'notOffered', rule: '9', facts: {} } } as const;
         return replyRefusal(context, interaction, refusal, at.table);
       }
-      const draft = await lookup(context.drafts.draft(id, interaction.user.id), null);
+      const draft = await lookup(context.store.games.bacchanalia.draft(id, interaction.user.id), null);
       return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
     case 'terms':

@@ -1,6 +1,6 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
-import { draftText, isOutdated, messagesIn, withPart } from '../../tables/drafts.ts';
+import { draftText, isOutdated, messagesIn, withPart } from '../../tables/bacchanalia/drafts.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
@@ -120,7 +120,7 @@ async function tellLate(
   chosen: EndingChoice & { readonly title?: string },
 ): Promise<boolean> {
   const { id } = at.table;
-  const known = (await context.drafts.draft(id, interaction.user.id))?.parts ?? [];
+  const known = (await context.store.games.bacchanalia.draft(id, interaction.user.id))?.parts ?? [];
   const { text, holds } = writing;
   const parts = withPart(known, { text, messageId: null }, holds);
   if (parts === 'full' || (holds && isOutdated(known, holds)))

@@ -10,6 +10,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { agreeOn } from '../../tables/bacchanalia/agreement.ts';
+import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import {
   bothLimits,
   LIMIT_LISTS,
@@ -20,7 +21,6 @@ import {
   PROPOSED_TERMS,
   withOwnLimits,
 } from '../../tables/bacchanalia/terms.ts';
-import { wordsDigest } from '../../tables/drafts.ts';
 import { termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';

@@ -2,14 +2,14 @@ import type { Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { SettingsStore } from '../../tables/settings.ts';
 
 const MOST_PEOPLE = 5000;
 /** After this time the stored language is read again, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
 interface LocaleTrackerParts {
-  readonly store: Pick<TableStore, 'discordLocale' | 'saveDiscordLocale'>;
+  readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
   /** Whether by this interaction a person deletes everything that is stored of them. */

@@ -1,8 +1,16 @@
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { keptText, momentKey, type Notice, type NoticeKind, noticeOf } from '../../tables/notice.ts';
-import type { TableStore } from '../../tables/store.ts';
+import {
+  keptText,
+  momentKey,
+  type Notice,
+  type NoticeKind,
+  type NoticeStore,
+  noticeOf,
+} from '../../tables/notice.ts';
+import type { SettingsStore } from '../../tables/settings.ts';
+import type { DowntimeStore, SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import {
   type ChannelApi,
@@ -17,7 +25,7 @@ import type { TableMessages } from '../table-message/table-message.ts';
 import { deliveryOf } from './notice-delivery.ts';
 
 interface NoticeSenderParts extends NoticeDeliveryParts {
-  readonly store: TableStore;
+  readonly store: NoticeDeliveryParts['store'] & NoticeStore & DowntimeStore;
   readonly channelApi: ChannelApi;
   readonly tableMessages: TableMessages;
   readonly log: Logger;
@@ -200,7 +208,7 @@ const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', '
 
 /** Until when a notice waits because its person sleeps or is on vacation; null where it need not. */
 async function restUntil(
-  store: Pick<TableStore, 'settings'>,
+  store: Pick<SettingsStore, 'settings'>,
   { userId, text }: Notice,
   now: Date,
 ): Promise<Date | null> {
@@ -231,7 +239,7 @@ export class NewNotices {
   #areThere = false;
 
   /** Returns the same store; what it is told to write is noted. */
-  heardOf(store: TableStore): TableStore {
+  heardOf(store: SharedStore): SharedStore {
     const after = async <T>(done: Promise<T>, notices: readonly unknown[] = []): Promise<T> => {
       const result = await done;
       if (notices.length > 0) this.#areThere = true;

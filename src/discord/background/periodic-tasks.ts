@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { doDueTask, postponeCheck } from '../../tables/changes/due.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
@@ -18,7 +18,7 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 24 * 3_600_000;
 
 export interface PeriodicTasksParts {
-  readonly store: TableStore;
+  readonly store: TableStore & DowntimeStore & Pick<SharedStore, 'forget'>;
   readonly tables: TablesContext;
   readonly noticeSender: Pick<NoticeSender, 'deliver'>;
   readonly log: Logger;

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { DrawingQueue } from '../../pictures/index.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
-import type { DraftStore } from '../../tables/drafts.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
@@ -17,10 +16,8 @@ import type { FeatureServices } from './game-services.ts';
 export interface HandlerContext {
   readonly tables: TablesContext;
   readonly people: People;
-  readonly store: TableStore;
+  readonly store: SharedStore;
   readonly results: ResultsStore;
-  /** Parts of tales that people have written but not told. */
-  readonly drafts: DraftStore;
   /** The services of each game, for its own handlers. */
   readonly services: FeatureServices;
   /** Avatars of the players, for pictures. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { SharedStore } from '../../tables/store.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -30,7 +30,7 @@ export type ServicesOfFeature<G extends GameName> = G extends keyof FeatureServi
   : GameService<G>;
 
 export interface SharedServices {
-  readonly store: TableStore;
+  readonly store: SharedStore;
   readonly channelApi: ChannelApi;
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
   /** Whether the bot can act on this server now, as far as this process knows. */

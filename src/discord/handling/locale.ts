@@ -1,7 +1,6 @@
 import type { Interaction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
-import type { TableStore } from '../../tables/store.ts';
+import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { LOOKUP_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
@@ -36,7 +35,7 @@ export const translatorFor = async (
  * the bot, else the table's.
  */
 export async function localeUnasked(
-  store: Pick<TableStore, 'settings' | 'discordLocale'>,
+  store: Pick<SettingsStore, 'settings' | 'discordLocale'>,
   userId: Snowflake,
   { locale }: Pick<Table, 'locale'>,
 ): Promise<string> {

@@ -7,6 +7,7 @@ import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
+import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
@@ -27,7 +28,7 @@ import { makePlayChannel } from './thread.ts';
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
-  readonly store: TableStore;
+  readonly store: TableStore & SettingsStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;

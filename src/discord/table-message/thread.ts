@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
+import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
@@ -8,7 +9,7 @@ import { plain } from '../api/message.ts';
 import { nameOn } from '../views/names.ts';
 
 interface PlaceParts {
-  readonly store: TableStore;
+  readonly store: TableStore & SettingsStore;
   readonly channelApi: ChannelApi;
   readonly log: Logger;
 }

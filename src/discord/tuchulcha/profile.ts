@@ -13,8 +13,8 @@ export const raceProfile: ProfilePart<'tuchulcha'> = {
     t('profile.hits', { best: bestHit, hits, taken, lost }),
     t('profile.luck', { dice: luck.dice, surplus: signed(locale, surplus(luck)) }),
   ],
-  async more(t, store, userId) {
-    const record = await store.puzzleRecord(userId);
+  async more(t, stores, userId) {
+    const record = await stores.tuchulcha.puzzleRecord(userId);
     return record ? [puzzleLine(t, record)] : [];
   },
   picture(view, { deeds, dice, pips }) {

@@ -56,7 +56,7 @@ const puzzle: readonly ServerSetting[] = [
 export const tuchulchaServerSettings: GameServerSettings = {
   pages: [{ key: 'puzzle', title: 'settings.page.puzzle', settings: puzzle }],
   async refused({ store }, guildId) {
-    const post = await store.latestPuzzlePost(guildId);
+    const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
     return post?.state === 'waiting' && post.refused ? [CHANNEL] : [];
   },
 };

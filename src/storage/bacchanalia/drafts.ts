@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { type Draft, type DraftPart, type DraftStore, fits, withPart } from '../../tables/drafts.ts';
+import {
+  type Draft,
+  type DraftPart,
+  type DraftStore,
+  fits,
+  tellersOf,
+  withPart,
+} from '../../tables/bacchanalia/drafts.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { parseJson, parseTableRows, snowflake } from '../columns.ts';
 import type { Transactions } from '../database/client.ts';
+import type { GameRows } from '../games.ts';
 import type { Draft as DraftRow } from '../generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from '../interactions.ts';
+import { forgetWords } from './forget-words.ts';
 
 const part: z.ZodType<DraftPart> = z.strictObject({
   text: z.string().min(1),
@@ -18,8 +27,7 @@ const NO_PARTS = '[]';
 
 const draftRow = z.object({ tableId: z.string(), userId: snowflake, updatedAt: z.date() });
 
-/** Tales that are being written. */
-export function draftRepository(transactions: Transactions): DraftStore {
+function draftRepository(transactions: Transactions): DraftStore {
   return {
     draft: (tableId, userId) =>
       transactions.single(async (client) => {
@@ -47,28 +55,10 @@ export function draftRepository(transactions: Transactions): DraftStore {
         });
     },
 
-    async replaceDraft(tableId, userId, parts, now) {
-      if (parts.length === 0) return deleteDraft(transactions, tableId, userId);
-      const row = draftRowOf(tableId, userId, parts, now);
-      const where = { tableId_userId: { tableId, userId } };
-      await transactions.single((client) => client.draft.upsert({ where, create: row, update: row }));
+    async dropDraft(tableId, userId) {
+      await transactions.single((client) => client.draft.deleteMany({ where: { tableId, userId } }));
     },
-
-    dropDraft: (tableId, userId) => deleteDraft(transactions, tableId, userId),
-
-    draftsOf: (userId) =>
-      transactions.single(async (client) => {
-        const rows = await client.draft.findMany({
-          where: { userId },
-          orderBy: [{ updatedAt: 'desc' }, { tableId: 'asc' }],
-        });
-        return rows.map(parseDraft);
-      }),
   };
-}
-
-async function deleteDraft(transactions: Transactions, tableId: string, userId: Snowflake): Promise<void> {
-  await transactions.single((client) => client.draft.deleteMany({ where: { tableId, userId } }));
 }
 
 /** Throws BrokenRow. */
@@ -90,3 +80,25 @@ export function draftRowOf(
   parseDraft(row);
   return row;
 }
+
+/** Tales that are being written. Whoever has told theirs needs it no more. */
+export const storyRows: GameRows<'bacchanalia'> = {
+  createStore: draftRepository,
+  async afterActions(tx, tableId, actions) {
+    for (const userId of tellersOf(actions)) await tx.draft.deleteMany({ where: { tableId, userId } });
+  },
+  async forgetBefore(tx, before) {
+    await tx.draft.deleteMany({
+      where: { updatedAt: { lt: before }, table: { status: { in: ['finished', 'aborted'] } } },
+    });
+  },
+  async forgetPerson(tx, userId, begun) {
+    await forgetWords(tx, userId, begun);
+    await tx.draft.deleteMany({ where: { userId } });
+    return 0;
+  },
+  async exportPerson(tx, userId) {
+    const drafts = await tx.draft.findMany({ where: { userId }, orderBy: { tableId: 'asc' } });
+    return { drafts: drafts.map((draft) => ({ ...draft, parts: JSON.parse(draft.parts) })) };
+  },
+};

@@ -6,19 +6,10 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
 import { parseJson } from '../columns.ts';
 import type { TransactionClient } from '../database/client.ts';
-import { jsonOf, type PersonalData } from '../games.ts';
-
-/** Drafts are taken out and exported with every table. */
-export const storyPersonalData: PersonalData = {
-  async forget(tx, userId, begun) {
-    await forgetWords(tx, userId, begun);
-    return 0;
-  },
-  exportOf: async () => ({}),
-};
+import { jsonOf } from '../games.ts';
 
 /** Removes what the person told, asked, answered and wove into stories. The actions stay and can be replayed. `stories`: tables' ids. */
-async function forgetWords(
+export async function forgetWords(
   tx: TransactionClient,
   userId: Snowflake,
   stories: readonly string[],

@@ -26,8 +26,8 @@ import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/set
 import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
-import type { GameJson } from '../games.ts';
-import { storyPersonalData } from './forget-words.ts';
+import type { GameStorage } from '../games.ts';
+import { storyRows } from './drafts.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -282,7 +282,7 @@ const career: z.ZodType<StoryCareer> = z.strictObject({ told: counter, ended: co
 
 const guildSettings: z.ZodType<StorySettings> = z.strictObject({ channels: z.enum(STORY_CHANNELS) });
 
-export const bacchanaliaJson: GameJson<'bacchanalia'> = {
+export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
   terms,
   setup,
   action,
@@ -290,5 +290,5 @@ export const bacchanaliaJson: GameJson<'bacchanalia'> = {
   deeds,
   career,
   guildSettings,
-  personal: storyPersonalData,
+  rows: storyRows,
 };

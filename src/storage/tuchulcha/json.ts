@@ -16,8 +16,8 @@ import type { PuzzleSettings, StandingAnswers } from '../../tables/tuchulcha/set
 import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
-import type { GameJson } from '../games.ts';
-import { puzzlePersonalData } from './puzzles.ts';
+import type { GameStorage } from '../games.ts';
+import { puzzleRows } from './puzzles.ts';
 
 /** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
@@ -101,7 +101,7 @@ const guildSettings: z.ZodType<PuzzleSettings> = z.strictObject({
   hour: z.int().min(0).max(23),
 });
 
-export const tuchulchaJson: GameJson<'tuchulcha'> = {
+export const tuchulchaStorage: GameStorage<'tuchulcha'> = {
   terms,
   setup,
   action,
@@ -110,5 +110,5 @@ export const tuchulchaJson: GameJson<'tuchulcha'> = {
   career,
   preferences,
   guildSettings,
-  personal: puzzlePersonalData,
+  rows: puzzleRows,
 };

@@ -14,7 +14,7 @@ import type {
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import { counter, locale, parseSettingsRow, snowflake } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
-import type { PersonalData } from '../games.ts';
+import type { GameRows } from '../games.ts';
 import type {
   PuzzleAnswer as AnswerRow,
   PuzzlePlayer as PlayerRow,
@@ -68,8 +68,7 @@ const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closin
 
 const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state in CLAIMED;
 
-/** Puzzles of a day, who answered them, and ratings of both. */
-export function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
+function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
   return {
     puzzleServers: () =>
       transactions.single(async (client) => {
@@ -292,14 +291,15 @@ async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: S
   return { answer, isNew: true, record: after, before: record.skill, rating: ratingOf(rated) };
 }
 
-/** Everything of a person's; ratings of puzzles stay. How many rows there were. */
-export const puzzlePersonalData: PersonalData = {
-  async forget(tx, userId) {
+/** Puzzles of a day, who answered them, and ratings of both. Of a forgotten person nothing stays; ratings of puzzles do. */
+export const puzzleRows: GameRows<'tuchulcha'> = {
+  createStore: puzzleRepository,
+  async forgetPerson(tx, userId) {
     const answers = await tx.puzzleAnswer.deleteMany({ where: { userId } });
     const players = await tx.puzzlePlayer.deleteMany({ where: { userId } });
     return answers.count + players.count;
   },
-  exportOf: async (tx, userId) => ({
+  exportPerson: async (tx, userId) => ({
     puzzles: {
       record: await tx.puzzlePlayer.findUnique({ where: { userId } }),
       answers: await tx.puzzleAnswer.findMany({ where: { userId }, orderBy: { at: 'asc' } }),

@@ -3,6 +3,7 @@ import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts'
 import { refuse } from '../refusal.ts';
 import { withActivity } from '../reminders/schedule.ts';
 import { isForgotten } from '../seats.ts';
+import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 
 export interface Readership {
@@ -62,7 +63,10 @@ function peopleOf(of: readonly Pick<Sitting, 'occupant'>[]): ReadonlyMap<Snowfla
   return people;
 }
 
-export async function readership({ store }: Pick<TablesContext, 'store'>, table: Table): Promise<Readership> {
+export async function readership(
+  { store }: { readonly store: Pick<TableStore, 'log' | 'sittings'> },
+  table: Table,
+): Promise<Readership> {
   const [sittings, log] = await Promise.all([store.sittings(table.id), store.log(table.id)]);
   return readershipOf(table, sittings, log);
 }

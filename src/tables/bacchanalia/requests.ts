@@ -51,10 +51,8 @@ export function applyStoryRequest(
     ...toShowAgain(request, begun.state, played.progress.state, seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
-  return { ...played, tells, ...(isOfDraft(request) && { toldBy: person.userId }) };
+  return { ...played, tells };
 }
-
-const isOfDraft = ({ type }: StoryRequest): boolean => type === 'tell' || type === 'tellLate';
 
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
   const { tells, color, introducers } = offers(state);

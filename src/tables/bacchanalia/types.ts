@@ -1,5 +1,6 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
 import type { Snowflake } from '../game-types.ts';
+import type { DraftStore } from './drafts.ts';
 import type { StorySettings } from './settings.ts';
 import type { StoryTerms } from './terms.ts';
 
@@ -18,6 +19,7 @@ declare module '../game-types.ts' {
       readonly deeds: StoryDeeds;
       readonly career: StoryCareer;
       readonly guildSettings: StorySettings;
+      readonly store: DraftStore;
     };
   }
 }

@@ -11,6 +11,7 @@ import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import * as seating from '../seats.ts';
 import { isFull, seatOf } from '../seats.ts';
+import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { withReminders, withTrail } from './table-change.ts';
@@ -90,7 +91,7 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   }
 }
 
-export async function createTable(store: TableStore, table: NewTable): Promise<Outcome> {
+export async function createTable(store: TableStore & SettingsStore, table: NewTable): Promise<Outcome> {
   const limit = await tableLimit(store, table.guildId, table.openerId);
   if (!limit) return { ok: true, table: await store.create(table) };
   const created = await store.createWithin(limit, table);

@@ -1,14 +1,16 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { GameServices, Snowflake } from '../game-types.ts';
 import type { NewNotice } from '../notice.ts';
+import type { OfferStore } from '../offers.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { remindersChange } from '../reminders/schedule.ts';
 import { loadTiming, type Timing } from '../reminders/timing.ts';
+import type { SettingsStore } from '../settings.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 
 export interface TablesContext {
-  readonly store: TableStore;
+  readonly store: TableStore & SettingsStore & OfferStore;
   readonly dice: Dice;
   readonly services: GameServices;
   readonly now: () => Date;
@@ -52,7 +54,7 @@ type RemindersDecision =
     }
   | Refused;
 
-type Storing = Pick<TablesContext, 'store' | 'interactionId' | 'found' | 'noteStored'>;
+type Storing = { readonly store: TableStore } & Pick<TablesContext, 'interactionId' | 'found' | 'noteStored'>;
 
 /**
  * The context for what follows from a change that its interaction asked for: an interaction changes a table once, and what
@@ -168,7 +170,7 @@ export async function changeReminders(
 
 /** The limit of a person on a server; null where there is none. */
 export async function tableLimit(
-  store: Pick<TableStore, 'guildSettings'>,
+  store: Pick<SettingsStore, 'guildSettings'>,
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<TableLimit | null> {
@@ -180,7 +182,7 @@ export const tooManyTables = ({ most }: TableLimit): TableRefusal => ({ code: 't
 
 /** Why a person would be refused one more table now; null if they would not. Nothing keeps it so. */
 export async function whyNotOneMore(
-  store: Pick<TableStore, 'guildSettings' | 'tablesOf'>,
+  store: Pick<SettingsStore, 'guildSettings'> & Pick<TableStore, 'tablesOf'>,
   guildId: Snowflake,
   userId: Snowflake,
 ): Promise<TableRefusal | null> {

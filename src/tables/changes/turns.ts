@@ -55,10 +55,7 @@ async function decideRequest(
   const notices = (asked.tells ?? []).map(({ key, userId = null, text }) =>
     noticeOf(table.id, key, userId, text, timing.now),
   );
-  const change = {
-    ...(asked.terms && { terms: asked.terms }),
-    ...(asked.toldBy && { toldBy: asked.toldBy }),
-  };
+  const change = asked.terms ? { terms: asked.terms } : {};
   return {
     ok: true,
     change: continueGame(context, table, timing, asked.progress, change, userId, { notices }),

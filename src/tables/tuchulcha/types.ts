@@ -1,6 +1,7 @@
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { WonOf } from '../results/result.ts';
+import type { PuzzleStore } from './puzzles/store.ts';
 import type { PuzzleSettings, StandingAnswers } from './settings.ts';
 import type { TuchulchaTerms } from './terms.ts';
 
@@ -20,6 +21,7 @@ declare module '../game-types.ts' {
       readonly career: RaceCareer;
       readonly preferences: StandingAnswers;
       readonly guildSettings: PuzzleSettings;
+      readonly store: PuzzleStore;
     };
   }
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
+import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
-import { draftText } from '../../../src/tables/drafts.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { seededDice } from '../../tables/dice.ts';
 import { firstAction } from '../../tables/first-offered.ts';
@@ -91,7 +91,8 @@ describe('a form that was opened on words that have changed since', () => {
     await storyUntil(world, id, isUnderWay);
     const mover = personToAct(await storyUntil(world, id, ({ state }) => state?.phase.name === 'scene'));
     const who = asker(mover?.userId ?? '');
-    const draft = async () => draftText((await bot.store.draft(id, who.userId))?.parts ?? []);
+    const draft = async () =>
+      draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
     await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
     const tells = await opened(who, { what: 'tell', holds: 1 });
     const [one, other] = [
@@ -153,7 +154,7 @@ describe('a tale that stands in its teller’s own messages', () => {
       ['71', 'One.'],
       ['72', 'Two.'],
     ] as const)
-      await bot.store.addToDraft(id, teller.userId, { text, messageId }, world.at);
+      await bot.store.games.bacchanalia.addToDraft(id, teller.userId, { text, messageId }, world.at);
     // Written anew in the form: what stands in the thread stays there all the same.
     await send(teller, await opened(teller, { what: 'tell', holds: 2 }), { text: 'One, two.' });
     const { state, seats } = await storyAt(world, id);

@@ -5,11 +5,10 @@ import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { tableauView } from '../../../src/discord/bacchanalia/tableau.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
+import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import { type DraftStore, draftText } from '../../../src/tables/drafts.ts';
-import type { TableStore } from '../../../src/tables/store.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
@@ -129,9 +128,8 @@ describe('an ending that was passed over', () => {
 
   test('takes the draft into its form, each under an id of its own, and loses nothing of it', async () => {
     const { teller } = await missed();
-    // The world's store in memory is one of drafts, too.
-    const drafts = bot.world.store as TableStore & DraftStore;
-    const own = new StubBot(drafts);
+    const drafts = bot.world.store.games.bacchanalia;
+    const own = new StubBot(bot.world.store);
     const opens = async () => {
       const calls = await own.button(askerOf(teller), storyButtons.write({ table: id, written: late }));
       const [, form] = calls.find(([method]) => method === 'showModal') ?? [];

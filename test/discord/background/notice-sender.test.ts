@@ -5,7 +5,7 @@ import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { TableStore } from '../../../src/tables/store.ts';
+import type { SharedStore } from '../../../src/tables/store.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { annInBlue, newTable, versions } from '../../storage/samples.ts';
@@ -121,6 +121,7 @@ describe('a notice that can’t be sent', () => {
     let asked = 0;
     const failing = new NoticeSender({
       ...bot.noticeParts,
+      store: bot.store,
       tableMessages: bot.tableMessages,
       isReachable: () => true,
       log: bot.context.log,
@@ -320,6 +321,7 @@ describe('one notice', () => {
       bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devoted the temple'));
     const another = new NoticeSender({
       ...bot.noticeParts,
+      store: bot.store,
       log: bot.context.log,
       now: () => world.at,
       tableMessages: bot.tableMessages,
@@ -517,7 +519,7 @@ const quiet = { reminders: newTable('t').reminders, wakeAt: null };
 describe('notices that a process has written', () => {
   let looked = 0;
   let news: NewNotices;
-  let store: TableStore;
+  let store: SharedStore;
   const look = async () => {
     looked += 1;
   };

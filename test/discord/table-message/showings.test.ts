@@ -5,7 +5,7 @@ import { createLog } from '../../../src/log.ts';
 import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
-import type { TableStore } from '../../../src/tables/store.ts';
+import type { SharedStore } from '../../../src/tables/store.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
@@ -51,7 +51,7 @@ class SlowChannels {
   }
 }
 
-let store: TableStore;
+let store: SharedStore;
 let channels: SlowChannels;
 let messages: TableMessages;
 

@@ -4,8 +4,7 @@ import '../../../src/games.ts';
 import { DefaultRestOptions } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { createLog } from '../../../src/log.ts';
-import { openStore } from '../../../src/storage/index.ts';
-import type { TableStore } from '../../../src/tables/store.ts';
+import { openStore, type Store } from '../../../src/storage/index.ts';
 import { TestDice } from '../dice.ts';
 import { startTestBot } from '../start-bot.ts';
 import { type Birth, type FromBot, MOST_SILENCE_MS, type ToBot } from './orders.ts';
@@ -18,7 +17,7 @@ const tell = (message: FromBot) => process.send?.(message);
 
 let time = 0;
 const now = () => new Date(time);
-let running: { readonly bot: Bot; readonly store: TableStore } | null = null;
+let running: { readonly bot: Bot; readonly store: Store } | null = null;
 
 async function begin({ token, apiUrl, databaseUrl, seed, now: at }: Birth): Promise<void> {
   time = at;

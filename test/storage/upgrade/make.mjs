@@ -28,7 +28,6 @@ const changes = await loadAll([
   'closing',
   'due',
   'lobby',
-  'offers',
   'substitutes',
   'table-transaction',
   'turns',
@@ -232,8 +231,13 @@ async function play(url) {
   );
   const writer = personToAct(await store.load(telling));
   const part = { text: 'It was night, and the vines were “asleep” 🍇.', messageId: snowflake() };
-  await store.addToDraft(telling, writer.userId, part, clock());
-  await store.addToDraft(telling, CYD.userId, { text: 'A draft of another.', messageId: null }, clock());
+  await store.games.bacchanalia.addToDraft(telling, writer.userId, part, clock());
+  await store.games.bacchanalia.addToDraft(
+    telling,
+    CYD.userId,
+    { text: 'A draft of another.', messageId: null },
+    clock(),
+  );
   const storyLobby = await open([BOB, CYD], { ...story, size: 4 });
   if (tale < 0) throw new Error('Nobody told anything.');
 
@@ -315,7 +319,7 @@ async function contentOf(store) {
       settings: await store.settings(userId),
       discordLocale: await store.discordLocale(userId),
       isHidden: await store.isHidden(userId),
-      drafts: await store.draftsOf(userId),
+      drafts: (await store.allOf(userId)).drafts,
     };
   return { servers, persons };
 }

@@ -216,7 +216,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
         settings: await store.settings(userId),
         discordLocale: await store.discordLocale(userId),
         isHidden: await store.isHidden(userId),
-        drafts: await store.draftsOf(userId),
+        drafts: (await store.allOf(userId))['drafts'],
       };
       expect(plain(found)).toMatchObject(expected as object);
     }

@@ -90,7 +90,7 @@ async function moreOf(
   t: Translate,
   userId: Snowflake,
 ): Promise<readonly string[]> {
-  const lines = gameFeatures().map(({ profile }) => profile?.more?.(t, store, userId) ?? []);
+  const lines = gameFeatures().map(({ profile }) => profile?.more?.(t, store.games, userId) ?? []);
   return (await Promise.all(lines)).flat();
 }
 

@@ -34,12 +34,16 @@ async function choose(
     await answer(interaction, plain(translator(locale)('puzzle.gone')));
     return;
   }
-  const post = guildId ? await store.puzzlePost(guildId, day) : null;
+  const post = guildId ? await store.games.tuchulcha.puzzlePost(guildId, day) : null;
   const isOfPost = post?.puzzleId === id;
   // The solution is public already.
   if (isOfPost && (post.state === 'closing' || post.state === 'closed'))
-    return explain(context, interaction, { puzzle, locale, given: await store.puzzleAnswer(user.id, id) });
-  const answered = await store.answerPuzzle(
+    return explain(context, interaction, {
+      puzzle,
+      locale,
+      given: await store.games.tuchulcha.puzzleAnswer(user.id, id),
+    });
+  const answered = await store.games.tuchulcha.answerPuzzle(
     {
       userId: user.id,
       puzzleId: id,
@@ -72,8 +76,8 @@ async function explain(
 ): Promise<void> {
   const { store } = context;
   const [record, rating] = await Promise.all([
-    store.puzzleRecord(interaction.user.id),
-    store.puzzleRating(puzzle.id),
+    store.games.tuchulcha.puzzleRecord(interaction.user.id),
+    store.games.tuchulcha.puzzleRating(puzzle.id),
   ]);
   const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
   await show(context, interaction, answerMessage(view));
@@ -90,7 +94,7 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
     await answer(interaction, plain(translator(locale)('puzzle.gone')));
     return;
   }
-  const given = await context.store.puzzleAnswer(user.id, id);
+  const given = await context.store.games.tuchulcha.puzzleAnswer(user.id, id);
   if (given) await explain(context, interaction, { puzzle, locale, given });
   else await show(context, interaction, puzzleMessage({ puzzle, day, locale }));
 }
@@ -101,16 +105,16 @@ interface OfToday {
 }
 
 async function ofServer({ store, now }: HandlerContext, guildId: Snowflake): Promise<OfToday | null> {
-  const post = await store.latestPuzzlePost(guildId);
+  const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
   if (!post || post.closesAt <= now() || post.state === 'dropped') return null;
   return { id: post.puzzleId, day: post.day };
 }
 
 async function ofPerson({ store, services, now }: HandlerContext, userId: Snowflake): Promise<OfToday> {
   const day = dayAt(now(), 0);
-  const given = await store.puzzleAnsweredOn(userId, day);
+  const given = await store.games.tuchulcha.puzzleAnsweredOn(userId, day);
   if (given) return { id: given.puzzleId, day };
-  const facts = await store.puzzleFactsOfPerson(userId);
+  const facts = await store.games.tuchulcha.puzzleFactsOfPerson(userId);
   return { id: choosePuzzle(services.tuchulcha.puzzles().entries, facts, day, userId).id, day };
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TableStore } from '../../../tables/store.ts';
+import type { SettingsStore } from '../../../tables/settings.ts';
 import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
 import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collection.ts';
-import type { PuzzlePost, PuzzleServer } from '../../../tables/tuchulcha/puzzles/store.ts';
+import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { OutMessage } from '../../api/message.ts';
@@ -12,7 +12,9 @@ import { withBoard } from '../board-message.ts';
 import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts {
-  readonly store: TableStore;
+  readonly store: Pick<SettingsStore, 'guildSettings'> & {
+    readonly games: { readonly tuchulcha: PuzzleStore };
+  };
   readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recentMessages'>;
   readonly puzzles: () => PuzzleCollection;
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
@@ -52,12 +54,12 @@ export class PuzzlePosts {
     this.#lookedAt = at.getTime();
     try {
       // One unreadable row doesn't hold up the others.
-      for (const server of await store.puzzleServers())
+      for (const server of await store.games.tuchulcha.puzzleServers())
         await this.#write(server).catch((error: unknown) =>
           log.error({ err: error, guild: server.guildId }, 'failed to post a puzzle'),
         );
       for (;;) {
-        const due = await store.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
+        const due = await store.games.tuchulcha.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
         for (const post of due) await this.#deliver(post);
         if (due.length < MOST) return;
       }
@@ -75,7 +77,7 @@ export class PuzzlePosts {
       const { locale } = settings;
       if (channelId === null) return;
       await this.#write({ guildId, channelId, hour, locale });
-      const post = await store.puzzlePost(guildId, dayAt(now(), hour));
+      const post = await store.games.tuchulcha.puzzlePost(guildId, dayAt(now(), hour));
       if (post?.state === 'waiting') await this.#deliver(post);
     } catch (error) {
       log.error({ err: error, guild: guildId }, 'failed to post a puzzle');
@@ -86,10 +88,10 @@ export class PuzzlePosts {
   async #write({ guildId, channelId, hour, locale }: PuzzleServer): Promise<void> {
     const { store, puzzles, isReachable, localeOf, now } = this.#parts;
     const day = dayAt(now(), hour);
-    if (!isReachable(guildId) || (await store.puzzlePost(guildId, day))) return;
-    const facts = await store.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
+    if (!isReachable(guildId) || (await store.games.tuchulcha.puzzlePost(guildId, day))) return;
+    const facts = await store.games.tuchulcha.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
     const { id: puzzleId } = choosePuzzle(puzzles().entries, facts, day, guildId);
-    await store.writePuzzlePost({
+    await store.games.tuchulcha.writePuzzlePost({
       guildId,
       day,
       puzzleId,
@@ -105,17 +107,18 @@ export class PuzzlePosts {
     const at = now();
     const later = (ms: number) => new Date(at.getTime() + ms);
     if (!isReachable(post.guildId))
-      return store.postponePuzzlePost(post, later(OUT_OF_REACH_MS), post.refused);
-    if (!(await store.claimPuzzlePost(post, at))) return;
+      return store.games.tuchulcha.postponePuzzlePost(post, later(OUT_OF_REACH_MS), post.refused);
+    if (!(await store.games.tuchulcha.claimPuzzlePost(post, at))) return;
     try {
       if (post.state === 'sent' || post.state === 'closing') await this.#close(post);
       else await this.#send(post, at);
     } catch (error) {
       const refused = isRefused(error);
       log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
-      if (refused && at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
+      if (refused && at >= post.closesAt)
+        return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
       const wait = refused ? REFUSED_MS : Math.min(LONGEST_WAIT_MS, EVERY_MS * 2 ** post.attempts);
-      await store.postponePuzzlePost(post, later(wait), refused);
+      await store.games.tuchulcha.postponePuzzlePost(post, later(wait), refused);
     }
   }
 
@@ -125,13 +128,15 @@ export class PuzzlePosts {
     const { guildId, day, puzzleId, locale } = post;
     const channelId = puzzleSettings(await store.guildSettings(guildId)).channel ?? post.channelId;
     const sent = post.attempts > 0 ? await this.#found(post, channelId) : null;
-    if (sent) return store.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
+    if (sent)
+      return store.games.tuchulcha.settlePuzzlePost(post, { state: 'sent', channelId, messageId: sent });
     const puzzle = puzzles().get(puzzleId);
-    if (!puzzle || at >= post.closesAt) return store.settlePuzzlePost(post, { state: 'dropped' });
+    if (!puzzle || at >= post.closesAt)
+      return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
     const message = await draw(guildId, withBoard(puzzleMessage({ puzzle, day, locale })));
     const nonce = nonceOf(`puzzle:${guildId}:${day}`);
     const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
-    await store.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
+    await store.games.tuchulcha.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
   }
 
   async #found({ puzzleId, day }: PuzzlePost, channelId: Snowflake): Promise<Snowflake | null> {
@@ -145,7 +150,7 @@ export class PuzzlePosts {
     const { store, channelApi, puzzles, draw } = this.#parts;
     const { guildId, day, channelId, messageId } = post;
     if (messageId) {
-      const counts = await store.puzzleCount(guildId, day);
+      const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
       const { message, board } = closedMessage(post, puzzles().get(post.puzzleId), counts);
       const out = await draw(guildId, board ? withBoard({ message, board }) : { message, picture: null });
       try {
@@ -155,6 +160,6 @@ export class PuzzlePosts {
         if (!isRefused(error)) throw error;
       }
     }
-    await store.settlePuzzlePost(post, { state: 'closed' });
+    await store.games.tuchulcha.settlePuzzlePost(post, { state: 'closed' });
   }
 }

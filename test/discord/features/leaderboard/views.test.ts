@@ -193,7 +193,7 @@ describe('a profile', () => {
       standing: async () => null,
       leaderboard: async () => ({ rows: [], total: 0 }),
     };
-    const context = { results, store: { puzzleRecord: async () => null } };
+    const context = { results, store: { games: { tuchulcha: { puzzleRecord: async () => null } } } };
     return profileMessage(context as unknown as Parameters<typeof profileMessage>[0], {
       guildId: '1',
       userId: '2',

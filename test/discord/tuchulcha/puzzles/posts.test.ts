@@ -25,7 +25,7 @@ async function wants(puzzleChannel: string | null): Promise<void> {
 }
 
 const sent = (channel = CHANNEL) => bot.discord.channels.get(channel)?.messages ?? [];
-const post = (day = today()) => bot.store.puzzlePost(GUILD, day);
+const post = (day = today()) => bot.store.games.tuchulcha.puzzlePost(GUILD, day);
 
 /** Runs of the tasks for so long. */
 async function pass(ms: number, each = MINUTE): Promise<void> {
@@ -39,7 +39,7 @@ async function answer(userId: string, right: boolean): Promise<void> {
   const { puzzleId, day } = (await post()) ?? { puzzleId: '', day: 0 };
   const { best } = SOME_PUZZLES.get(puzzleId) ?? { best: 0 };
   const choice = right ? best : best === 0 ? 1 : 0;
-  await bot.store.answerPuzzle(
+  await bot.store.games.tuchulcha.answerPuzzle(
     { userId, puzzleId, guildId: GUILD, day, choice, solved: right, at: bot.world.at },
     SOME_PUZZLES.priorOf(puzzleId),
   );
@@ -93,14 +93,14 @@ describe('a puzzle a day', () => {
     const tap = (userId: string) =>
       stub.button({ ...person, userId }, puzzleButtons.answer({ puzzle, day, choice: 0 }));
     await tap('1');
-    expect((await bot.store.puzzleRecord('1'))?.answered).toBe(1);
+    expect((await bot.store.games.tuchulcha.puzzleRecord('1'))?.answered).toBe(1);
     await pass(DAY, 5 * MINUTE);
     expect((await post(day))?.state).toBe('closed');
-    const before = await bot.store.puzzleRating(puzzle);
+    const before = await bot.store.games.tuchulcha.puzzleRating(puzzle);
     expect(JSON.stringify(await tap('2'))).toContain('day is over');
-    expect(await bot.store.puzzleRecord('2')).toBeNull();
-    expect(await bot.store.puzzleAnswer('2', puzzle)).toBeNull();
-    expect(await bot.store.puzzleRating(puzzle)).toEqual(before);
+    expect(await bot.store.games.tuchulcha.puzzleRecord('2')).toBeNull();
+    expect(await bot.store.games.tuchulcha.puzzleAnswer('2', puzzle)).toBeNull();
+    expect(await bot.store.games.tuchulcha.puzzleRating(puzzle)).toEqual(before);
   });
 
   test('two processes post one', async () => {
@@ -158,8 +158,9 @@ describe('a puzzle a day', () => {
       withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: CHANNEL }),
     );
     await wants(CHANNEL);
-    const { puzzlePost } = bot.store;
-    bot.store.puzzlePost = (guildId, day) =>
+    const puzzles = bot.store.games.tuchulcha;
+    const { puzzlePost } = puzzles;
+    puzzles.puzzlePost = (guildId, day) =>
       guildId === broken ? Promise.reject(new Error('broken')) : puzzlePost(guildId, day);
     await pass(MINUTE);
     expect(sent()).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { MOST_TEXT } from '../games/bacchanalia/index.ts';
-import { digestOf } from '../hash.ts';
-import type { Snowflake } from './game-types.ts';
+import { MOST_TEXT } from '../../games/bacchanalia/index.ts';
+import { digestOf } from '../../hash.ts';
+import type { LoggedAction, Snowflake } from '../game-types.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
 export interface DraftPart {
@@ -57,11 +57,7 @@ export interface DraftStore {
     /** It takes the place of those parts, unless they have been changed. */
     holds?: Held,
   ): Promise<Draft | 'full' | 'added'>;
-  /** In place of what was there before. Without any parts there is no draft. Throws where they don't fit ({@link fits}). */
-  replaceDraft(tableId: string, userId: Snowflake, parts: readonly DraftPart[], now: Date): Promise<void>;
   dropDraft(tableId: string, userId: Snowflake): Promise<void>;
-  /** At all tables, the one written at last first. */
-  draftsOf(userId: Snowflake): Promise<Draft[]>;
 }
 
 export const MOST_PARTS = 40;
@@ -93,3 +89,9 @@ export function withPart(
   const added = at < 0 ? [...parts, part] : parts.with(at, part);
   return fits(added) ? added : 'full';
 }
+
+/** Who tells a tale by these entries of a log, and needs the draft of it no more. */
+export const tellersOf = (actions: readonly LoggedAction<'bacchanalia'>[]): readonly Snowflake[] =>
+  actions.flatMap(({ actor, action }) =>
+    action.type === 'tell' || action.type === 'introduce' || action.type === 'tellLate' ? [actor] : [],
+  );
