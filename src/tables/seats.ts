@@ -119,12 +119,6 @@ export function seatComputer(game: Seating, seats: readonly Seat[], size: number
   return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
 }
 
-export function unseatComputer(seats: readonly Seat[]): Seated {
-  const last = seats.findLast(({ occupant }) => occupant.kind === 'computer');
-  if (!last) return refuse('noComputer');
-  return { ok: true, seats: seats.filter((seat) => seat !== last) };
-}
-
 export function unseatPerson(seats: readonly Seat[], userId: Snowflake): Seated {
   const seat = seatOf({ seats }, userId);
   if (!seat) return refuse('notSeated');

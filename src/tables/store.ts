@@ -76,6 +76,7 @@ export interface TableChange {
   readonly locale?: string;
   readonly invited?: readonly Snowflake[];
   readonly pace?: Pace;
+  readonly size?: number;
   readonly counts?: boolean;
   readonly terms?: TermsOf;
   readonly seats?: readonly Seat[];

@@ -129,7 +129,9 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['profile:of', { on: 'profileChoice' }],
   ['server:channels', { on: 'settingsSelect', setting: 'channels' }],
   ['invite:abc:12345', { on: 'inviteTo', table: 'abc', userId: '12345' }],
-  ['l:abc:more', { on: 'addComputer', table: 'abc' }],
+  ['invite:abc', { on: 'invite', table: 'abc' }],
+  ['l:abc:players', { on: 'choosePlayers', table: 'abc' }],
+  ['l:abc:fill', { on: 'fill', table: 'abc' }],
   ['t:abc:5:roll', { on: 'turn', table: 'abc', version: 5, request: { type: 'roll' } }],
   ['t:abc:5:end', { on: 'turn', table: 'abc', version: 5, request: { type: 'confirm' } }],
   [

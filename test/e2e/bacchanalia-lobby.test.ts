@@ -311,12 +311,12 @@ describe.concurrent('its lobby', () => {
     expect(labelsOf(await lobbyOf(game)).some((label) => label.startsWith('Start'))).toBe(false);
     const forged = await harness.messageWith((await game.table()).channelId, [
       `l:${game.id}:start`,
-      `l:${game.id}:more`,
+      `l:${game.id}:fill`,
     ]);
     expect((await (await aule.pressId(forged.id, `l:${game.id}:start`)).reply()).content).toContain(
       'A game needs at least three players.',
     );
-    expect((await (await aule.pressId(forged.id, `l:${game.id}:more`)).reply()).content).toContain(
+    expect((await (await aule.pressId(forged.id, `l:${game.id}:fill`)).reply()).content).toContain(
       'There’s no computer player',
     );
     await presses(game, harness.person('Thana'), 'Join the table');

@@ -110,15 +110,40 @@ describe('a lobby', () => {
 
   test('takes computer players in and out, for its opener alone', async () => {
     const game = await openTable(harness, aule);
-    const options = await optionsOf(game, aule);
-    const add = buttonsOf(options).find(({ label }) => label === 'Add computer player')?.customId ?? '';
-    await aule.press(options, add);
-    await aule.waitForChange(options, (now) => labelsOf(now).includes('Remove computer player'));
+    const choose = async (players: string) => {
+      const { version } = await game.table();
+      await aule.select(await optionsOf(game, aule), 'How many play?', [players]);
+      await game.advanced(version);
+    };
+    await choose('4-1');
     expect(seated(await game.table())).toEqual(['blue Aule', 'yellow computer player']);
     expect((await game.lobby()).content).toMatch(/yellow \(Thalna\): \*\*🤖 \p{Lu}\p{Ll}+\*\*/u);
-    expect(labelsOf(await optionsOf(game, larthia))).not.toContain('Add computer player');
-    await optionTap(game, aule, 'Remove computer player');
+    expect(selectsOf(await optionsOf(game, larthia))).toEqual([]);
+    await choose('4-0');
     expect(seated(await game.table())).toEqual(['blue Aule']);
+  });
+
+  test('is made smaller by its opener, but not too small for the people', async () => {
+    const game = await openTable(harness, aule);
+    await lobbyTap(game, larthia, 'Join the table');
+    const { version } = await game.table();
+    const options = await optionsOf(game, aule);
+    const list = selectsOf(options).find(({ placeholder }) => placeholder === 'How many play?');
+    expect(list?.options?.map(({ value }) => value)).toEqual(['2-0', '3-0', '3-1', '4-0', '4-1', '4-2']);
+    await aule.select(options, 'How many play?', ['3-0']);
+    await game.advanced(version);
+    expect((await game.table()).size).toBe(3);
+    expect((await game.lobby()).content).toContain('for 3 players');
+  });
+
+  test('offers two people the other seats to computers, which starts the game, and tells of neutral colors', async () => {
+    const game = await openTable(harness, aule);
+    expect(labelsOf(await game.lobby())).not.toContain('Start with 2 computers');
+    await lobbyTap(game, larthia, 'Join the table');
+    expect((await game.lobby()).content).toContain('two neutral colors');
+    await lobbyTap(game, larthia, 'Start with 2 computers');
+    const { status, seats } = await game.table();
+    expect([status, seats.length]).toEqual(['playing', 4]);
   });
 
   test('has computer players of a level that its opener chooses, with their names', async () => {

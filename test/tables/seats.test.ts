@@ -8,7 +8,6 @@ import {
   seatComputer,
   seatPerson,
   startingSeats,
-  unseatComputer,
   unseatPerson,
 } from '../../src/tables/seats.ts';
 import { tuchulchaTables } from '../../src/tables/tuchulcha/index.ts';
@@ -84,11 +83,6 @@ describe('computer players', () => {
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {
     expect(written(seatComputer(tuchulchaTables, seats(before), size))).toBe(after);
-  });
-
-  test('leave last first', () => {
-    expect(written(unseatComputer(seats('b:- r:anna y:-')))).toBe('b:- r:anna');
-    expect(written(unseatComputer(seats('b:anna')))).toBe('noComputer');
   });
 });
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
 import {
-  addComputer,
   type Opening,
   openLobby,
   sitDown,
@@ -15,6 +14,7 @@ import { makeRequest } from '../../src/tables/changes/turns.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
+import { addComputer } from './computers.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
 import { allReady, beginsStory, storyAt, storyUntil } from './story-world.ts';

@@ -3,14 +3,7 @@ import { replay } from '../../src/games/game.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
-import {
-  addComputer,
-  openLobby,
-  sitDown,
-  standUp,
-  startIfFull,
-  startTable,
-} from '../../src/tables/changes/lobby.ts';
+import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import type { Dice } from '../../src/tables/fairness/dice.ts';
@@ -20,6 +13,7 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
+import { addComputer } from './computers.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';

@@ -1,11 +1,5 @@
 import { doDueTask } from '../../src/tables/changes/due.ts';
-import {
-  addComputer,
-  type Opening,
-  openLobby,
-  sitDown,
-  startIfFull,
-} from '../../src/tables/changes/lobby.ts';
+import { type Opening, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {
   forInteraction,
   type Outcome,
@@ -23,6 +17,7 @@ import type { Table, TableOf } from '../../src/tables/table.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
+import { addComputer } from './computers.ts';
 import { seededDice } from './dice.ts';
 import { firstAction, firstRequest } from './first-offered.ts';
 import { memoryStore } from './memory-store.ts';

@@ -1,5 +1,14 @@
-import type { ButtonInteraction, UserContextMenuCommandInteraction } from 'discord.js';
-import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type {
+  ButtonInteraction,
+  UserContextMenuCommandInteraction,
+  UserSelectMenuInteraction,
+} from 'discord.js';
+import {
+  type APIUserSelectComponent,
+  ApplicationCommandType,
+  ComponentType,
+  ApplicationCommandOptionType as Option,
+} from 'discord-api-types/v10';
 import { invitePerson } from '../../tables/changes/lobby.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { games } from '../../tables/games.ts';
@@ -17,14 +26,16 @@ import { translatorFor } from '../handling/locale.ts';
 import { computersAt, whyNotIn } from '../handling/opening.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
+import { answer, loadTable, promiseUpdate, replyPrivately } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
+import { links } from '../views/links.ts';
 import { mention, nameAt, plainName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
 export const inviteButtons = declareCustomIds({
+  /** To one of several lobbies, from a person's menu. */
   to: ['invite:{table}:{userId}', { table: tableId, userId }],
 });
 
@@ -133,6 +144,40 @@ async function inviteToChosen(
   if (told !== null) await answer(interaction, plain(told));
 }
 
+async function askWhom(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table }: ValuesOf<typeof links.invite>,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const list: APIUserSelectComponent = {
+    type: ComponentType.UserSelect,
+    custom_id: links.invite({ table }),
+    placeholder: t('invite.whom'),
+  };
+  await answer(
+    interaction,
+    replyOf(plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }])),
+  );
+}
+
+async function inviteFromList(
+  context: HandlerContext,
+  interaction: UserSelectMenuInteraction,
+  { table: id }: ValuesOf<typeof links.invite>,
+): Promise<void> {
+  promiseUpdate(interaction);
+  const table = await loadTable(context, interaction, id);
+  const [player] = interaction.users.values();
+  if (!table || !player) return;
+  const t = await translatorFor(context, interaction);
+  const name = plainName(player.displayName);
+  const isMember = interaction.members.has(player.id);
+  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
+  const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
+  if (told !== null) await answer(interaction, replyOf(plain(told)));
+}
+
 export const inviteFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -157,5 +202,12 @@ export const inviteFeature: Feature = {
       handle: inviteFromMenu,
     },
   ],
-  routes: respond(inviteButtons, { to: updating(inviteToChosen) }, { to: 'invite' }),
+  routes: [
+    ...respond(inviteButtons, { to: updating(inviteToChosen) }, { to: 'invite' }),
+    ...respond(
+      { invite: links.invite },
+      { invite: { button: updating(askWhom), users: inviteFromList } },
+      { invite: 'invite' },
+    ),
+  ],
 };

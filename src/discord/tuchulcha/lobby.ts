@@ -35,20 +35,35 @@ export const raceLobbyButtons = declareCustomIds({
 export const tuchulchaLobby: LobbyView = {
   picture: painting,
   about: (t) => [t('lobby.about')],
-  terms: (t, table) => (hintsAt(table) ? [t('lobby.hints')] : []),
+  terms: (t, table) => [
+    ...(hintsAt(table) ? [t('lobby.hints')] : []),
+    ...(mayBecomeTwo(table) ? [t('lobby.neutrals')] : []),
+  ],
   length: lengthText,
   computer: computerLine,
   computers: levelLine,
   rows: (t, table) =>
     rowsOf([
       ...joinButton(t, table),
-      ...startButton(t, table),
+      ...fillButton(t, table),
+      ...startButton(t, table, 'button.start', mayBecomeTwo(table) ? 'secondary' : 'success'),
       ...paceButton(t, table),
       button(links.learn(), t('button.learn')),
       optionsButton(t, table),
     ]),
   options: (t, table) => ({ buttons: [hintsButton(t, table)], rows: [levelList(t, table)] }),
 };
+
+const mayBecomeTwo = ({ size, seats }: Pick<Table, 'size' | 'seats'>): boolean =>
+  size === 2 || (seats.length === 2 && presentPeople(seats).length === 2);
+
+/** Two people are offered the game of three or four, which has no neutral colors. */
+function fillButton(t: Translate, { id, size, seats }: Table): APIButtonComponent[] {
+  const free = size - seats.length;
+  return mayBecomeTwo({ size, seats }) && free > 0 && size > 2
+    ? [button(lobbyButtons.fill({ table: id }), t('button.fill', { count: free }), 'success')]
+    : [];
+}
 
 /** The pace is asked while nobody else has come. */
 function paceButton(t: Translate, { id, pace, seats }: Table): APIButtonComponent[] {

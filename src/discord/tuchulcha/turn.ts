@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameEvent, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { colorsOf, type GameEvent, type GameState, offers, roleOf } from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
@@ -58,6 +58,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
       color: t(`color.${color}`),
       until: until ? stamp(until) : 'none',
     }),
+    neutralsLine(t, table.locale, state),
     recapLine(t, recapSentences(t, table, notAnnounced(since), color)),
     answeredLine(t, state, replay),
     soFar(t, state),
@@ -169,6 +170,18 @@ function headline(t: Translate, state: GameState, roll: number): string {
         role: roleOfMover(state),
       });
   }
+}
+
+/** Said in the first turn of each of two players. */
+function neutralsLine(t: Translate, locale: string, { position, turnNumber }: GameState): string | null {
+  if (position.players !== 2 || turnNumber > 2) return null;
+  const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
+  return t('turn.neutrals', {
+    colors: listOf(
+      locale,
+      neutral.map((color) => t(`color.${color}`)),
+    ),
+  });
 }
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';

@@ -25,6 +25,8 @@ export const links = declareCustomIds({
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
   rematch: ['a:{table}', { table: tableId }],
+  /** Asks whom to invite to a lobby. */
+  invite: ['invite:{table}', { table: tableId }],
   learn: ['learn:privately', {}],
   guess: [
     'guess:{table}:{winner}',

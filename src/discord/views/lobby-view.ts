@@ -51,8 +51,9 @@ export const lobbyButtons = declareCustomIds({
   join: ['l:{table}:join', { table: tableId }],
   sit: ['l:{table}:{seat}', { table: tableId, seat }],
   leave: ['l:{table}:leave', { table: tableId }],
-  addComputer: ['l:{table}:more', { table: tableId }],
-  removeComputer: ['l:{table}:less', { table: tableId }],
+  choosePlayers: ['l:{table}:players', { table: tableId }],
+  /** Computer players take the free seats, and the game starts. */
+  fill: ['l:{table}:fill', { table: tableId }],
   start: ['l:{table}:start', { table: tableId }],
   options: ['l:{table}:options', { table: tableId }],
   pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
@@ -76,9 +77,10 @@ export const startButton = (
   t: Translate,
   table: Table,
   text: TextKey = 'button.start',
+  style: 'success' | 'secondary' = 'success',
 ): APIButtonComponent[] =>
   table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
-    ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), 'success')]
+    ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
     : [];
 
 /** Whatever is rarely changed, for the person alone. */

@@ -60,8 +60,7 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   const game = gameOf(opening);
   const terms = game.terms.opening(chosen);
   if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
-  for (let n = 0; n < computers && seats.length < size; n++)
-    seats = sure(seating.seatComputer(game, seats, size));
+  seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
   const at = now();
   const reminders = freshReminders(at.getTime());
   const table: NewTable = {
@@ -141,16 +140,41 @@ function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | nu
 export const standUp = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
   changeLobby(context, id, userId, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
 
-export const addComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeComputers(context, id, userId, (table) =>
-    seatsChange(seating.seatComputer(gameOf(table), table.seats, table.size)),
-  );
-
-export const removeComputer = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, userId, (table) => {
-    const refusal = may(visitor(table, userId), 'changeComputers', table);
-    return refusal ? { ok: false, refusal } : seatsChange(seating.unseatComputer(table.seats));
+/** `size`: for how many the table is; `computers`: how many of them are computer players. Refused where that leaves too few seats for the people. */
+export const changePlayers = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  { size, computers }: { readonly size: number; readonly computers: number },
+): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    const refusal = may(visitor(table, by), 'changeComputers', table);
+    if (refusal) return { ok: false, refusal };
+    const game = gameOf(table);
+    if (computers > 0 && !game.hasComputers) return refuse('noComputer');
+    const people = table.seats.filter(({ occupant }) => occupant.kind === 'person');
+    const { least, most } = game.sizes;
+    if (size < least || size > most || people.length + computers > size) return refuse('full');
+    const seated = withComputers(game, people, size, computers);
+    return seated.ok ? { ok: true, change: { size, seats: seated.seats } } : seated;
   });
+
+/** Computer players take all seats that are free, so that the table starts. */
+export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
+  changeLobby(context, id, by, (table) => {
+    const refusal = may(visitor(table, by), 'start', table);
+    if (refusal) return { ok: false, refusal };
+    const game = gameOf(table);
+    if (!game.hasComputers) return refuse('noComputer');
+    return seatsChange(withComputers(game, table.seats, table.size, table.size - table.seats.length));
+  });
+
+/** `computers`: as many sit down besides. */
+function withComputers(game: TableGame, seats: readonly Seat[], size: number, computers: number): Seated {
+  let seated: Seated = { ok: true, seats };
+  for (let n = 0; n < computers && seated.ok; n++) seated = seating.seatComputer(game, seated.seats, size);
+  return seated;
+}
 
 export const changePace = (context: TablesContext, id: string, by: Snowflake, pace: Pace): Promise<Outcome> =>
   changeLobby(context, id, by, (table) => {

@@ -4,15 +4,7 @@ import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { playOverdueTurn } from '../../../src/tables/changes/absence.ts';
 import { moveTable } from '../../../src/tables/changes/channel-and-language.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
-import {
-  addComputer,
-  openLobby,
-  removeComputer,
-  sitDown,
-  standUp,
-  startIfFull,
-  startTable,
-} from '../../../src/tables/changes/lobby.ts';
+import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { removePlayer } from '../../../src/tables/changes/substitutes.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
@@ -26,6 +18,7 @@ import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
 import { MINUTE } from '../clock/arbitraries.ts';
+import { addComputer, removeComputer } from '../computers.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person } from '../people.ts';

@@ -1,9 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import {
-  addComputer,
   changeCounting,
   changePace,
-  removeComputer,
+  changePlayers,
+  fillSeats,
   sitDown,
   standUp,
   startIfFull,
@@ -41,8 +41,21 @@ const lobbyRoutes = respond(
       true,
     ),
     leave: inLobby((tables, { user }, { table }) => standUp(tables, table, user.id)),
-    addComputer: inLobby((tables, { user }, { table }) => addComputer(tables, table, user.id), true),
-    removeComputer: inLobby((tables, { user }, { table }) => removeComputer(tables, table, user.id)),
+    choosePlayers: {
+      async select(context, interaction, values) {
+        const [, size, computers] = /^([2-9])-([0-9])$/.exec(interaction.values[0] ?? '') ?? [];
+        if (!size || !computers) return replyUnknownButton(context, interaction);
+        const players = { size: Number(size), computers: Number(computers) };
+        await changeLobby(
+          context,
+          interaction,
+          values,
+          (tables, { user }, { table }) => changePlayers(tables, table, user.id, players),
+          true,
+        );
+      },
+    },
+    fill: inLobby((tables, { user }, { table }) => fillSeats(tables, table, user.id), true),
     start: inLobby((tables, { user }, { table }) => startTable(tables, table, user.id)),
     async options(context, interaction, values) {
       promiseReply(interaction);
@@ -67,8 +80,8 @@ const lobbyRoutes = respond(
     join: 'sit',
     sit: 'sit',
     leave: 'leave',
-    addComputer: 'changeComputers',
-    removeComputer: 'changeComputers',
+    choosePlayers: 'changeComputers',
+    fill: 'start',
     start: 'start',
     options: 'see',
     pace: 'changePace',

@@ -22,6 +22,7 @@ import {
 } from '../../handling/reply.ts';
 import { emojiOf } from '../../views/emojis.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
+import { links } from '../../views/links.ts';
 import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 
@@ -80,10 +81,13 @@ export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, use
   return plain(t('lobby.options', { number }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      ...(isOpener ? [...computers(t, table), ...own.buttons, ...counting(t, table)] : []),
+      ...(isOpener || seatOf(table, userId)
+        ? [button(links.invite({ table: table.id }), t('button.invite'))]
+        : []),
+      ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
-    ...(isOpener ? [paceList(t, table, lobby), ...own.rows] : []),
+    ...(isOpener ? [...playersList(t, table), paceList(t, table, lobby), ...own.rows] : []),
   ]);
 }
 
@@ -103,18 +107,25 @@ function colors(t: Translate, table: Table, userId: Snowflake) {
     );
 }
 
-function computers(t: Translate, table: Table) {
-  const { id, seats, size } = table;
-  if (!gameOf(table).hasComputers) return [];
-  return [
-    ...(seats.length < size
-      ? [button(lobbyButtons.addComputer({ table: id }), t('button.addComputer'))]
-      : []),
-    ...(seats.some(({ occupant }) => occupant.kind === 'computer')
-      ? [button(lobbyButtons.removeComputer({ table: id }), t('button.removeComputer'))]
-      : []),
-  ];
+/** For how many the table is, with all numbers of computer players that leave the people their seats. */
+function playersList(t: Translate, table: Table): ComponentRow[] {
+  const { sizes, hasComputers } = gameOf(table);
+  const people = table.seats.filter(({ occupant }) => occupant.kind === 'person').length;
+  const now = { size: table.size, computers: table.seats.length - people };
+  const options = range(Math.max(sizes.least, people), sizes.most).flatMap((size) =>
+    range(0, hasComputers ? size - Math.max(people, 1) : 0).map((computers) => ({
+      label: t('lobby.players', { size, computers }),
+      value: `${size}-${computers}`,
+      default: size === now.size && computers === now.computers,
+    })),
+  );
+  return options.length > 1
+    ? [selectRow(lobbyButtons.choosePlayers({ table: table.id }), t('lobby.choosePlayers'), options)]
+    : [];
 }
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => from + more);
 
 function paceList(t: Translate, table: Table, lobby: LobbyView): ComponentRow {
   const options = PACES.map((pace) => {
