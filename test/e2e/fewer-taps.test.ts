@@ -129,13 +129,17 @@ describe('standing answers', () => {
     expect(rolls.map(({ actor }) => actor)).toEqual(['table', 'table']);
   });
 
-  test('turns with one possibility are played for whoever wants it, and told', async ({ harness, aule }) => {
-    const saved = await prefer(aule, { 'only-turn': true });
-    expect(labelsOf(saved)).toContain('Play forced turns: on');
+  test('turns with one possibility are played, but for whoever wants to be asked', async ({
+    harness,
+    aule,
+  }) => {
+    expect(labelsOf(await prefer(aule))).toContain('Play forced turns: on');
+    const saved = await prefer(aule, { 'only-turn': false });
+    expect(labelsOf(saved)).toContain('Play forced turns: off');
     const settings = await prefer(aule);
     expect(labelsOf(settings)).toEqual(labelsOf(saved));
     expect(await harness.store.settings(aule.id)).toMatchObject({
-      games: { tuchulcha: { autoConfirm: false, autoPlay: true } },
+      games: { tuchulcha: { autoConfirm: false, autoPlay: false } },
     });
   });
 });

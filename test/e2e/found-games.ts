@@ -9,6 +9,7 @@ import {
 } from '../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { sittingsAtStart } from '../../src/tables/seats.ts';
+import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { seeded } from './dice.ts';
 import { type Game, openTable } from './game.ts';
 import type { Harness } from './harness.ts';
@@ -78,6 +79,12 @@ export async function putGame(
 ): Promise<Game> {
   const [opener] = people;
   if (!opener) throw new Error('A game needs somebody.');
+  // A found turn waits for its player, also where it leaves no choice.
+  for (const { id } of people) {
+    const settings = await harness.store.settings(id);
+    if (!settings.games.tuchulcha)
+      await harness.store.saveSettings(id, withAnswers(settings, { autoPlay: false }));
+  }
   const game = await openTable(harness, opener, { players: setup.players.length });
   const seats = setup.players.map((color, index) => {
     const person = people[index];

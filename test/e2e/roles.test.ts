@@ -51,7 +51,8 @@ describe('devoting to Tuchulcha', () => {
     expect(asked.attachments[0]?.description).toMatch(/^Tuchulcha\. .*: gives \d haruspexes\. 4 dice/);
     expect(asked.content).toContain(`Devote to Tuchulcha for ${askedByTuchulcha(found.state.position)}?`);
     expect(asked.attachments[0]?.description).toContain('4 dice');
-    const ways = buttonsOf(asked).slice(0, -1);
+    const [back, ...ways] = buttonsOf(asked);
+    expect(back?.label).toBe('Back to my turn');
     expect(ways).toHaveLength(devotions(found.state, 'tuchulcha').length);
     expect(ways.every(({ style }) => style === DANGER)).toBe(true);
     await mover.press(asked, 'Back to my turn');
@@ -64,7 +65,7 @@ describe('devoting to Tuchulcha', () => {
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     const { version } = await game.table();
     harness.dice.next([2, 3, 4, 6]);
-    const [give] = buttonsOf(asked);
+    const [, give] = buttonsOf(asked);
     await mover.press(asked, give?.label ?? '');
     const message = await game.after(version);
     expect(message.id).toBe(asked.id);
@@ -98,7 +99,9 @@ describe('devoting to Tuchulcha', () => {
   test('asked for once and then forgotten for a roll: the question is out of date, and says so', async () => {
     const game = await putGame(harness, four(), found);
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
-    const ids = buttonsOf(asked).flatMap(({ customId }) => customId ?? []);
+    const ids = buttonsOf(asked)
+      .flatMap(({ customId }) => customId ?? [])
+      .reverse();
     await mover.press(asked, 'Back to my turn');
     await mover.waitForChange(asked, (now) => labelsOf(now).includes('Roll 2 dice'));
     harness.dice.next([2, 3]);
@@ -129,7 +132,7 @@ describe('devoting to Lasa Vecuvia', () => {
     expect(labelsOf(asked)).toHaveLength(devotions(found.state, 'lasaVecuvia').length + 1);
     const { version } = await game.table();
     harness.dice.next([2, 3]);
-    await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
+    await mover.press(asked, buttonsOf(asked)[1]?.label ?? '');
     const message = await game.after(version);
     expect(message.content).toContain('you rolled **2-3** for Lasa Vecuvia');
     const { position } = await game.state();
@@ -185,7 +188,7 @@ describe('who brought Tuchulcha down', () => {
     const { position } = await game.state();
     const { mover, asked } = await question(game, 'Devote my temple to Tuchulcha…');
     const { version } = await game.table();
-    await mover.press(asked, buttonsOf(asked)[0]?.label ?? '');
+    await mover.press(asked, buttonsOf(asked)[1]?.label ?? '');
     const { state } = await game.advanced(version);
     expect(state?.position.colors[position.turn]?.role).toBe('tuchulcha');
     expect(state?.position.turn === position.turn && state?.phase.name !== 'over').toBe(false);

@@ -87,18 +87,17 @@ const turnOf = (table: Table | null) => table && race(table).state?.position.tur
 const code = (outcome: Outcome): string => (outcome.ok ? 'done' : outcome.refusal.code);
 
 describe('a turn with only one possibility', () => {
-  test('is played by the bot for those who want it so', async () => {
+  test('is played by the bot', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[2, 3]];
     const after = await autoPlayTable(tables, id);
     expect(turnOf(after)).toBe('red');
     expect(await log(id)).toEqual(['table roll', 'table step', 'table confirm', 'table roll']);
   });
 
-  test('is asked of everybody else', async () => {
+  test('is asked of those who want it so', async () => {
     const { id } = await at(FORCED);
-    await store.saveSettings(idOf('bert'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
+    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: false }));
     rolls = [[2, 3]];
     expect(turnOf(await autoPlayTable(tables, id))).toBe('blue');
     expect(await log(id)).toEqual(['table roll']);
@@ -106,7 +105,6 @@ describe('a turn with only one possibility', () => {
 
   test('with a choice left, the player is asked', async () => {
     const { id } = await at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0');
-    await store.saveSettings(idOf('anna'), withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     rolls = [[3, 5]];
     expect(raceState(await autoPlayTable(tables, id))?.phase).toMatchObject({ name: 'moving', steps: [] });
   });

@@ -7,13 +7,13 @@ import {
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
 import { shortName } from '../../pictures/names.ts';
-import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../views/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
-import { type Haruspex, type Letters, namesColors } from './haruspexes.ts';
+import { type Letters, namesColors } from './haruspexes.ts';
 import { withHits } from './moves.ts';
 
 /** Discord's guidelines for buttons; a phone cuts off what is longer. */
@@ -22,7 +22,15 @@ const READABLE = 38;
 const SHORT_NAME = 5;
 
 /** The signs are the same everywhere. */
-const SIGNS = { hit: '⚔️', open: '🎯', lost: '🌀', sealed: '🔒', altar: '🏛️', ends: '🏁' } as const;
+const SIGNS = {
+  altar: '🏛️',
+  hit: '⚔️',
+  sealed: '🔒',
+  open: '🎯',
+  struck: '💥',
+  lost: '🌀',
+  ends: '🏁',
+} as const;
 
 type Sign = keyof typeof SIGNS;
 
@@ -62,10 +70,41 @@ interface Told {
   last: Step;
 }
 
-export function haruspexName(t: Translate, state: GameState, { color, from }: Haruspex): string {
+/** What may become of a haruspex this turn, on the button that chooses it. `struck`: the mover's own, by a neutral one. */
+const OUTLOOKS = ['altar', 'hit', 'sealed', 'struck', 'lost'] as const satisfies readonly Sign[];
+
+/** A label such as `B · 37 ⚔️🌀`. `lines`: what can be played, as whole turns where they are few. */
+export function haruspexLabel(
+  t: Translate,
+  state: GameState,
+  { color, from, letter }: LetteredHaruspex,
+  letters: Letters,
+  lines: readonly (readonly Step[])[],
+): string {
   const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
-  return namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
+  const name = namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
+  const found = new Set<Sign>();
+  for (const line of lines) {
+    const along = letters.along(line);
+    for (const [at, step] of withHits(state, line).entries()) {
+      if (step.kind !== 'move') continue;
+      if (along[at] === letter) {
+        if (step.to === 'altar') found.add('altar');
+        if (step.effect !== 'none') found.add(step.effect);
+      }
+      if (step.effect === 'hit' && 'hits' in step && step.hits === color && step.to === from)
+        found.add('struck');
+    }
+  }
+  const signs = OUTLOOKS.filter((sign) => found.has(sign)).map((sign) => SIGNS[sign]);
+  return [`${letter} · ${name}`, signs.join('')].filter(Boolean).join(' ');
 }
+
+/** What the signs on such labels mean. */
+export const outlooksText = (t: Translate, labels: readonly string[]): readonly string[] =>
+  OUTLOOKS.filter((sign) => labels.some((label) => label.includes(SIGNS[sign]))).map(
+    (sign) => `${SIGNS[sign]} ${t(`outlook.${sign}`)}`,
+  );
 
 /** The label for steps, such as `A → 19, hits red · B → 25 ⚔️`. Signs replace the words where it is too long, or `isBrief`. */
 export function lineLabel(

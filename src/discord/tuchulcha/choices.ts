@@ -10,6 +10,7 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
+import { costsDearly } from '../../tables/tuchulcha/requests.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
@@ -17,7 +18,7 @@ import {
   dieEmoji,
   endStyle,
   endsLabel,
-  haruspexName,
+  haruspexLabel,
   lineLabel,
   rankOf,
   roleEmoji,
@@ -45,6 +46,8 @@ export interface Choices {
   readonly asks: Asks;
   readonly buttons: readonly APIButtonComponent[];
   readonly closing: readonly APIButtonComponent[];
+  /** The end of a turn that costs dearly: the last of all buttons, where no finger is that has just tapped another. */
+  readonly final?: readonly APIButtonComponent[];
   readonly moves: readonly LetteredMove[];
   readonly haruspexes: readonly LetteredHaruspex[];
   /** How many of the first buttons win the game. */
@@ -79,7 +82,10 @@ export function choiceButtons(
     return { asks: 'other', buttons: decisions(asked, offered), closing: undo, ...NOTHING };
   const confirm = offered.confirm ? [confirmButton(asked, state.phase.result)] : [];
   const moving = moves(asked, offered, of);
-  return { ...moving, closing: [...(moving.asks === 'only' ? [] : confirm), ...undo, ...moving.closing] };
+  const ends = moving.asks === 'only' ? [] : confirm;
+  return costsDearly(state, state.position.turn)
+    ? { ...moving, closing: [...undo, ...moving.closing], final: ends }
+    : { ...moving, closing: [...ends, ...undo, ...moving.closing] };
 }
 
 function confirmButton(
@@ -110,7 +116,7 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
     const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: dice.join('-') }));
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
-  const moving = moves(staying, { ...keptOffers, onlyTurn: null }, of);
+  const moving = moves(staying, keptOffers, of);
   // One more die may throw a won game away, and a good roll: it isn't the blue button, and stands behind what wins.
   const [wins, others] = [moving.buttons.slice(0, moving.wins), moving.buttons.slice(moving.wins)];
   return { ...moving, buttons: [...wins, button(...roll), ...others] };
@@ -126,12 +132,8 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   // A turn that may end as it stands has a button for that.
   if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
   if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
-  const letters = new Letters(state.position.turn, lines);
-  if (of === null)
-    return {
-      ...screen(asked, 'haruspex', lines),
-      buttons: letters.all.map((one) => haruspexButton(asked, one)),
-    };
+  const letters = new Letters(state.position.turn, lines, ends ?? []);
+  if (of === null) return haruspexChoice(asked, lines, ends ?? lines, letters);
   const isOf = (step: Step): boolean =>
     step.kind === 'move' && step.color === of.color && step.from === of.from;
   const itsEnds = ends?.filter((line) => line.some(isOf)) ?? [];
@@ -173,6 +175,26 @@ function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices 
     lines: [line],
     wins: 0,
   };
+}
+
+/** The first tap chooses the haruspex, whose button says all that may become of it. */
+function haruspexChoice(
+  asked: Asked,
+  lines: readonly (readonly Step[])[],
+  ends: readonly (readonly Step[])[],
+  letters: Letters,
+): Choices {
+  const { t, table, state } = asked;
+  const shown = screen(asked, 'haruspex', lines, letters);
+  const haruspexes = letters.all.filter(({ color, from }) =>
+    lines.some(([step]) => step?.kind === 'move' && step.color === color && step.from === from),
+  );
+  const buttons = haruspexes.map(({ color, from, letter }) => {
+    const label = haruspexLabel(t, state, { color, from, letter }, letters, ends);
+    const of = { color, from };
+    return button(turnButtons.haruspex({ table: table.id, version: table.version, of }), label);
+  });
+  return { ...shown, haruspexes, buttons };
 }
 
 /** A button for each line: the rest of the turn (`turns`), or one step (`steps`). */
@@ -232,12 +254,6 @@ const stepRequest = (step: Step): StepRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };
-
-function haruspexButton({ t, table, state }: Asked, one: LetteredHaruspex): APIButtonComponent {
-  const of = { color: one.color, from: one.from };
-  const label = `${one.letter} · ${haruspexName(t, state, one)}`;
-  return button(turnButtons.haruspex({ table: table.id, version: table.version, of }), label);
-}
 
 function decisions({ t, table, state }: Asked, offered: Offers): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];

@@ -55,10 +55,11 @@ export function devotionQuestion(
       'danger',
     ),
   );
+  // The way back is where the finger has just been.
   const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
   const by = { color, name: plainLabel(nameOn(t, table, color)), face, role: 'normal' } as const;
   return {
-    message: { content, rows: rowsOf([...buttons, back]), mentions: [] },
+    message: { content, rows: [...rowsOf([back]), ...rowsOf(buttons)], mentions: [] },
     view: { role, by, given: devote(position, first).given, dice, open, locale },
   };
 }

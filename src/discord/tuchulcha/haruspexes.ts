@@ -76,27 +76,28 @@ const isSame = (one: Haruspex, other: Haruspex): boolean =>
 /** The temple comes first, the exit stone last. */
 const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
 
-/** Letters for the haruspexes that may move; those of one color on one place share a letter. `lines` are steps in a row. */
+/**
+ * Letters for the haruspexes that may move; those of one color on one place share a letter. `lines` are steps in a row: one that
+ * moves only after another has one as well.
+ */
 export class Letters {
   readonly all: readonly LetteredHaruspex[];
 
-  constructor(mover: Color, lines: readonly (readonly Step[])[]) {
-    const first: Haruspex[] = [];
-    for (const line of lines) {
-      const moved: Haruspex[] = [];
-      for (const step of line) {
-        if (step.kind === 'discard') continue;
-        const { color, from, to } = step;
-        if (![...first, ...moved].some((one) => isSame(one, step))) first.push({ color, from });
-        if (to !== 'altar') moved.push({ color, from: to });
-      }
-    }
+  /** Haruspexes that move only in the `later` lines come last, so that the others keep their letters on every screen of a turn. */
+  constructor(mover: Color, lines: readonly (readonly Step[])[], later: readonly (readonly Step[])[] = []) {
     const begin = COLORS.indexOf(mover);
     const seat = ({ color }: Haruspex) => (COLORS.indexOf(color) - begin + COLORS.length) % COLORS.length;
-    const sorted = first.sort(
-      (one, other) => seat(one) - seat(other) || placeOf(one.from) - placeOf(other.from),
-    );
-    this.all = sorted.map(({ color, from }, index) => ({
+    const moversOf = (some: readonly (readonly Step[])[]): Haruspex[] => {
+      const found: Haruspex[] = [];
+      for (const line of some)
+        followed(line, ({ color, from }) => {
+          if (!found.some((one) => isSame(one, { color, from }))) found.push({ color, from });
+        });
+      return found.sort((one, other) => seat(one) - seat(other) || placeOf(one.from) - placeOf(other.from));
+    };
+    const first = moversOf(lines);
+    const others = moversOf(later).filter((one) => !first.some((known) => isSame(known, one)));
+    this.all = [...first, ...others].map(({ color, from }, index) => ({
       color,
       from,
       letter: LETTERS.charAt(index) || String(index + 1),
@@ -109,13 +110,7 @@ export class Letters {
 
   /** A letter for each step of a line: a haruspex that moves on keeps its letter. Empty for a die that is given up. */
   along(line: readonly Step[]): readonly string[] {
-    const moved: LetteredHaruspex[] = [];
-    return line.map((step) => {
-      if (step.kind === 'discard') return '';
-      const known = this.of(step) ?? moved.findLast((one) => isSame(one, step))?.letter ?? '?';
-      if (step.to !== 'altar') moved.push({ color: step.color, from: step.to, letter: known });
-      return known;
-    });
+    return followed(line, (haruspex) => this.of(haruspex) ?? '?').map((letter) => letter ?? '');
   }
 
   /** The moves of some lines without duplicates, as the board shows them. */
@@ -131,4 +126,17 @@ export class Letters {
     }
     return shown;
   }
+}
+
+/** What is found for the haruspex of each step when it moves first, and again each time it moves on; null for a die that is given up. */
+function followed<T>(line: readonly Step[], find: (haruspex: Haruspex) => T): (T | null)[] {
+  const moved: { readonly haruspex: Haruspex; readonly found: T }[] = [];
+  return line.map((step) => {
+    if (step.kind === 'discard') return null;
+    const at = moved.findLastIndex(({ haruspex }) => isSame(haruspex, step));
+    const [before] = at < 0 ? [] : moved.splice(at, 1);
+    const found = before ? before.found : find(step);
+    if (step.to !== 'altar') moved.push({ haruspex: { color: step.color, from: step.to }, found });
+    return found;
+  });
 }

@@ -11,6 +11,7 @@ import { backButtons } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
+import { outlooksText } from './button-labels.ts';
 import { type Choices, choiceButtons } from './choices.ts';
 import type { Haruspex } from './haruspexes.ts';
 import { gameLinks } from './links.ts';
@@ -78,7 +79,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
               helpButton(t, table),
             ],
             hintButton(t, table, sittings),
-            [...recapButton(t, table, state, since), ...backButtons(t, table)],
+            [...recapButton(t, table, state, since), ...backButtons(t, table), ...(choices.final ?? [])],
           ),
         ),
       ],
@@ -220,7 +221,10 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (offered.steps.length === 0) return t('turn.how.confirm');
   if (offered.confirm) return t('turn.how.stepOrStop', { left });
   if (asks === 'turns') return t('turn.how.turns');
-  if (asks === 'haruspex') return t('turn.how.haruspex');
+  if (asks === 'haruspex') {
+    const labels = choices.buttons.flatMap((one) => ('label' in one && one.label) || []);
+    return [t('turn.how.haruspex'), ...outlooksText(t, labels)].join(' · ');
+  }
   return phase.name === 'moving' && phase.steps.length > 0 ? t('turn.how.step', { left }) : null;
 }
 

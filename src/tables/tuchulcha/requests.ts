@@ -65,7 +65,7 @@ function restOfTurn(
 }
 
 /** Whether the steps of the turn end the game, or lose one of the player's own: a slip of the finger would be bitter. */
-const costsDearly = ({ phase }: GameState, color: Color): boolean =>
+export const costsDearly = ({ phase }: GameState, color: Color): boolean =>
   phase.name === 'moving' &&
   (phase.result !== null ||
     phase.steps.some((step) => step.kind === 'move' && step.effect === 'lost' && step.color === color));

@@ -21,9 +21,10 @@ export interface PuzzleSettings {
   readonly hour: number;
 }
 
-const NOTHING_ANSWERED: StandingAnswers = {
+/** Where a turn leaves no choice, nobody has to be asked. */
+const USUAL_ANSWERS: StandingAnswers = {
   autoConfirm: false,
-  autoPlay: false,
+  autoPlay: true,
   alwaysRolls: false,
   neverTuchulcha: false,
   neverLasaVecuvia: false,
@@ -40,7 +41,7 @@ export const ALL_ANSWERED: StandingAnswers = {
 const NO_PUZZLE: PuzzleSettings = { channel: null, hour: 8 };
 
 export const standingAnswers = ({ games }: Pick<PersonSettings, 'games'>): StandingAnswers =>
-  games.tuchulcha ?? NOTHING_ANSWERED;
+  games.tuchulcha ?? USUAL_ANSWERS;
 
 export const withAnswers = (settings: PersonSettings, given: Partial<StandingAnswers>): PersonSettings => ({
   ...settings,

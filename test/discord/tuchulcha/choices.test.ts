@@ -95,6 +95,9 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
         expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length);
         expect(labels.filter((label) => label.length > LABEL || label.length === 0)).toEqual([]);
         expect(new Set(haruspexes.map(({ letter }) => letter)).size).toBe(haruspexes.length);
+        // A button names only haruspexes that the picture marks.
+        const named = labels.flatMap((label) => label.match(/(?<=^| · )[A-Z?](?= →| ·)/g) ?? []);
+        for (const letter of named) expect(haruspexes.map((one) => one.letter)).toContain(letter);
       }
 
       if (state.phase.name !== 'moving') continue;

@@ -182,9 +182,7 @@ describe('since the reader’s last turn', () => {
 
   test('the only move, played by the reader’s standing answer', () => {
     const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
-    expect(recapSentences(t, table, told, 'blue')).toEqual([
-      'you had 1-3 played by your standing answer (temple to 13)',
-    ]);
+    expect(recapSentences(t, table, told, 'blue')).toEqual(['you played 1-3 the only way (temple to 13)']);
   });
 
   test('a turn that a tap has ended is told to nobody as theirs', () => {
