@@ -24,7 +24,7 @@ import { chanceWithMore } from '../../src/games/tuchulcha/players/chances.ts';
 import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
@@ -134,7 +134,7 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
   const strong = new Chooser(weights[players]);
-  const weak = new Chooser(weights[players], noiseOf('novice', players, seed));
+  const weak = new Chooser(weights[players], styleOf('novice', players, seed));
   for (const position of beforeRolls(players, seed)) {
     const { turn } = position;
     const dice = firstDice(position, random);
@@ -191,7 +191,7 @@ function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const judge = judges[players];
   const strong = new Chooser(weights[players]);
   const decisions: { readonly position: Position; readonly afterFall: boolean }[] = [];
-  const player = learnedTurns(weights[players], noiseOf('novice', players, seed));
+  const player = learnedTurns(weights[players], styleOf('novice', players, seed));
   const watched: TurnPlayer = {
     ...player,
     devotion: (position, devotions, afterFall) => {
@@ -227,7 +227,7 @@ function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
 }
 
 function beforeRolls(players: PlayerCount, seed: number): readonly Position[] {
-  const player = learnedTurns(weights[players], noiseOf('novice', players, seed));
+  const player = learnedTurns(weights[players], styleOf('novice', players, seed));
   const seen: Position[] = [];
   playGame(
     players,

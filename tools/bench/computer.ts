@@ -8,7 +8,7 @@ import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/com
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, type LevelName, noiseOf, QUIET } from '../../src/games/tuchulcha/players/levels.ts';
+import { LEVEL_NAMES, type LevelName, STRONG, styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
 import { type Policy, randomPolicy } from '../../test/games/tuchulcha/players/policies.ts';
@@ -83,8 +83,8 @@ function timeOnce(policy: Policy, state: GameState): number {
 function strength(players: PlayerCount, games: number): void {
   const at = (level: LevelName): TurnPlayer =>
     level === 'strong'
-      ? learnedTurns(weights[players], QUIET, LOOK_AHEAD[players])
-      : learnedTurns(weights[players], noiseOf(level, players, 1));
+      ? learnedTurns(weights[players], STRONG, LOOK_AHEAD[players])
+      : learnedTurns(weights[players], styleOf(level, players, 1));
   const rows: readonly (readonly [string, TurnPlayer, TurnPlayer])[] = [
     ...LEVEL_NAMES.toReversed().map((level) => {
       const asked = level === 'strong' ? ` (asked: ${ASKED[players]} %)` : '';

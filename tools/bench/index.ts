@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { benchAnalysis } from './analysis.ts';
 import { benchBacchanalia } from './bacchanalia.ts';
 import { benchComputer } from './computer.ts';
+import { benchEndings } from './endings.ts';
 import { benchEngine } from './engine.ts';
 import { benchHints } from './hints.ts';
 import { benchLength } from './length.ts';
@@ -20,6 +21,7 @@ import { benchTaps } from './taps.ts';
 /** Runs all benchmarks, or those that are named: `npm run bench -- engine pictures`. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
   engine: benchEngine,
+  endings: benchEndings,
   length: benchLength,
   bacchanalia: benchBacchanalia,
   computer: benchComputer,

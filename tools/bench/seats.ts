@@ -3,7 +3,7 @@
  * `src/tables/tuchulcha/rating.ts`: `npm run bench -- seats --games 4000`.
  */
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
-import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';
@@ -19,7 +19,7 @@ export function benchSeats(options: readonly string[]): void {
   for (const players of [2, 3, 4] as const) {
     const kinds: readonly (readonly [string, TurnPlayer])[] = [
       ['strong', learnedTurns(weights[players])],
-      ['casual', learnedTurns(weights[players], noiseOf('casual', players, 1))],
+      ['casual', learnedTurns(weights[players], styleOf('casual', players, 1))],
       ['plain', plainTurns],
     ];
     for (const [name, player] of kinds) {

@@ -6,7 +6,7 @@ import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { strongChooser, type WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { isLevel, LEVEL_NAMES, noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { meanOver, possibleRolls } from '../../src/games/tuchulcha/rolls.ts';
 import { winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
@@ -57,7 +57,7 @@ function answerChoose(
   const chooser =
     level === 'strong'
       ? strong
-      : new Chooser(weights[position.players], noiseOf(level, position.players, seed as number));
+      : new Chooser(weights[position.players], styleOf(level, position.players, seed as number));
   switch (what) {
     case 'devotion':
       return chooseDevotion(chooser, position, request);

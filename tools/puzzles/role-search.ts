@@ -5,7 +5,7 @@ import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOfRole } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import { formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
@@ -49,7 +49,7 @@ export function rolePuzzlesOfGame(
 }
 
 function decisionsOf(weights: NetworkWeights, players: PlayerCount, seed: number): readonly Position[] {
-  const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
+  const player = learnedTurns(weights, styleOf('seasoned', players, seed));
   const decisions: Position[] = [];
   const watched: TurnPlayer = {
     ...player,

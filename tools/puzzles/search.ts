@@ -4,7 +4,7 @@ import { bestPlan } from '../../src/games/tuchulcha/players/computer.ts';
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import { noiseOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, type Gains, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import type { PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
@@ -37,7 +37,7 @@ export function puzzlesOfGame(
 ): readonly FoundPuzzle[] {
   const chooser = new Chooser(weights);
   // Players who err now and then reach more kinds of positions.
-  const player = learnedTurns(weights, noiseOf('seasoned', players, seed));
+  const player = learnedTurns(weights, styleOf('seasoned', players, seed));
   const random = randomFrom(mix(seed, 1));
   const positions: Position[] = [];
   playGame(

@@ -13,7 +13,7 @@ import { chanceAfterTurn } from '../../src/games/tuchulcha/players/chances.ts';
 import { plainStrategy } from '../../src/games/tuchulcha/players/computer.ts';
 import { Chooser, type LookAhead } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import type { Noise } from '../../src/games/tuchulcha/players/levels.ts';
+import type { Style } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
@@ -29,8 +29,8 @@ interface End {
   readonly result: readonly Color[] | null;
 }
 
-export function learnedTurns(weights: NetworkWeights, noise?: Noise, ahead?: LookAhead | null): TurnPlayer {
-  const chooser = new Chooser(weights, noise, ahead);
+export function learnedTurns(weights: NetworkWeights, style?: Style, ahead?: LookAhead | null): TurnPlayer {
+  const chooser = new Chooser(weights, style, ahead);
   return {
     devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
     wantsMore: (position, dice) => chooser.wantsMore(position, dice),
@@ -56,30 +56,36 @@ export const plainTurns: TurnPlayer = {
   },
 };
 
-/** Returns the winners of a game. `watch` gets each position before a roll, after the role is decided. */
+interface PlayedGame {
+  readonly winners: readonly Color[];
+  readonly turns: number;
+  readonly end: Position;
+}
+
+/** Plays a game to its end. `watch` gets each position before a roll, after the role is decided. */
 export function playGame(
   players: PlayerCount,
   playerOf: (color: Color) => TurnPlayer,
   seed: number,
   watch: (position: Position) => void = () => {},
-): { readonly winners: readonly Color[]; readonly turns: number } {
+): PlayedGame {
   const random = randomFrom(seed);
   let position = firstPosition(players, random);
   for (let turns = 1; ; turns++) {
     const player = playerOf(position.turn);
     position = devoted(position, player, false);
     const early = applyEndingTo(position).over;
-    if (early) return { winners: early.winners, turns };
+    if (early) return { winners: early.winners, turns, end: position };
     watch(position);
     const role = roleOf(position, position.turn);
     let dice: readonly number[] = Array.from({ length: firstRoll(players, role) }, () => 1 + random(6));
     if (mayRollMore(players, role, dice) && player.wantsMore(position, dice)) dice = [...dice, 1 + random(6)];
     const before = position;
     const { position: end, result } = player.turn(position, dice);
-    if (result) return { winners: result, turns };
+    if (result) return { winners: result, turns, end };
     position = tuchulchaFell(before, end) ? devoted(end, player, true) : end;
     const over = applyEndingTo(position).over;
-    if (over) return { winners: over.winners, turns };
+    if (over) return { winners: over.winners, turns, end: position };
     position = { ...position, turn: nextPlayer(position) };
   }
 }

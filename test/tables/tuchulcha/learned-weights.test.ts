@@ -4,7 +4,7 @@ import { decideAction, type Strategy } from '../../../src/games/tuchulcha/player
 import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
 import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, QUIET } from '../../../src/games/tuchulcha/players/levels.ts';
+import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/players/levels.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
 import { randomPolicy } from '../../games/tuchulcha/players/policies.ts';
@@ -41,7 +41,7 @@ describe.each([2, 3, 4] as const)('of %i players', (players) => {
     const some = states.slice(0, 30);
     const strong = some.map((state) => computer(state, 'strong'));
     const alone = (chooser: Chooser) => some.map((state) => decideAction(decides(chooser), state));
-    expect(strong).toEqual(alone(new Chooser(weights[players], QUIET, LOOK_AHEAD[players])));
+    expect(strong).toEqual(alone(new Chooser(weights[players], STRONG, LOOK_AHEAD[players])));
     expect(strong).not.toEqual(alone(new Chooser(weights[players])));
     expect(strong).not.toEqual(some.map((state) => chooseAction(state)));
   });

@@ -26,7 +26,7 @@ const NO_STEPS = new Lines(1, 0, new Int32Array(0), 0);
 
 /** The distinct positions that a roll's legal turns end in, each with one line of steps that leads there. */
 export class LegalTurns {
-  private readonly start: Position;
+  readonly start: Position;
   /** A line to each end. Tuchulcha's discard (§4.6) comes first, as a discard. */
   readonly lines: Lines;
 

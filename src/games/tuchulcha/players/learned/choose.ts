@@ -2,11 +2,11 @@
 import { COLORS, type Color } from '../../board.ts';
 import { firstRoll } from '../../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../../end-of-turn.ts';
-import { type Position, roleOf } from '../../position.ts';
+import { inPlay, type Position, roleOf } from '../../position.ts';
 import { meanOver, possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
 import type { Devotion } from '../../types.ts';
-import { type Noise, QUIET } from '../levels.ts';
+import { STRONG, type Style } from '../levels.ts';
 import { NetworkJudge } from './judge.ts';
 import type { NetworkWeights } from './network.ts';
 
@@ -28,14 +28,14 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 export class Chooser {
   private readonly judge: NetworkJudge;
-  private readonly noise: Noise;
+  private readonly style: Style;
   private readonly ahead: LookAhead | null;
   private readonly byColor = new Float64Array(COLORS.length);
   private rated = new Float64Array(4096);
 
-  constructor(weights: NetworkWeights, noise: Noise = QUIET, ahead: LookAhead | null = null) {
+  constructor(weights: NetworkWeights, style: Style = STRONG, ahead: LookAhead | null = null) {
     this.judge = new NetworkJudge(weights);
-    this.noise = noise;
+    this.style = style;
     this.ahead = ahead;
   }
 
@@ -71,11 +71,21 @@ export class Chooser {
     for (let index = 0; index < turns.size; index++) {
       if (discarded !== null && turns.steps(index)[0]?.die !== discarded) continue;
       const worth = this.worthOf(chances[index] as number);
+      // Turns are only read where the estimate alone would do.
       if (worth <= most) continue;
-      most = worth;
+      const liked = worth - this.dislikeOf(turns, index);
+      if (liked <= most) continue;
+      most = liked;
       best = index;
     }
     return best;
+  }
+
+  private dislikeOf(turns: LegalTurns, index: number): number {
+    const { neutralLoss } = this.style;
+    return neutralLoss === 0
+      ? 0
+      : neutralLoss * (neutralsIn(turns.start) - neutralsIn(turns.end(index).position));
   }
 
   /** Chooses among the most promising turns the one with the best chance after the next player's reply, averaged over rolls. */
@@ -112,7 +122,7 @@ export class Chooser {
 
   /** Noise is added to log-odds rather than to chances, so that a sure win is seldom missed. */
   private worthOf(chance: number): number {
-    return this.noise === QUIET ? chance : logOdds(chance) + this.noise();
+    return this.style === STRONG ? chance : logOdds(chance) + this.style.noise();
   }
 
   bestChance(position: Position, dice: readonly number[]): number {
@@ -178,6 +188,13 @@ const logOdds = (chance: number): number => {
   const inside = Math.min(1 - 1e-6, Math.max(1e-6, chance));
   return Math.log(inside / (1 - inside));
 };
+
+/** Haruspexes of neutral colors in play. */
+const neutralsIn = (position: Position): number =>
+  COLORS.reduce(
+    (sum, color) => (roleOf(position, color) === 'neutral' ? sum + inPlay(position, color) : sum),
+    0,
+  );
 
 /** The player who rolls next; the same one when the game is over because nobody else is left. */
 function nextAfter(position: Position): Color {

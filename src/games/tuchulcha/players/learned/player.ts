@@ -1,7 +1,7 @@
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
 import { decideAction, type Strategy } from '../act.ts';
-import { type LevelName, noiseOf, QUIET } from '../levels.ts';
+import { type LevelName, STRONG, styleOf } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
 import type { NetworkWeights } from './network.ts';
 
@@ -13,7 +13,7 @@ export const LOOK_AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
 };
 
 export const strongChooser = (weights: WeightsByCount, players: PlayerCount): Chooser =>
-  new Chooser(weights[players], QUIET, LOOK_AHEAD[players]);
+  new Chooser(weights[players], STRONG, LOOK_AHEAD[players]);
 
 export type WeightsByCount = Readonly<Record<PlayerCount, NetworkWeights>>;
 
@@ -24,7 +24,7 @@ export function learnedPlayer(
 ): (state: GameState) => Action {
   const quiet: Partial<Record<PlayerCount, Chooser>> = {};
   const chooserFor = (players: PlayerCount, state: GameState): Chooser => {
-    if (level !== 'strong') return new Chooser(weights[players], noiseOf(level, players, seedOf(state)));
+    if (level !== 'strong') return new Chooser(weights[players], styleOf(level, players, seedOf(state)));
     quiet[players] ??= strongChooser(weights, players);
     return quiet[players];
   };
