@@ -155,10 +155,7 @@ async function askWhom(
     custom_id: links.invite({ table }),
     placeholder: t('invite.whom'),
   };
-  await answer(
-    interaction,
-    replyOf(plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }])),
-  );
+  await answer(interaction, plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }]));
 }
 
 async function inviteFromList(
@@ -175,7 +172,7 @@ async function inviteFromList(
   const isMember = interaction.members.has(player.id);
   const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
   const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
-  if (told !== null) await answer(interaction, replyOf(plain(told)));
+  if (told !== null) await answer(interaction, plain(told));
 }
 
 export const inviteFeature: Feature = {
