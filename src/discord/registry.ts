@@ -17,7 +17,6 @@ import {
 } from 'discord-api-types/v10';
 import { forInteraction } from '../tables/changes/table-transaction.ts';
 import type { SelectInteraction } from './api/interaction.ts';
-import { plain } from './api/message.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence/index.ts';
 import { endingFeature } from './features/ending/index.ts';
@@ -40,10 +39,9 @@ import { gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { HandlerContext } from './handling/context.ts';
 import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
-import { translatorFor } from './handling/locale.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
-import { promiseReply, replyPrivately, replyUnknownButton } from './handling/reply.ts';
+import { promiseReply, replyText, replyUnknownButton } from './handling/reply.ts';
 import { handleCommand, permissionOf } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
@@ -184,8 +182,7 @@ function onCommand(context: HandlerContext, interaction: ChatInputCommandInterac
     promiseReply(interaction);
     if (!command) return replyUnknownButton(context, interaction);
     if (!command.anywhere && !interaction.inGuild()) {
-      const t = await translatorFor(context, interaction);
-      return replyPrivately(interaction, plain(t('refused.onlyServer')));
+      return replyText(context, interaction, 'refused.onlyServer');
     }
     if (command.anywhere) await command.handle(context, interaction);
     else if (interaction.inGuild()) await handleCommand(context, interaction, command);

@@ -13,7 +13,7 @@ import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { acceptedTable, answer, openModal, promiseReply, replyPrivately } from '../handling/reply.ts';
+import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { oneLine, textField } from './form-fields.ts';
@@ -61,9 +61,8 @@ export async function submitTitle(
   const terms = table && termsOf('bacchanalia', table);
   const latest = terms?.proposedTitle?.title ?? terms?.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
-    const t = await translatorFor(context, interaction);
     const values = { latest: plainText(latest), title: plainText(title) };
-    return replyPrivately(interaction, plain(t('bacchanalia.title.changed', values)));
+    return replyText(context, interaction, 'bacchanalia.title.changed', values);
   }
   await done(context, interaction, await proposeTitle(context.tables, id, interaction.user.id, title), id);
 }

@@ -29,6 +29,7 @@ import {
   removePressedButton,
   replyPrivately,
   replyRefusal,
+  replyText,
 } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
@@ -155,8 +156,7 @@ export async function answerOffer(
   if (!table) return;
   const person = personOf(interaction);
   if (values.does !== 'withdraw' && values.to !== person.userId) {
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t('offer.notYours', { number: table.number })));
+    await replyText(context, interaction, 'offer.notYours', { number: table.number });
     return;
   }
   const outcome = await settleOffer(context, interaction, values);

@@ -1,14 +1,13 @@
 import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import { plain } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { stamp } from '../views/names.ts';
 import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 import { translatorFor } from './locale.ts';
-import { replyPrivately } from './reply.ts';
+import { replyText } from './reply.ts';
 
 /** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
 export async function whyNotOpenYet(
@@ -69,8 +68,7 @@ export async function mayAskForPicture(
   const { guildId, user } = interaction;
   const wait = context.cooldowns.picture({ guildId, userId: user.id }, kind);
   if (!wait) return true;
-  const t = await translatorFor(context, interaction);
   const { whose, until } = wait;
-  await replyPrivately(interaction, plain(t('refused.manyPictures', { whose, until: stamp(until) })));
+  await replyText(context, interaction, 'refused.manyPictures', { whose, until: stamp(until) });
   return false;
 }

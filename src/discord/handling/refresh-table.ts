@@ -4,14 +4,12 @@ import type { Accepted, Outcome } from '../../tables/changes/table-transaction.t
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { plain } from '../api/message.ts';
 import { isEmojiGone } from '../api/upload-emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { rememberEmojis } from '../views/emojis.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
-import { translatorFor } from './locale.ts';
-import { acceptedTable, replyPrivately } from './reply.ts';
+import { acceptedTable, replyText } from './reply.ts';
 
 /** The table with what was asked for done, and with the table's messages brought up to date. */
 export async function refreshIfAccepted(
@@ -52,8 +50,7 @@ export async function withErrorReply(
     }
     if (table) context.retryQueue.retry(table, () => refreshTable(context, table));
     try {
-      const t = await translatorFor(context, interaction);
-      await replyPrivately(interaction, plain(t('refused.failed')));
+      await replyText(context, interaction, 'refused.failed');
       return true;
     } catch (second) {
       context.log.error({ err: second, table, interaction: id }, 'failed to tell the person');

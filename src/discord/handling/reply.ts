@@ -10,7 +10,7 @@ import { findTable, type Outcome } from '../../tables/changes/table-transaction.
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
-import { translator } from '../../texts/index.ts';
+import { type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type AttachedPicture, LONGEST_CONTENT, type OutMessage, plain, replyOf } from '../api/message.ts';
@@ -25,6 +25,14 @@ import { translatorFor } from './locale.ts';
 export const replyPrivately = (interaction: Answerable, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).replyPrivately(replyOf(message));
 
+export const replyText = async (
+  context: HandlerContext,
+  interaction: Answerable,
+  key: TextKey,
+  values?: TextValues,
+): Promise<void> =>
+  replyPrivately(interaction, plain((await translatorFor(context, interaction))(key, values)));
+
 /** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
 export async function openModal(
   context: HandlerContext,
@@ -33,15 +41,12 @@ export async function openModal(
 ): Promise<void> {
   const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };
   if (await acknowledgementOf(interaction).showModal(shown)) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.failed')));
+  await replyText(context, interaction, 'refused.failed');
 }
 
 /** Answers a command, button, list or form that the bot no longer has. */
-export async function replyUnknownButton(context: HandlerContext, interaction: Answerable): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.unknownButton')));
-}
+export const replyUnknownButton = (context: HandlerContext, interaction: Answerable): Promise<void> =>
+  replyText(context, interaction, 'refused.unknownButton');
 
 export async function replyRefusal(
   context: HandlerContext,

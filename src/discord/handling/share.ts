@@ -3,12 +3,12 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import type { OutMessage } from '../api/message.ts';
 import { plainName } from '../views/names.ts';
 import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
-import { tableLocale, translatorFor } from './locale.ts';
-import { removePressedButton, replyPrivately } from './reply.ts';
+import { tableLocale } from './locale.ts';
+import { removePressedButton, replyText } from './reply.ts';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
@@ -39,8 +39,7 @@ export async function shareHere(
       ? await post(context, interaction, guildId, channelId, compose)
       : null;
   if (shared === null) {
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t(refusal)));
+    await replyText(context, interaction, refusal);
     return;
   }
   await posted(shared);
@@ -95,11 +94,7 @@ export async function postOrExplain(
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     await context.reportTrouble(table, channelId, error);
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(
-      interaction,
-      plain(t('refused.cannotWrite', { number: table.number, game: table.game })),
-    );
+    await replyText(context, interaction, 'refused.cannotWrite', { number: table.number, game: table.game });
     return false;
   }
 }

@@ -2,13 +2,11 @@ import { isBoard } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/changes.ts';
-import { plain } from '../api/message.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature, ServerCommand } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { replyPrivately } from '../handling/reply.ts';
+import { replyText } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { boardInWords } from './board-message.ts';
@@ -19,11 +17,7 @@ async function devotion(context: HandlerContext, interaction: ServerCommand, tab
   const asks = interaction.options.getString('ask', true) === 'ask';
   const outcome = await askAboutDevotion(context.tables, table.id, id, asks);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(
-    interaction,
-    plain(t('devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' })),
-  );
+  await replyText(context, interaction, 'devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' });
 }
 
 export const boardFeature: Feature = {

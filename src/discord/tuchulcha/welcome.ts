@@ -11,7 +11,7 @@ import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { tableLocale, translatorFor } from '../handling/locale.ts';
 import { whyNotOpen } from '../handling/opening.ts';
-import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
+import { promiseReply, promiseUpdate, replyPrivately, replyText } from '../handling/reply.ts';
 import { lengthText } from './lobby.ts';
 import { welcomeButtons } from './welcome-message.ts';
 
@@ -37,8 +37,7 @@ async function openAt(
   { size, computers, level, pace }: Wanted,
 ): Promise<void> {
   if (!interaction.inGuild()) {
-    const t = await translatorFor(context, interaction);
-    return replyPrivately(interaction, plain(t('refused.onlyServer')));
+    return replyText(context, interaction, 'refused.onlyServer');
   }
   const { guildId, channelId } = interaction;
   const settings = await context.store.guildSettings(guildId);

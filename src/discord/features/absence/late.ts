@@ -16,9 +16,15 @@ import { personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { localeFor } from '../../handling/locale.ts';
 import { refreshIfAccepted } from '../../handling/refresh-table.ts';
-import { acceptedTable, answer, removePressedButton, replyPrivately } from '../../handling/reply.ts';
+import {
+  acceptedTable,
+  answer,
+  removePressedButton,
+  replyPrivately,
+  replyText,
+} from '../../handling/reply.ts';
 import type { links } from '../../views/links.ts';
 import { nameAt } from '../../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../../views/notice-message.ts';
@@ -102,6 +108,5 @@ export async function mute(
   if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('mute.done', { number: table.number })));
+  await replyText(context, interaction, 'mute.done', { number: table.number });
 }

@@ -12,7 +12,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import type { ServerCommand } from '../../handling/feature.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { refreshIfAccepted } from '../../handling/refresh-table.ts';
-import { answer, promiseReply, replyPrivately, replyUnknownButton } from '../../handling/reply.ts';
+import { answer, promiseReply, replyPrivately, replyText, replyUnknownButton } from '../../handling/reply.ts';
 import { postOrExplain } from '../../handling/share.ts';
 import { nameAt } from '../../views/names.ts';
 
@@ -79,8 +79,7 @@ export async function agree(
 ): Promise<void> {
   const before = await findTable(context.tables, values.table);
   if (before && isOut(before, interaction.user.id)) {
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t('agree.out', { number: before.number, game: before.game })));
+    await replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
     return;
   }
   const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));

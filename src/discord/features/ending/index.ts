@@ -17,6 +17,7 @@ import {
   removePressedButton,
   replyPrivately,
   replyRefusal,
+  replyText,
 } from '../../handling/reply.ts';
 import { isPlayedBy, tableOption } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
@@ -41,8 +42,7 @@ async function abort(context: HandlerContext, interaction: ServerCommand, table:
   }
   const outcome = await closeTable(context.tables, table.id, personOf(interaction), false);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('abort.done', { number: table.number })));
+  await replyText(context, interaction, 'abort.done', { number: table.number });
 }
 
 async function confirmClosing(

@@ -20,8 +20,8 @@ import { localized, localizedName, onServers } from '../../handling/command-opti
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
-import { answer, promiseUpdate, replyPrivately, withPicture } from '../../handling/reply.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { answer, promiseUpdate, replyText, withPicture } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { type ProfileDetails, profileText, profileView } from './message.ts';
@@ -128,8 +128,7 @@ async function shareProfile(
 ): Promise<void> {
   const { guildId } = interaction;
   if (!guildId || (await context.results.isHidden(userId))) {
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(t('profile.noShare')));
+    await replyText(context, interaction, 'profile.noShare');
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;

@@ -5,16 +5,16 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
-import { type OutMessage, plain } from '../../api/message.ts';
+import type { OutMessage } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { Answerable } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { Feature, ServerCommand } from '../../handling/feature.ts';
 import { eachService } from '../../handling/game-services.ts';
-import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
+import { localeFor, tableLocale } from '../../handling/locale.ts';
 import { type Changed, type PanelInteraction, panelMessage, panelRoutes } from '../../handling/panel.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { replyPrivately } from '../../handling/reply.ts';
+import { replyPrivately, replyText } from '../../handling/reply.ts';
 import type { ServerAsked } from '../../handling/settings-rows.ts';
 import { serverSettings } from './panel.ts';
 
@@ -43,8 +43,7 @@ async function settingsMessage(
 /** Discord hides the command from others, unless the server allows it to them; and a panel stays when rights change. */
 async function mayManage(context: HandlerContext, interaction: Answerable): Promise<boolean> {
   if (isManager(interaction)) return true;
-  const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('refused.onlyManagers')));
+  await replyText(context, interaction, 'refused.onlyManagers');
   return false;
 }
 
