@@ -1,7 +1,7 @@
 import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
-import { Fatal } from './discord/background/fatal.ts';
+import { Fatal } from './discord/background/connection.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
 import { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';

@@ -2,16 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events, type Interaction } from 'discord.js';
 import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
+import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
-import { uploadEmojis } from './api/upload-emojis.ts';
-import { isFullyConnected, watchConnection } from './background/connection.ts';
-import { type Fatal, fatalLogin } from './background/fatal.ts';
+import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/connection.ts';
 import { resume } from './background/resume.ts';
 import { emojiNames } from './games.ts';
-import { eachService } from './handling/game-services.ts';
+import { eachService } from './handling/context.ts';
 import { allCommands, handle, isSelect } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
-import { rememberEmojis } from './views/emojis.ts';
 
 export type { BotParts } from './services.ts';
 
@@ -141,7 +139,7 @@ async function stop({ client, context, inbox, periodicTasks }: Services, tasks: 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
-export function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
+function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
   const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {

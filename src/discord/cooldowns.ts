@@ -120,7 +120,7 @@ const bucketOf = (burst: number, aMinute: number): Bucket => ({
 });
 
 /** So many tokens at once, then one each `everyMs`; 0: no limit. */
-export interface Bucket {
+interface Bucket {
   readonly burst: number;
   readonly everyMs: number;
 }

@@ -10,14 +10,18 @@ import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
 import type { Avatars } from './api/avatars.ts';
 import type { ChannelApi } from './api/channel-api.ts';
+import { COLOR_EMOJIS } from './api/emojis.ts';
 import type { OutMessage } from './api/message.ts';
-import type { HandlerContext } from './handling/context.ts';
+import type {
+  FeatureServices,
+  HandlerContext,
+  ServicesOfFeature,
+  SharedServices,
+} from './handling/context.ts';
 import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
-import type { FeatureServices, ServicesOfFeature, SharedServices } from './handling/game-services.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
 import type { TableMessages } from './table-message/table-message.ts';
-import { COLOR_EMOJIS } from './views/emojis.ts';
 import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
 import type { NoticeTimes } from './views/notice-message.ts';
 

@@ -11,30 +11,28 @@ import type { SharedStore } from '../tables/store.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { plain } from './api/message.ts';
-import { sendPicturesWhole } from './api/multipart.ts';
+import { plain, sendPicturesWhole } from './api/message.ts';
 import { RetryQueue } from './api/retry-queue.ts';
-import { isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
-import type { Fatal } from './background/fatal.ts';
+import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
-import { LostThreads } from './background/lost-threads.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NewNotices, NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
+import { LostThreads } from './background/resume.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { isDeletion } from './features/privacy.ts';
 import { gameFeatures } from './games.ts';
-import type { HandlerContext } from './handling/context.ts';
 import {
   eachService,
   type FeatureServices,
   type GivenServices,
+  type HandlerContext,
   type SharedServices,
   tableServices,
-} from './handling/game-services.ts';
+} from './handling/context.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
 import { handle } from './registry.ts';

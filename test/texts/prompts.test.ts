@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/index.ts';
-import { LANGUAGES } from '../../src/texts/index.ts';
-import { type PromptNames, promptText, promptTexts } from '../../src/texts/prompts.ts';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES, SHEET_LIMITS } from '../../src/games/bacchanalia/index.ts';
+import { LANGUAGES, translator } from '../../src/texts/index.ts';
+import {
+  INTRODUCTION_FIELDS,
+  type PromptNames,
+  promptText,
+  promptTexts,
+  suggestionFor,
+  suggestionTexts,
+} from '../../src/texts/prompts.ts';
 
 const NAMES: PromptNames = { teller: 'Thana', amans: 'Vel', accuser: 'the Prefect', ruler: 'Bacchus' };
 
@@ -81,4 +88,32 @@ test('a name may hold any sign', () => {
 test('there is none of another number or line', () => {
   expect(promptText('en', { key: 'vinum', variant: 12 }, NAMES)).toBeNull();
   expect(promptText('en', { key: 'song', variant: 0 }, NAMES)).toBeNull();
+});
+
+test.each(LANGUAGES.map(({ code }) => code))(
+  '%s suggests nothing twice, and what there is room for',
+  (code) => {
+    const t = translator(code);
+    for (const field of INTRODUCTION_FIELDS) {
+      const texts = suggestionTexts[code]?.[field] ?? [];
+      expect(new Set(texts).size).toBe(12);
+      for (const text of texts) {
+        if (field !== 'place') expect(text.length).toBeLessThanOrEqual(SHEET_LIMITS[field]);
+        // Discord's limit for a placeholder.
+        expect(t('bacchanalia.sheet.suggestion', { text }).length).toBeLessThanOrEqual(100);
+      }
+      expect(t(`bacchanalia.form.${field}`).length).toBeLessThanOrEqual(45);
+    }
+  },
+);
+
+test('no two people at a table are suggested the same, and each the same every time', () => {
+  for (const field of INTRODUCTION_FIELDS) {
+    const at = (seat: number) => suggestionFor('en', field, 'a1b2c3', seat);
+    const all = [0, 1, 2, 3, 4, 5].map(at);
+    expect(new Set(all).size).toBe(6);
+    expect([0, 1, 2, 3, 4, 5].map(at)).toEqual(all);
+  }
+  const tables = ['a', 'b', 'c', 'd', 'e', 'f'].map((table) => suggestionFor('en', 'name', table, 0));
+  expect(new Set(tables).size).toBeGreaterThan(2);
 });

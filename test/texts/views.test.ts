@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
-import { agreementMessage } from '../../src/discord/features/ending/agreement.ts';
+import { agreementMessage } from '../../src/discord/features/ending.ts';
 import { gamesMessage } from '../../src/discord/features/games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
-import { serverSettings } from '../../src/discord/features/settings/panel.ts';
+import { serverSettings } from '../../src/discord/features/settings.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';

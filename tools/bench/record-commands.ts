@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import type { ListPart } from '../../src/discord/features/history/buttons.ts';
-import { listMessage, listPage } from '../../src/discord/features/history/list.ts';
+import { type ListPart, listMessage, listPage } from '../../src/discord/features/history/list.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile/index.ts';
 import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';

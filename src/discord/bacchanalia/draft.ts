@@ -53,7 +53,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
 }
 
 /** Parts of a tale besides its text: an odd card, a character, a title. */
-export type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
+type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
 
 /** A tale is due from this seat for which a draft can be used. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {

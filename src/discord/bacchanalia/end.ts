@@ -4,7 +4,7 @@ import type { LoggedAction } from '../../tables/game-types.ts';
 import { isOpen, type Table, type TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { endingButtons, isOut } from '../features/ending/agreement.ts';
+import { endingButtons, isOut } from '../features/ending.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -16,7 +16,7 @@ import { links } from '../views/links.ts';
 import { nameOrGone, plainText, who } from '../views/names.ts';
 import { timeTaken } from '../views/result-card.ts';
 import { storyButtons } from './buttons.ts';
-import { tableauView } from './tableau.ts';
+import { tableauView } from './turn.ts';
 import { endingText } from './words.ts';
 
 export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {

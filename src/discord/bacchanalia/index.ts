@@ -32,10 +32,9 @@ import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
 import { submitForm } from './submit-form.ts';
-import { tableauView } from './tableau.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
-import { minervaButton } from './turn.ts';
+import { minervaButton, tableauView } from './turn.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 

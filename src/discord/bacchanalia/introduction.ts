@@ -5,8 +5,8 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { type CharacterSheet, SHEET_LIMITS, type SheetField } from '../../games/bacchanalia/index.ts';
-import { suggestionFor } from '../../texts/characters.ts';
 import type { Translate } from '../../texts/index.ts';
+import { suggestionFor } from '../../texts/prompts.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textField, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
 

@@ -1,8 +1,9 @@
 import type { Client } from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
+import type { TablePlace } from '../../tables/store.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
-import type { LostThreads } from './lost-threads.ts';
 import { endOutage, isServed, welcome } from './server-events.ts';
 
 interface Resumed {
@@ -36,4 +37,63 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
   await lostThreads.check();
+}
+
+/** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
+const MOST_ASKED = 20;
+const MOST_SERVERS = 100;
+
+/**
+ * Threads and channels of open tables that were deleted, or fell asleep, while nobody listened. Discord tells of a server's
+ * channels and open threads when the bot logs in. What is missing then is closed, asleep or gone; it is asked for little by little.
+ */
+export class LostThreads {
+  readonly #context: HandlerContext;
+  readonly #client: Client;
+  readonly #servers = new Set<Snowflake>();
+  #missing: TablePlace[] = [];
+
+  constructor(context: HandlerContext, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  add(guildId: Snowflake): void {
+    this.#servers.add(guildId);
+  }
+
+  /** Looks through some. Never throws. */
+  async check(): Promise<void> {
+    const { log } = this.#context;
+    try {
+      await this.#find();
+      for (const place of this.#missing.splice(0, MOST_ASKED))
+        await this.#mend(place).catch((error: unknown) =>
+          log.warn({ err: error, table: place.id }, 'failed to check whether a thread still exists'),
+        );
+    } catch (error) {
+      log.error({ err: error }, 'failed to look for deleted threads');
+    }
+  }
+
+  async #find(): Promise<void> {
+    const { channels } = this.#client;
+    for (const guildId of [...this.#servers].slice(0, MOST_SERVERS)) {
+      if (this.#missing.length >= MOST_ASKED) return;
+      const places = await this.#context.store.placesIn(guildId);
+      this.#missing.push(...places.filter(({ channelId }) => !channels.cache.has(channelId)));
+      this.#servers.delete(guildId);
+    }
+  }
+
+  async #mend({ id, channelId }: TablePlace): Promise<void> {
+    const { channelApi } = this.#context;
+    if (this.#client.channels.cache.has(channelId)) return;
+    switch (await channelApi.stateOf(channelId)) {
+      case 'lost':
+        return refreshTable(this.#context, id, true);
+      case 'asleep':
+        return channelApi.unarchive(channelId);
+    }
+  }
 }

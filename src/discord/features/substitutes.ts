@@ -147,7 +147,7 @@ function offerEnded(
 type OfferValues = ValuesOf<typeof substituteButtons.offer>;
 
 /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
-export async function answerOffer(
+async function answerOffer(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof substituteButtons.offer>,
@@ -187,7 +187,7 @@ function settleOffer(
   }
 }
 
-export async function takeBack(
+async function takeBack(
   context: HandlerContext,
   interaction: ButtonInteraction,
   values: ValuesOf<typeof links.back>,

@@ -1,17 +1,19 @@
 import type { Logger } from 'pino';
 import type { DrawingQueue } from '../../pictures/index.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
+import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
-import type { FeatureServices } from './game-services.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 
 export interface HandlerContext {
   readonly tables: TablesContext;
@@ -43,3 +45,49 @@ export interface HandlerContext {
 }
 
 export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'draw' | 'drawing'>;
+
+/** What the process holds for each game in Discord. A game adds its own type, a {@link GameService}. */
+// biome-ignore lint/suspicious/noEmptyInterface: games augment it.
+export interface FeatureServices {}
+
+/** The part of a game's services that the bot itself asks for. */
+export interface GameService<G extends GameName = GameName> {
+  readonly table: ServicesOf<G>;
+  /** How many wait or are under way in its queues, by their names, for the operator's figures. */
+  readonly queues?: Readonly<Record<string, () => number>>;
+  /** Does what is due beside its tables; called every few seconds. Never throws. */
+  run?(): Promise<void>;
+  /** Called once a server's settings are stored. Never throws. */
+  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
+  /** Drops every picture that may show a person's face. */
+  forgetAvatars?(): void;
+  /** Called once when the bot stops. */
+  close?(): Promise<void>;
+}
+
+export type ServicesOfFeature<G extends GameName> = G extends keyof FeatureServices
+  ? FeatureServices[G]
+  : GameService<G>;
+
+export interface SharedServices {
+  readonly store: SharedStore;
+  readonly channelApi: ChannelApi;
+  readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
+  /** Whether the bot can act on this server now, as far as this process knows. */
+  readonly isReachable: (guildId: Snowflake) => boolean;
+  /** The language of a server's Discord. */
+  readonly localeOf: (guildId: Snowflake) => string;
+  readonly botId: () => Snowflake;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export type GivenServices = {
+  readonly [G in keyof FeatureServices]?: (shared: SharedServices) => FeatureServices[G];
+};
+
+export const eachService = (services: FeatureServices): readonly GameService[] =>
+  Object.values<GameService>({ ...services });
+
+export const tableServices = (services: FeatureServices): GameServices =>
+  Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));

@@ -59,7 +59,7 @@ export interface Page<State, Asked> {
 }
 
 /** One message with all settings of a kind, by pages. To add a setting is to add a row to a page. */
-export interface Panel<State, Asked> {
+interface Panel<State, Asked> {
   readonly title: TextKey;
   readonly pages: readonly Page<State, Asked>[];
   readonly ids: PanelIds;

@@ -4,9 +4,8 @@ import type { Accepted, Outcome } from '../../tables/changes/table-transaction.t
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { isEmojiGone } from '../api/upload-emojis.ts';
+import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
-import { rememberEmojis } from '../views/emojis.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
 import { acceptedTable, replyText } from './reply.ts';

@@ -2,8 +2,7 @@ import type { Person, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, type Translate } from '../../texts/index.ts';
 import { languageName } from '../views/names.ts';
-import type { HandlerContext } from './context.ts';
-import { eachService } from './game-services.ts';
+import { eachService, type HandlerContext } from './context.ts';
 import type { Changed, Page, Setting } from './panel.ts';
 
 /** The rows of the two panels: a person's preferences and a server's settings. Games add rows of their own. */

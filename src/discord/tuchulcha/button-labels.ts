@@ -11,7 +11,7 @@ import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
-import { emojiOf } from '../views/emojis.ts';
+import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
 import { type Letters, namesColors } from './haruspexes.ts';
 import { withHits } from './moves.ts';

@@ -8,11 +8,11 @@ import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/pu
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
-import type { GameService, SharedServices } from '../handling/game-services.ts';
+import type { GameService, SharedServices } from '../handling/context.ts';
 import { FilmCache } from './film-cache.ts';
 import { PuzzlePosts } from './puzzles/posts.ts';
 
-declare module '../handling/game-services.ts' {
+declare module '../handling/context.ts' {
   interface FeatureServices {
     readonly tuchulcha: RaceServices;
   }

@@ -7,7 +7,7 @@ import type { Avatars } from '../api/avatars.ts';
 
 type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
 
-export interface ShownPlayer {
+interface ShownPlayer {
   readonly name: string;
   readonly face: Face;
 }

@@ -27,7 +27,7 @@ export interface RulesIndex {
 }
 
 /** Added to the classifier's score, which is 0 to 1. */
-export const SCORE_WEIGHTS = {
+const SCORE_WEIGHTS = {
   /** The query is the page's title, apart from meaningless words. */
   titled: 0.3,
   /** The query is one of the page's phrases, apart from meaningless words. */

@@ -2,7 +2,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
-import { tableauView } from '../../../src/discord/bacchanalia/tableau.ts';
+import { tableauView } from '../../../src/discord/bacchanalia/turn.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';

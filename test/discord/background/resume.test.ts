@@ -1,8 +1,7 @@
 import type { Client } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Inbox } from '../../../src/discord/background/inbox.ts';
-import { LostThreads } from '../../../src/discord/background/lost-threads.ts';
-import { resume } from '../../../src/discord/background/resume.ts';
+import { LostThreads, resume } from '../../../src/discord/background/resume.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { ComponentRow, OutMessage } from '../../../src/discord/api/message.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import type { FeatureServices } from '../../../src/discord/handling/game-services.ts';
+import type { FeatureServices } from '../../../src/discord/handling/context.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';

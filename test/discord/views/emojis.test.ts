@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { colorSign, rememberEmojis } from '../../../src/discord/api/emojis.ts';
 import { button } from '../../../src/discord/api/message.ts';
 import { emojiNames } from '../../../src/discord/games.ts';
 import { dieEmoji, roleEmoji } from '../../../src/discord/tuchulcha/button-labels.ts';
-import { colorSign, rememberEmojis } from '../../../src/discord/views/emojis.ts';
 import { EMOJIS } from '../../../tools/pictures/emojis.ts';
 
 afterEach(() => rememberEmojis([]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/names.ts';
+import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import { bareName, nameOn, plainName, plainText, who } from '../../../src/discord/views/names.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';

@@ -1,6 +1,6 @@
 /** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
-import { lateMessage } from '../../../src/discord/features/absence/late.ts';
+import { lateMessage } from '../../../src/discord/features/absence.ts';
 import { gamesMessage } from '../../../src/discord/features/games.ts';
 import { offerMessage } from '../../../src/discord/features/substitutes.ts';
 import { personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';

@@ -18,11 +18,11 @@ import type {
   CastEntry,
   ChronicleFacts,
   FateEntry,
+  FormatName,
   Mark,
   Passage,
   Words,
 } from './book.ts';
-import type { FormatName } from './names.ts';
 
 const GAME = 'Bacchanalia';
 

@@ -1,8 +1,18 @@
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { translator } from '../../../texts/index.ts';
-import type { Book, BookChapter, CastEntry, ChronicleFacts, Passage, Words } from './book.ts';
+import {
+  type Book,
+  type BookChapter,
+  type CastEntry,
+  type ChronicleFacts,
+  escapedName,
+  type MentionContext,
+  type Passage,
+  replaceMentions,
+  tidyText,
+  type Words,
+} from './book.ts';
 import { bookOf } from './compile.ts';
-import { escapedName, type MentionContext, replaceMentions, tidyText } from './names.ts';
 
 type Quote = (text: string) => string;
 

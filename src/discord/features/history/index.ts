@@ -19,8 +19,7 @@ import {
 } from '../../handling/reply.ts';
 import { playedTableOption } from '../../handling/which-table.ts';
 import { goToButton } from '../../views/refusal.ts';
-import { historyButtons, type ListPart } from './buttons.ts';
-import { listMessage, listPage } from './list.ts';
+import { historyButtons, type ListPart, listMessage, listPage } from './list.ts';
 
 /** Where an answer has been promised: a table that is over, as its game shows it; else its last message, without its buttons. */
 const showPast: ShowPast = async (context, interaction, table) => {

@@ -6,6 +6,7 @@ import { gameOf } from '../../../tables/games.ts';
 import { joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { emojiOf } from '../../api/emojis.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
@@ -20,7 +21,6 @@ import {
   loadTable,
   promiseUpdate,
 } from '../../handling/reply.ts';
-import { emojiOf } from '../../views/emojis.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';

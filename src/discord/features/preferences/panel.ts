@@ -15,8 +15,8 @@ import {
   storesPreference,
 } from '../../handling/settings-rows.ts';
 import { stamp } from '../../views/names.ts';
-import { likelyZones } from './likely-zones.ts';
 import {
+  likelyZones,
   quietBegins,
   quietEnds,
   quietFromTime,

@@ -19,9 +19,8 @@ import {
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { isGroupId, rulesButtons } from './buttons.ts';
 import { contentsMessage } from './contents.ts';
-import { pageMessage, sharedPage } from './page.ts';
+import { isGroupId, pageMessage, rulesButtons, sharedPage } from './page.ts';
 import { answerQuestion, questionOption } from './question.ts';
 
 const answerRules = (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> =>

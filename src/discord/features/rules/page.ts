@@ -1,12 +1,24 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
-import type { PageId } from '../../../texts/keys.ts';
-import { MAIN_GAME, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
+import type { GroupId, PageId } from '../../../texts/keys.ts';
+import { GROUPS, MAIN_GAME, PAGES, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { button, type ComponentRow, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { rulesButtons } from './buttons.ts';
 import { titleWithGame } from './find.ts';
+
+const page = oneOf<PageId>(...PAGES.map(({ id }) => id));
+const group = oneOf<GroupId>(...GROUPS);
+
+export const isGroupId = (text: string): text is GroupId => GROUPS.some((group) => group === text);
+
+export const rulesButtons = declareCustomIds({
+  page: ['rules:page:{page}:{part}', { page, part: wholeNumber(1) }],
+  contents: ['rules:contents:{group}', { group }],
+  choose: ['rules:choose:{of}', { of: oneOf('group', 'page') }],
+  share: ['rules:share:{page}', { page }],
+});
 
 /** Characters of a page in one message: what is left of Discord's 2,000 is for who shares it, or that the board has moved on. */
 export const PART_ROOM = 1800;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { likelyZones } from '../../../../src/discord/features/preferences/likely-zones.ts';
 import { localTime, preferences } from '../../../../src/discord/features/preferences/panel.ts';
 import {
+  likelyZones,
   quietBegins,
   quietEnds,
   quietFromTime,

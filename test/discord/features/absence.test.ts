@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandDefinitions } from '../../../../src/discord/registry.ts';
+import { commandDefinitions } from '../../../src/discord/registry.ts';
 
 /** The options of a game's `remove`, by name, with what each offers. */
 function optionsOf(game: string): Readonly<Record<string, readonly unknown[]>> {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { serverSettings } from '../../../../src/discord/features/settings/panel.ts';
-import { vacationMessage, vacationRefusal } from '../../../../src/discord/features/vacation.ts';
-import { panelMessage } from '../../../../src/discord/handling/panel.ts';
-import { languageName } from '../../../../src/discord/views/names.ts';
+import { serverSettings } from '../../../src/discord/features/settings.ts';
+import { vacationMessage, vacationRefusal } from '../../../src/discord/features/vacation.ts';
+import { panelMessage } from '../../../src/discord/handling/panel.ts';
+import { languageName } from '../../../src/discord/views/names.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
   type GuildSettings,
   type PersonSettings,
-} from '../../../../src/tables/settings.ts';
-import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
-import { translator } from '../../../../src/texts/index.ts';
+} from '../../../src/tables/settings.ts';
+import { withPuzzleSettings } from '../../../src/tables/tuchulcha/settings.ts';
+import { translator } from '../../../src/texts/index.ts';
 
 const t = translator('en');
 const now = new Date('2026-07-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { InternalRequest } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { asOneBuffer } from '../../../src/discord/api/multipart.ts';
+import { asOneBuffer } from '../../../src/discord/api/message.ts';
 
 const request = (more: Partial<InternalRequest>): InternalRequest =>
   ({ fullRoute: '/interactions/1/2/callback', method: 'POST', ...more }) as InternalRequest;

@@ -2,7 +2,7 @@ import { type Playground, startPlayground } from '@haruspex/playground';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploadEmojis } from '../../../src/discord/api/upload-emojis.ts';
+import { uploadEmojis } from '../../../src/discord/api/emojis.ts';
 import { emojiNames } from '../../../src/discord/games.ts';
 
 const EMOJI_NAMES = emojiNames();

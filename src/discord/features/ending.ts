@@ -1,0 +1,238 @@
+import type { ButtonInteraction } from 'discord.js';
+import { abortVoters, agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import { resignGame } from '../../tables/changes/turns.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { listOf, translator } from '../../texts/index.ts';
+import { isManager, personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { declareCustomIds, tableId, type ValuesOf } from '../custom-id.ts';
+import { gameFeatureOf } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  promiseReply,
+  removePressedButton,
+  replyPrivately,
+  replyRefusal,
+  replyText,
+  replyUnknownButton,
+} from '../handling/reply.ts';
+import { postOrExplain } from '../handling/share.ts';
+import { isPlayedBy, tableOption } from '../handling/which-table.ts';
+import { links } from '../views/links.ts';
+import { nameAt } from '../views/names.ts';
+
+export const endingButtons = declareCustomIds({
+  /** The button agrees to end the game without a result, or takes that back. */
+  agree: ['agree:{table}', { table: tableId }],
+  propose: ['ends:{table}', { table: tableId }],
+  close: ['close:{table}', { table: tableId }],
+});
+
+/** Players who are out of the game have no say in its end. */
+export function isOut(table: Table, userId: Snowflake): boolean {
+  const seat = seatOf(table, userId);
+  if (table.status !== 'playing' || !seat || seat.standIn) return false;
+  return !abortVoters(table).includes(userId);
+}
+
+/** Who agrees to end the game without a result. It pings nobody. */
+export function agreementMessage(table: Table): OutMessage {
+  const t = translator(table.locale);
+  const { number, game, locale, reminders } = table;
+  if (table.status !== 'playing')
+    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number, game }));
+  const agree = rowsOf([button(endingButtons.agree({ table: table.id }), t('button.agree'))]);
+  const voters = abortVoters(table);
+  const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
+  const [name] = agreed;
+  if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
+  const names = listOf(locale, agreed);
+  const values = { name, number, game, names, count: agreed.length, all: voters.length };
+  return plain(t('agree.proposed', values), agree);
+}
+
+/** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
+async function end(
+  context: HandlerContext,
+  interaction: ServerCommand | ButtonInteraction,
+  found: Table,
+): Promise<void> {
+  const person = personOf(interaction);
+  const t = await translatorFor(context, interaction);
+  if (isOut(found, person.userId))
+    return replyPrivately(interaction, plain(t('agree.out', { number: found.number, game: found.game })));
+  const outcome: Outcome =
+    found.status === 'playing' && found.reminders.abort.includes(person.userId)
+      ? { ok: true, table: found }
+      : await agreeToEnd(context.tables, found.id, person);
+  const table = await refreshIfAccepted(context, interaction, outcome);
+  if (!table) return;
+  const { number, game } = table;
+  const isOver = table.status !== 'playing';
+  if (
+    !isOver &&
+    !(await postOrExplain(context, interaction, table, tableChannel(table), agreementMessage(table)))
+  )
+    return;
+  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
+}
+
+async function agree(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof endingButtons.agree>,
+): Promise<void> {
+  const before = await findTable(context.tables, values.table);
+  if (before && isOut(before, interaction.user.id)) {
+    await replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+    return;
+  }
+  const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
+  const { table } = outcome;
+  const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
+  if (table && (outcome.ok || isOver)) await answer(interaction, agreementMessage(table));
+  await refreshIfAccepted(context, interaction, outcome);
+}
+
+/** The same as the command, from the list of ways. */
+async function propose(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof endingButtons.propose>,
+): Promise<void> {
+  promiseReply(interaction);
+  const table = await findTable(context.tables, values.table);
+  return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
+}
+
+async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  if (!isOpen(table)) {
+    await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
+    return;
+  }
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, status: table.status };
+  const sure = button(endingButtons.close({ table: table.id }), t('button.close', values), 'danger');
+  await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
+}
+
+async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  if (table.status !== 'lobby') {
+    await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
+    return;
+  }
+  const outcome = await closeTable(context.tables, table.id, personOf(interaction), false);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+  await replyText(context, interaction, 'abort.done', { number: table.number });
+}
+
+async function confirmClosing(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof endingButtons.close>,
+): Promise<void> {
+  const outcome = await closeTable(
+    context.tables,
+    values.table,
+    personOf(interaction),
+    isManager(interaction),
+  );
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, plain(t('abort.done', { number: table.number })));
+  await refreshTable(context, values.table);
+}
+
+/** A table that is to be closed for idleness stays open. */
+async function keepOpen(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof links.keep>,
+): Promise<void> {
+  const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
+  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const { locale, number } = table;
+  const name = nameAt(table, interaction.user.id);
+  await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
+}
+
+async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, game: table.game };
+  const sure = button(links.resign({ table: table.id }), t('button.resign', values), 'danger');
+  await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
+}
+
+async function confirmResignation(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof links.resign>,
+): Promise<void> {
+  const outcome = await resignGame(context.tables, values.table, interaction.user.id);
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  const { number, game } = table;
+  await answer(interaction, plain(t('resign.done', { number, game })));
+  await refreshTable(context, values.table);
+}
+
+export const endingFeature: Feature = {
+  ofEachGame: (game) =>
+    gameFeatureOf({ game }).endsInItsOwnWay
+      ? []
+      : [
+          {
+            name: `${game} abort`,
+            text: 'command.abort',
+            options: [tableOption],
+            permission: 'abort',
+            fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
+            handle: abort,
+          },
+          {
+            name: `${game} end`,
+            text: 'command.end',
+            options: [tableOption],
+            permission: 'agreeOnEnd',
+            fits: isPlayedBy,
+            handle: end,
+          },
+          {
+            name: `${game} close`,
+            text: 'command.close',
+            options: [tableOption],
+            permission: 'close',
+            fits: (_, table) => isOpen(table),
+            handle: close,
+          },
+          {
+            name: `${game} resign`,
+            text: 'command.resign',
+            options: [tableOption],
+            permission: 'play',
+            fits: isPlayedBy,
+            handle: resign,
+          },
+        ],
+  routes: [
+    ...respond(
+      endingButtons,
+      { agree: updating(agree), propose, close: updating(confirmClosing) },
+      { agree: 'agreeOnEnd', propose: 'agreeOnEnd', close: 'close' },
+    ),
+    ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
+    ...respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
+  ],
+};

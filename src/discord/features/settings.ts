@@ -1,0 +1,213 @@
+import type { Interaction } from 'discord.js';
+import { KeyedQueue } from '../../keyed-queue.ts';
+import { changeLanguage } from '../../tables/changes/channel-and-language.ts';
+import { isPace, PACES } from '../../tables/clock/pace.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
+import { translator } from '../../texts/index.ts';
+import { isManager } from '../api/interaction.ts';
+import type { OutMessage } from '../api/message.ts';
+import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
+import { gameFeatures } from '../games.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
+import { eachService, type HandlerContext } from '../handling/context.ts';
+import type { Feature, ServerCommand } from '../handling/feature.ts';
+import { localeFor, tableLocale } from '../handling/locale.ts';
+import {
+  type Changed,
+  definePanel,
+  type PanelInteraction,
+  panelMessage,
+  panelRoutes,
+} from '../handling/panel.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { replyPrivately, replyText } from '../handling/reply.ts';
+import {
+  languageList,
+  type ServerAsked,
+  type ServerSetting,
+  type ServerState,
+  storesServerSetting,
+} from '../handling/settings-rows.ts';
+import { channelList } from '../views/names.ts';
+
+const MOST_CHANNELS = 25;
+
+const tables: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: 'channels',
+    text: 'settings.choose.channels',
+    most: MOST_CHANNELS,
+    line: (t, { settings: { channels }, locale }) =>
+      t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
+    chosen: ({ settings, isThere }) => settings.channels.filter(isThere),
+    change: storesServerSetting((current, channels) => ({ ...current, channels })),
+  },
+  {
+    kind: 'select',
+    key: 'pace',
+    text: 'settings.choose.pace',
+    values: () => PACES,
+    option: (t, value) => t(`pace.${value as (typeof PACES)[number]}`),
+    chosen: ({ settings }) => settings.pace,
+    change: storesServerSetting((current, pace) => (isPace(pace) ? { ...current, pace } : current)),
+  },
+  {
+    kind: 'toggle',
+    key: 'threads',
+    text: 'settings.toggle.threads',
+    isOn: ({ settings }) => settings.place === 'thread',
+    change: storesServerSetting((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
+  },
+];
+
+/** The numbers that a list offers, and the one that is set now. */
+const numbers = (usual: readonly number[], current: number): readonly string[] =>
+  [...new Set([...usual, current])].sort((one, other) => one - other).map(String);
+
+/** A number that was offered; null for anything else. */
+const numberIn = (value: string, most: number): number | null => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
+};
+
+const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, LONGEST_WAIT];
+const ANY_NUMBER = 0;
+const limits: readonly ServerSetting[] = [
+  languageList({
+    text: 'settings.choose.language',
+    line: 'settings.language',
+    localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
+    change: storesServerSetting((current, locale) => ({ ...current, locale })),
+  }),
+  {
+    kind: 'select',
+    key: 'max-tables',
+    text: 'settings.choose.maxTables',
+    values: ({ settings }) =>
+      numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MOST_TABLES], settings.maxTables ?? ANY_NUMBER),
+    option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),
+    chosen: ({ settings }) => String(settings.maxTables ?? ANY_NUMBER),
+    change: storesServerSetting((current, value) => {
+      const most = numberIn(value, MOST_TABLES);
+      return most === null ? current : { ...current, maxTables: most || null };
+    }),
+  },
+  {
+    kind: 'select',
+    key: 'opening-wait',
+    text: 'settings.choose.openingWait',
+    line: (t, { settings }) =>
+      t('settings.openingWait', { minutes: settings.openingWait, burst: OPENING_BURST }),
+    values: ({ settings }) => numbers(WAITS, settings.openingWait),
+    option: (t, value) => t('settings.option.openingWait', { minutes: Number(value) }),
+    chosen: ({ settings }) => String(settings.openingWait),
+    change: storesServerSetting((current, value) => ({
+      ...current,
+      openingWait: numberIn(value, LONGEST_WAIT) ?? current.openingWait,
+    })),
+  },
+  {
+    kind: 'select',
+    key: 'nudge-wait',
+    text: 'settings.choose.nudgeWait',
+    line: (t, { settings }) => t('settings.nudgeWait', { minutes: settings.nudgeWait, burst: NUDGE_BURST }),
+    values: ({ settings }) => numbers(WAITS, settings.nudgeWait),
+    option: (t, value) => t('settings.option.nudgeWait', { minutes: Number(value) }),
+    chosen: ({ settings }) => String(settings.nudgeWait),
+    change: storesServerSetting((current, value) => ({
+      ...current,
+      nudgeWait: numberIn(value, LONGEST_WAIT) ?? current.nudgeWait,
+    })),
+  },
+];
+
+export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', () => {
+  const games = gameFeatures().flatMap((game) => game.serverSettings ?? []);
+  return [
+    {
+      key: 'tables',
+      title: 'settings.page.tables',
+      settings: [...tables, ...games.flatMap(({ ofTables = [] }) => ofTables)],
+    },
+    { key: 'limits', title: 'settings.page.limits', settings: limits },
+    ...games.flatMap(({ pages = [] }) => pages),
+  ];
+});
+
+type Asking = Pick<Interaction, 'client' | 'guildLocale' | 'user' | 'locale'>;
+
+async function settingsMessage(
+  context: HandlerContext,
+  interaction: Asking,
+  guildId: Snowflake,
+  shown: { readonly page?: string; readonly note?: string | null } = {},
+): Promise<OutMessage> {
+  const [settings, locale, ...refused] = await Promise.all([
+    context.store.guildSettings(guildId),
+    localeFor(context, interaction),
+    ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
+  ]);
+  const guildLocale = interaction.guildLocale ?? 'en-US';
+  // The channels of a server that another process serves are unknown.
+  const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
+  const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
+  const now = context.now();
+  const state = { settings, locale, guildLocale, isThere, refused: new Set(refused.flat()), now };
+  return panelMessage(translator(locale), serverSettings, state, shown);
+}
+
+/** Discord hides the command from others, unless the server allows it to them; and a panel stays when rights change. */
+async function mayManage(context: HandlerContext, interaction: Answerable): Promise<boolean> {
+  if (isManager(interaction)) return true;
+  await replyText(context, interaction, 'refused.onlyManagers');
+  return false;
+}
+
+async function showSettings(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  if (!(await mayManage(context, interaction))) return;
+  await replyPrivately(interaction, await settingsMessage(context, interaction, interaction.guildId));
+}
+
+/** Changes of one server, one after the other, so that two quick taps keep both. */
+const changes = new KeyedQueue();
+
+async function askedBy(context: HandlerContext, interaction: PanelInteraction): Promise<ServerAsked | null> {
+  const { guildId } = interaction;
+  if (guildId === null || !(await mayManage(context, interaction))) return null;
+  return {
+    change: (change) => changes.run(guildId, () => changeSettings(context, interaction, guildId, change)),
+  };
+}
+
+async function changeSettings(
+  context: HandlerContext,
+  interaction: PanelInteraction,
+  guildId: Snowflake,
+  change: (current: GuildSettings) => GuildSettings,
+): Promise<Changed | null> {
+  const current = await context.store.guildSettings(guildId);
+  const settings = change(current);
+  if (JSON.stringify(settings) !== JSON.stringify(current))
+    await context.store.saveGuildSettings(guildId, settings);
+  // The panel shows what is refused after this.
+  for (const service of eachService(context.services))
+    await service.serverChanged?.(guildId, current, settings);
+  if (settings.locale === current.locale) return null;
+  const translated = await changeLanguage(context.tables, guildId, tableLocale(settings, interaction));
+  return {
+    async afterwards() {
+      for (const { id } of translated) await refreshTable(context, id);
+    },
+  };
+}
+
+export const settingsFeature: Feature = {
+  commands: [{ name: 'settings', text: 'command.settings', forManagers: true, handle: showSettings }],
+  routes: panelRoutes(serverSettings, {
+    asked: askedBy,
+    message: (context, interaction, shown) =>
+      settingsMessage(context, interaction, interaction.guildId ?? '', shown),
+  }),
+};
