@@ -27,4 +27,4 @@ VOLUME /app/data
 USER node
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./scripts/source-maps.mjs", "dist/main.js"]
+CMD ["node", "dist/main.js"]

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
+import { withSources } from './source-maps.ts';
 import { StoreUnavailable } from './storage/index.ts';
 
 /** The path of an interaction or webhook holds a token with which anyone can answer as the bot for 15 minutes. */
@@ -15,7 +16,7 @@ function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
   const { code, status, method, url } = error as Error & Record<string, unknown>;
-  const told = { type, message, stack, code, status, method, url };
+  const told = { type, message, stack: stack && withSources(stack), code, status, method, url };
   return Object.fromEntries(
     Object.entries(told)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')

@@ -11,6 +11,7 @@ import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../src/pictures/index.ts';
+import { withSources } from '../src/source-maps.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
@@ -42,15 +43,22 @@ async function answerOf(worker: string, workerData: unknown): Promise<unknown> {
   throw new Error(`${worker} ended without a word`);
 }
 
-/** Packages that a bundle loads at its start, with all that it imports. */
-function loadedBy(bundle: string, seen = new Set<string>()): readonly string[] {
+/** The bundles that one loads at its start, itself included. */
+function startOf(bundle: string, seen = new Set<string>()): ReadonlySet<string> {
   const file = Object.keys(bundles).find((path) => path.endsWith(bundle)) ?? '';
-  if (seen.has(file)) return [];
+  if (seen.has(file)) return seen;
   seen.add(file);
-  return (bundles[file]?.imports ?? [])
-    .filter(({ kind }) => kind === 'import-statement')
-    .flatMap(({ path, external }) => (external ? [nameOf(path)] : loadedBy(path, seen)));
+  for (const { kind, path, external } of bundles[file]?.imports ?? [])
+    if (kind === 'import-statement' && !external) startOf(path, seen);
+  return seen;
 }
+
+/** Packages that a bundle loads at its start, with all that it imports. */
+const loadedBy = (bundle: string): readonly string[] =>
+  [...startOf(bundle)]
+    .flatMap((file) => bundles[file]?.imports ?? [])
+    .filter(({ kind, external }) => kind === 'import-statement' && external)
+    .map(({ path }) => nameOf(path));
 
 describe('the bundles', () => {
   test('load the canvas and the encoder in threads alone', () => {
@@ -82,12 +90,16 @@ describe('the bundles', () => {
   test('tell an error in lines of the sources', () => {
     const file = Object.keys(bundles).find((path) => path.endsWith('analysis-thread-worker.js')) ?? '';
     // Outside a thread, the job is given nothing.
-    const { stderr } = spawnSync(process.execPath, ['--import', './scripts/source-maps.mjs', file], {
-      encoding: 'utf8',
-    });
-    expect(stderr).toMatch(
+    const { stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+    expect(withSources(stderr)).toMatch(
       /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/analysis\/thread\/worker\.ts:\d+:\d+\)?\n/,
     );
+  });
+
+  test('take one byte a character in memory', () => {
+    const texts = [...startOf('main.js')].map((file) => readFileSync(file, 'utf8'));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => /[^\0-\xff]/.test(text))).toEqual([]);
   });
 
   test('hold the WebAssembly of both databases in files, and no copy of it as text', () => {
