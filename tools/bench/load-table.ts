@@ -75,6 +75,12 @@ export class LoadedTable {
     socket.watch(table, (event) => event.type === 'message' && this.#update(event.message));
   }
 
+  /** Also after {@link stop}. */
+  start(): void {
+    this.#isStopped = false;
+    if (!this.isOver && this.#tapped === null) this.play();
+  }
+
   play(): void {
     if (this.#isStopped) return;
     const wanted = buttonsOf(this.#board).flatMap(({ customId, disabled }) => {

@@ -80,10 +80,7 @@ function build(checkout: string): void {
 }
 
 async function underLoad(checkout: string, load: Load): Promise<Figures> {
-  const people = Array.from({ length: 2 * load.tables }, (_, at) => ({
-    username: `player${at}`,
-    displayName: `Player ${at}`,
-  }));
+  const people = peopleFor(load.tables);
   const playground = await startPlayground({
     port: 0,
     recordLimit: 1,
@@ -147,12 +144,21 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
   }
 }
 
-/** Opens tables and returns the first message of each that has a turn's buttons. */
-async function openTables(playground: Playground, count: number) {
+/** Two for each table. */
+export const peopleFor = (tables: number) =>
+  Array.from({ length: 2 * tables }, (_, at) => ({
+    username: `player${at}`,
+    displayName: `Player ${at}`,
+  }));
+
+/**
+ * Opens tables and returns the first message of each that has a turn's buttons. `taken`: how many people already sit at others.
+ */
+export async function openTables(playground: Playground, count: number, taken = 0) {
   const visitors = await connect(playground.url);
   const { page } = visitors;
   await page.until(() => page.commands.length > 0 || undefined, 'no commands');
-  const people = visitors.some(2 * count);
+  const people = visitors.some(taken + 2 * count).slice(taken);
   const open = async (at: number) => {
     const [opener, other] = [people[2 * at], people[2 * at + 1]];
     if (!opener || !other) throw new Error('too few people');

@@ -1,42 +1,99 @@
-/** Prints what the bot's memory consists of: as `npm start` runs it, npm's process included, idle and after tables have been shown. */
+/**
+ * Prints what the bot's memory consists of with 1, 20 and 40 tables, while they are played and once nobody taps: as `npm start` runs
+ * it, npm's process included.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startPlayground } from '@haruspex/playground';
 import { BotProcess } from '../../test/e2e/bot-process.ts';
+import { seeded } from '../../test/e2e/dice.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
-import { build, openTable } from './start.ts';
+import { cpuMsOf } from './cpu.ts';
+import { openTables, peopleFor } from './load.ts';
+import { LoadedTable, TableSocket } from './load-table.ts';
+import { build } from './start.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** How many tables are open at each look. One person may open three at once. */
-const TABLES = [0, 1, 3] as const;
-/** Milliseconds for garbage to be collected and queues to empty. */
-const PAUSE = 20_000;
 
-export async function benchMemory(): Promise<void> {
-  build(ROOT);
-  const playground = await startPlayground({ port: 0, acknowledgementMs: 60_000 });
+const OPTIONS = {
+  tables: { type: 'string', default: '1,20,40' },
+  /** Seconds for which tables are played before each look. */
+  seconds: { type: 'string', default: '60' },
+  /** Seconds between a board and the next tap at its table. */
+  pause: { type: 'string', default: '3' },
+  /** Seconds without taps, for garbage to be collected. */
+  rest: { type: 'string', default: '20' },
+  /** Another checkout to alternate with. */
+  against: { type: 'string' },
+} as const;
+
+type Options = { readonly [Name in Exclude<keyof typeof OPTIONS, 'against'>]: string };
+
+export async function benchMemory(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const checkouts = [...(values.against ? [path.resolve(values.against)] : []), ROOT];
+  for (const checkout of checkouts) {
+    build(checkout);
+    console.log(checkout === ROOT ? 'here' : checkout);
+    await benchCheckout(checkout, values);
+  }
+}
+
+async function benchCheckout(checkout: string, options: Options): Promise<void> {
+  const counts = options.tables.split(',').map(Number);
+  const playground = await startPlayground({
+    port: 0,
+    recordLimit: 1,
+    people: peopleFor(Math.max(...counts)),
+    acknowledgementMs: 60_000,
+  });
   const database = await sqliteDatabase();
   const bot = new BotProcess(playground, database.url, ['start'], {
     command: 'npm',
+    cwd: checkout,
     env: { HEALTH_PORT: '0', HOME: process.env['HOME'] ?? '' },
   });
   try {
     await bot.ready();
-    let opened = 0;
-    for (const tables of TABLES) {
-      for (; opened < tables; opened++) await openTable(playground);
-      await sleep(PAUSE);
-      console.log(`  ${tables} tables (MB)`);
-      for (const pid of [bot.pid, ...descendantsOf(bot.pid)]) console.log(`    ${processParts(pid)}`);
+    const tables: LoadedTable[] = [];
+    const socket = await TableSocket.open(playground.url);
+    for (const count of counts) {
+      const boards = await openTables(playground, count - tables.length, 2 * tables.length);
+      const pauseMs = Number(options.pause) * 1000;
+      tables.push(
+        ...boards.map((board, at) => new LoadedTable(socket, board, seeded(tables.length + at), pauseMs)),
+      );
+      const before = cpuOf(bot);
+      for (const table of tables) table.start();
+      await sleep(Number(options.seconds) * 1000);
+      const taps = tables.reduce((sum, { shown }) => sum + shown.length, 0);
+      console.log(
+        `  ${count} tables, played: ${taps} taps, ${((cpuOf(bot) - before) / taps).toFixed(1)} ms of CPU each`,
+      );
+      for (const pid of processesOf(bot)) console.log(`    ${processParts(pid)}`);
+      for (const table of tables) {
+        table.stop();
+        table.clear();
+      }
+      await sleep(Number(options.rest) * 1000);
+      console.log(`  ${count} tables, at rest`);
+      for (const pid of processesOf(bot)) console.log(`    ${processParts(pid)}`);
       console.log(`    the bot's main thread: ${await heapParts(bot)}`);
     }
+    socket.close();
   } finally {
     await bot.end('SIGTERM');
     await playground.close();
     await database.drop();
   }
 }
+
+/** npm's process and those that it started. */
+const processesOf = ({ pid }: BotProcess): readonly number[] => [pid, ...descendantsOf(pid)];
+
+const cpuOf = (bot: BotProcess): number => processesOf(bot).reduce((sum, pid) => sum + cpuMsOf(pid), 0);
 
 function descendantsOf(pid: number): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -50,7 +107,7 @@ function processParts(pid: number): string {
   const megabytes = (name: string): number => Math.round((field(name) * 1024) / 1e6);
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   return [
-    `${command}: ${megabytes('VmRSS')},`,
+    `${command}: ${megabytes('VmRSS')} MB (${megabytes('VmHWM')} at most),`,
     `private ${megabytes('RssAnon')}, files ${megabytes('RssFile')}, ${field('Threads')} threads`,
   ].join(' ');
 }
