@@ -1,4 +1,4 @@
 import type { Metafile } from 'esbuild';
 
 export function build(): Promise<Metafile>;
-export function buildIfStale(): Promise<void>;
+export function buildIfStale(): void;

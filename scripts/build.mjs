@@ -1,4 +1,5 @@
 // Bundles the bot and its programs into dist/: npm run build. `npm start` and the other scripts do it when needed.
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -19,6 +20,9 @@ const src = path.join(root, 'src');
 const tools = path.join(root, 'tools');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'main.js');
+
+/** An argument: nothing but the bundles is written. */
+const BUNDLES = '--bundles';
 
 /** Matches `new Worker(new URL('./worker.ts', import.meta.url))`, whose file gets its own bundle. */
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
@@ -183,16 +187,22 @@ function write(outputs) {
     if (/\.(js|map|wasm)$/.test(file) && !written.has(file)) rmSync(file, { force: true });
 }
 
-export async function buildIfStale() {
-  if (!isFresh()) await build();
+/** Builds in a process of its own, whose memory ends with it. Ends this one where that fails. */
+export function buildIfStale() {
+  if (isFresh()) return;
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), BUNDLES], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const parties = thirdParties(root, await build());
-    // An image has no docs folder.
     const docs = path.join(root, 'docs');
-    if (existsSync(docs)) writeFileSync(path.join(docs, 'third-party.md'), thirdPartyPage(parties));
+    // An image has no docs folder.
+    if (process.argv[2] !== BUNDLES && existsSync(docs))
+      writeFileSync(path.join(docs, 'third-party.md'), thirdPartyPage(parties));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;

@@ -16,12 +16,11 @@ if (process.env.npm_lifecycle_event) {
 }
 
 const [name = 'main'] = process.argv.splice(2, 1);
-try {
-  if (canBuild()) await (await import('./build.mjs')).buildIfStale();
-  else if (!existsSync(new URL('../dist/main.js', import.meta.url)))
-    throw new Error('Nothing is built yet: run "npm ci && npm run build" first.');
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+if (canBuild()) {
+  const { buildIfStale } = await import('./build.mjs');
+  buildIfStale();
+} else if (!existsSync(new URL('../dist/main.js', import.meta.url))) {
+  process.stderr.write('Nothing is built yet: run "npm ci && npm run build" first.\n');
   process.exit(1);
 }
 // The bot names sources in its log itself (src/source-maps.ts), which takes less memory.
