@@ -30,6 +30,7 @@ describe('what is read of Bacchanalia', () => {
   it.each([
     ['all endings told', { kind: 'allTold' }],
     ['Parcae', { kind: 'parcae', times: 9 }],
+    ['a number of scenes', { kind: 'scenes', scenes: 25 }],
     ['a time', { kind: 'time', at: 1_800_000_000_000 }],
   ] as const)('so is a set-up that ends with %s', (_name, end) => {
     expect(bacchanaliaStorage.setup.parse(written({ ...storySetup, end }))).toEqual({ ...storySetup, end });
@@ -75,7 +76,9 @@ describe('whole games', () => {
   ])('%s are read as they were written, to the byte', (_name, players, manners) => {
     const random = randomFrom(players);
     for (const end of [{ kind: 'allTold' }, { kind: 'parcae', times: 2 }, { kind: 'time', at: 5 }] as const) {
-      const { setup, log, states } = playAtRandom(randomSetup(players, end, random), manners, random);
+      const split = end.kind === 'time' ? {} : { split: 1 };
+      const played = playAtRandom({ ...randomSetup(players, end, random), ...split }, manners, random);
+      const { setup, log, states } = played;
       const json = JSON.stringify(states);
       expect(JSON.stringify(states.map((state) => bacchanaliaStorage.state.parse(written(state))))).toBe(
         json,

@@ -17,6 +17,7 @@ export function termsSuite({ store, create }: Workbench): void {
     it.each([
       ['all endings told', { kind: 'allTold' }],
       ['Parcae', { kind: 'parcae', times: 9 }],
+      ['a number of scenes', { kind: 'scenes', scenes: 25 }],
       ['a time', { kind: 'time', at: 1_800_000_000_000 }],
     ] as const)('are kept from the beginning, with %s as the end', async (_name, end) => {
       const table = await create({ ...story, terms: { ...terms, end } });

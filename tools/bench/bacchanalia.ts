@@ -4,16 +4,21 @@ import { stageOf } from '../../src/discord/bacchanalia/turn-stages.ts';
 import {
   type AgreedEnd,
   bacchanalia,
+  CURRENT_SPLIT,
   type EndingBy,
+  type EndingKind,
   type GameEvent,
   type GameState,
   type Row,
+  type Setup,
 } from '../../src/games/bacchanalia/index.ts';
 import { storyOf } from '../../src/tables/bacchanalia/story/tell.ts';
+import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
 import {
   PATIENT,
   type Played,
   playAtRandom,
+  type Random,
   randomFrom,
   randomSetup,
 } from '../../test/games/bacchanalia/random-play.ts';
@@ -24,9 +29,8 @@ const GAMES = 500;
 const TALE = 'The torches burned low by the well. '.repeat(55);
 
 const ENDS: Readonly<Record<string, AgreedEnd>> = {
+  proposed: PROPOSED_END,
   'all told': { kind: 'allTold' },
-  '3 Parcae': { kind: 'parcae', times: 3 },
-  '6 Parcae': { kind: 'parcae', times: 6 },
 };
 
 const ENDINGS: readonly EndingBy[] = ['amans', 'miles', 'story'];
@@ -45,28 +49,34 @@ const ROWS: readonly Row[] = [
   'amans',
 ];
 
-/** Prints tables of lengths and endings, and of rulings (in percent), and the speed. */
-export async function benchBacchanalia(): Promise<void> {
-  const lengths: Record<string, object> = {};
+/**
+ * Prints what a story is like by the cards alone, the share of each ruling in percent, and how people wait. With `--cards` only the
+ * first two; with `--split=0` for the Umbra cards of earlier stories.
+ */
+export async function benchBacchanalia(options: readonly string[]): Promise<void> {
+  const named = options.find((option) => option.startsWith('--split='))?.slice('--split='.length);
+  const split = named === undefined ? CURRENT_SPLIT : Number(named);
+  const goals: Record<string, object> = {};
   const rulings: Record<string, object> = {};
   let games = 0;
   const start = process.cpuUsage();
-  for (const players of [3, 4, 5, 6]) {
-    for (const [name, end] of Object.entries(ENDS)) {
+  for (const [name, end] of Object.entries(ENDS)) {
+    for (const players of [3, 4, 5, 6]) {
       const summary = new Summary();
-      for (let seed = 0; seed < GAMES; seed++) summary.add(playSeed(players, end, seed));
+      for (let seed = 0; seed < GAMES; seed++) summary.add(playSeed(players, end, seed, split));
       games += GAMES;
-      lengths[`${players}, ${name}`] = summary.lengths();
+      goals[`${players}, ${name}`] = summary.goals();
       rulings[`${players}, ${name}`] = summary.rulings();
     }
   }
   const seconds = process.cpuUsage(start).user / 1e6;
-  console.table(lengths);
+  console.table(goals);
   console.table(rulings);
+  console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
+  if (options.includes('--cards')) return;
   console.table(waiting());
   benchStoryStart();
   console.table(prompts());
-  console.log(`${Math.round(games / seconds)} games/s, ${games} played`);
   await benchChronicle();
 }
 
@@ -83,16 +93,16 @@ function waiting(): object {
       ['gifts not said beforehand', false],
       ['gifts said beforehand', true],
     ] as const) {
-      const sum = { handOvers: 0, scenes: 0, messages: 0, tales: 0 };
+      const total = { handOvers: 0, scenes: 0, messages: 0, tales: 0 };
       for (let seed = 0; seed < STORIES; seed++) {
         const random = randomFrom(seed * 6 + players);
-        const setup = randomSetup(players, { kind: 'parcae', times: 3 }, random);
-        countWaiting(playAtRandom(setup, PATIENT, random), saysGifts, sum);
+        const setup = setupOf(players, PROPOSED_END, random);
+        countWaiting(playAtRandom(setup, PATIENT, random), saysGifts, total);
       }
       rows[`${players}, ${name}`] = {
-        'hand-overs a scene': (sum.handOvers / sum.scenes).toFixed(2),
-        'messages a tale': (sum.messages / sum.tales).toFixed(2),
-        'scenes a story': (sum.scenes / STORIES).toFixed(1),
+        'hand-overs a scene': (total.handOvers / total.scenes).toFixed(2),
+        'messages a tale': (total.messages / total.tales).toFixed(2),
+        'scenes a story': (total.scenes / STORIES).toFixed(1),
       };
     }
   }
@@ -108,7 +118,7 @@ function prompts(): object {
   for (const players of [3, 4, 6]) {
     const stories = Array.from({ length: STORIES }, (_, seed) => {
       const random = randomFrom(seed * 6 + players);
-      return playAtRandom(randomSetup(players, { kind: 'parcae', times: 3 }, random), PATIENT, random);
+      return playAtRandom(setupOf(players, PROPOSED_END, random), PATIENT, random);
     });
     for (const [name, sentenceOf] of [
       ['one a line', ({ line }) => line],
@@ -150,24 +160,24 @@ const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + on
 function countWaiting(
   { states, events }: Played,
   saysGifts: boolean,
-  sum: { handOvers: number; scenes: number; messages: number; tales: number },
+  total: { handOvers: number; scenes: number; messages: number; tales: number },
 ): void {
   let before = '';
   const stages = new Set<number>();
   for (const state of states) {
     const waitsFor = state.phase.name === 'introductions' ? 'all' : bacchanalia.toAct(state).join();
     if (waitsFor === '' || (saysGifts && state.phase.name === 'gift')) continue;
-    if (waitsFor !== before) sum.handOvers += 1;
+    if (waitsFor !== before) total.handOvers += 1;
     before = waitsFor;
     stages.add(stageOf(state));
   }
   for (const event of events) {
     const isTale = event.type === 'told' || event.type === 'retold';
-    if (isTale) sum.tales += 1;
-    if (event.type === 'told' && (event.kind === 'scene' || event.kind === 'ending')) sum.scenes += 1;
-    if (isTale || event.type === 'skipped' || event.type === 'challenged') sum.messages += 1;
+    if (isTale) total.tales += 1;
+    if (event.type === 'told' && (event.kind === 'scene' || event.kind === 'ending')) total.scenes += 1;
+    if (isTale || event.type === 'skipped' || event.type === 'challenged') total.messages += 1;
   }
-  sum.messages += stages.size;
+  total.messages += stages.size;
 }
 
 /** Measures the documents of a long story with tales as long as {@link TALE}. */
@@ -196,35 +206,77 @@ async function benchChronicle(): Promise<void> {
   }
 }
 
-function playSeed(players: number, end: AgreedEnd, seed: number): Played {
+const setupOf = (players: number, end: AgreedEnd, random: Random, split = CURRENT_SPLIT): Setup => ({
+  ...randomSetup(players, end, random),
+  split,
+});
+
+function playSeed(players: number, end: AgreedEnd, seed: number, split = CURRENT_SPLIT): Played {
   const random = randomFrom(seed * 6 + players);
-  return playAtRandom(randomSetup(players, end, random), PATIENT, random);
+  return playAtRandom(setupOf(players, end, random, split), PATIENT, random);
 }
 
-class Summary {
-  readonly #turns: number[] = [];
-  readonly #endings = new Map<string, number>();
-  readonly #rows = new Map<Row, number>();
+const LOVE: readonly Row[] = ['venus', 'minerva', 'amans'];
+const WINE: readonly Row[] = ['vinum', 'goblet'];
 
-  add({ setup, events }: Played): void {
-    const first = events.findIndex(({ type }) => type === 'introducesFirst');
-    const turns = events.slice(first + 1).filter(({ type }) => type === 'turn');
+/** Players and stories by what happened to them. */
+class Summary {
+  readonly #lengths: number[] = [];
+  readonly #rows = new Map<Row, number>();
+  readonly #kinds = new Map<EndingKind, number>();
+  readonly #by = new Map<EndingBy, number>();
+  #players = 0;
+  #withoutLove = 0;
+  #storiesWithoutLove = 0;
+  #withFewScenes = 0;
+  #neverAsked = 0;
+  #arrested = 0;
+  #arrestedToMiles = 0;
+
+  add({ setup, events, states }: Played): void {
+    const told = events.filter((event) => event.type === 'told');
+    this.#lengths.push(told.filter(({ kind }) => kind === 'scene' || kind === 'ending').length);
+    const ruled = scenesOf(events);
+    const asked = new Set(
+      states.flatMap(({ bacchusAsks, told: tales }) => bacchusAsks.map(({ tale }) => tales[tale]?.teller)),
+    );
+    let withoutLove = 0;
     for (const color of setup.players) {
-      const own = turns.filter((turn) => turn.type === 'turn' && turn.color === color);
-      this.#turns.push(own.length - 1);
+      const rows = ruled.flatMap((event) => (event.color === color ? [event.ruling.row] : []));
+      const isArrested = states.some(({ players }) => players[color]?.milesNext);
+      const ended = events.find((event) => event.type === 'ended' && event.color === color);
+      const isMiles = ended?.type === 'ended' && ended.by === 'miles';
+      if (!rows.some((row) => LOVE.includes(row))) withoutLove += 1;
+      if (rows.filter((row) => row !== 'amans').length <= 2) this.#withFewScenes += 1;
+      if (!asked.has(color)) this.#neverAsked += 1;
+      if (isArrested) this.#arrested += 1;
+      if (isArrested && isMiles) this.#arrestedToMiles += 1;
+      for (const row of rows) raise(this.#rows, row);
+      if (ended?.type !== 'ended') continue;
+      raise(this.#kinds, ended.kind);
+      raise(this.#by, ended.by);
     }
-    for (const event of scenesOf(events)) raise(this.#rows, event.ruling.row);
-    for (const event of events) if (event.type === 'ended') raise(this.#endings, event.by);
+    this.#players += setup.players.length;
+    this.#withoutLove += withoutLove;
+    if (withoutLove > 0) this.#storiesWithoutLove += 1;
   }
 
-  lengths(): object {
-    const sorted = this.#turns.toSorted((one, other) => one - other);
-    const mean = sorted.reduce((sum, turns) => sum + turns, 0) / sorted.length;
+  goals(): object {
+    const sorted = this.#lengths.toSorted((one, other) => one - other);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)];
+    const scenes = sum(this.#rows, ROWS);
     return {
-      'turns each': mean.toFixed(1),
-      p95: sorted[Math.floor(sorted.length * 0.95)],
-      most: sorted.at(-1),
-      ...shares(ENDINGS, this.#endings),
+      'by wine, %': percent(sum(this.#rows, WINE), scenes),
+      'without love, %': percent(this.#withoutLove, this.#players),
+      'of stories': percent(this.#storiesWithoutLove, sorted.length),
+      '0–2 scenes, %': percent(this.#withFewScenes, this.#players),
+      'scenes, 5 %': at(0.05),
+      median: at(0.5),
+      '95 %': at(0.95),
+      'arrested, then Miles': `${this.#arrestedToMiles}/${this.#arrested}`,
+      'lost, %': percent(this.#kinds.get('bacchanal') ?? 0, this.#players),
+      'never asked, %': percent(this.#neverAsked, this.#players),
+      ...shares(ENDINGS, this.#by),
     };
   }
 
@@ -232,6 +284,11 @@ class Summary {
     return shares(ROWS, this.#rows);
   }
 }
+
+const percent = (part: number, whole: number): string => ((part / whole) * 100).toFixed(1);
+
+const sum = <T>(counts: ReadonlyMap<T, number>, keys: readonly T[]): number =>
+  keys.reduce((all, key) => all + (counts.get(key) ?? 0), 0);
 
 /** Rulings of scenes; the draw of a Miles Ending has a ruling, but no scene. */
 const scenesOf = (events: readonly GameEvent[]): readonly Extract<GameEvent, { type: 'ruled' }>[] =>
@@ -247,7 +304,7 @@ function isOfMilesEnding(rest: readonly GameEvent[]): boolean {
 
 const raise = <T>(counts: Map<T, number>, key: T): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-function shares<T extends string>(keys: readonly T[], counts: ReadonlyMap<string, number>): object {
-  const all = keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
-  return Object.fromEntries(keys.map((key) => [key, (((counts.get(key) ?? 0) / all) * 100).toFixed(1)]));
+function shares<T extends string>(keys: readonly T[], counts: ReadonlyMap<T, number>): object {
+  const all = sum(counts, keys);
+  return Object.fromEntries(keys.map((key) => [key, percent(counts.get(key) ?? 0, all)]));
 }

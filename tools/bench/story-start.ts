@@ -1,5 +1,6 @@
 /** How long a story of six takes from its opening to its first scene, at the daily pace. */
 import { bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
+import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
 import {
   PATIENT,
   playAtRandom,
@@ -41,7 +42,7 @@ export function benchStoryStart(): void {
 
 function daysToScene(seed: number, saysGifts: boolean): number {
   const random = randomFrom(seed * 6 + PLAYERS);
-  const setup = randomSetup(PLAYERS, { kind: 'parcae', times: 3 }, random);
+  const setup = randomSetup(PLAYERS, PROPOSED_END, random);
   const { states } = playAtRandom(setup, PATIENT, random);
   // First all join; then, at a full table, all say that they are ready.
   let hours = longest(PLAYERS, () => look(random)) + longest(PLAYERS, () => look(random));

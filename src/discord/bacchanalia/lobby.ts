@@ -34,6 +34,7 @@ import {
   MOST_DAYS,
   PARCAE_TIMES,
   parseEnd,
+  SCENE_COUNTS,
 } from './terms-text.ts';
 import { storyTurn } from './turn.ts';
 import { pastStage, stageOf } from './turn-stages.ts';
@@ -42,6 +43,9 @@ const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?
 
 /** Days from now that the list offers. */
 const LISTED_DAYS = [7, 14, 30] as const;
+
+/** With so many players, those whose endings come early watch for long where all endings come by the cards alone. */
+const MANY_PLAYERS = 5;
 
 const START = 'button.startStory';
 
@@ -52,14 +56,15 @@ const howToJoin = (t: Translate, table: Table): string =>
 const storyLobby: LobbyView = {
   texts: { playing: 'lobby.playingStory', finished: 'lobby.finishedStory', start: START },
   terms(t, table) {
-    const days = expectedDays(table, storyTerms(table).end);
-    return [
-      t('lobby.story'),
-      t('lobby.adults'),
-      [endSentence(t, storyTerms(table).end), ...(days === null ? [] : [t('lobby.days', { days })])].join(
-        ' ',
-      ),
+    const { end } = storyTerms(table);
+    const days = expectedDays(table, end);
+    const isLongForSome = end.kind === 'allTold' && table.size >= MANY_PLAYERS;
+    const sentences = [
+      endSentence(t, end),
+      ...(isLongForSome ? [t('terms.end.toldLong')] : []),
+      ...(days === null ? [] : [t('lobby.days', { days })]),
     ];
+    return [t('lobby.story'), t('lobby.adults'), sentences.join(' ')];
   },
   how: howToJoin,
   whyNotYet: (t, table) =>
@@ -100,12 +105,23 @@ const limitsButton = (t: Translate, { id }: Table): APIButtonComponent =>
 function endList(t: Translate, table: Table): ComponentRow {
   const { end } = storyTerms(table);
   const chosen = formatEnd(end);
-  const options = endOptions(t, end).map((option) => ({ ...option, default: option.value === chosen }));
+  const options = endOptions(t, end, table.size).map((option) => ({
+    ...option,
+    default: option.value === chosen,
+  }));
   return selectRow(storyButtons.choose({ table: table.id, of: 'end' }), t('terms.choose.end'), options);
 }
 
-const endOptions = (t: Translate, end: AgreedEnd): APISelectMenuOption[] => [
-  { value: formatEnd({ kind: 'allTold' }), label: t('choice.end.told') },
+const endOptions = (t: Translate, end: AgreedEnd, size: number): APISelectMenuOption[] => [
+  ...SCENE_COUNTS.map((scenes) => ({
+    value: formatEnd({ kind: 'scenes', scenes }),
+    label: t('choice.end.scenes', { scenes }),
+  })),
+  {
+    value: formatEnd({ kind: 'allTold' }),
+    label: t('choice.end.told'),
+    ...(size >= MANY_PLAYERS && { description: t('terms.end.toldLong') }),
+  },
   ...PARCAE_TIMES.map((times) => ({
     value: formatEnd({ kind: 'parcae', times }),
     label: t('choice.end.parcae', { times }),
@@ -131,6 +147,9 @@ export const storyView: GameView<'bacchanalia'> = {
 export const storyOpening = (): GameOpening => ({
   options: [
     choiceOption('ending', 'command.new.ending', [
+      ...SCENE_COUNTS.map((scenes) =>
+        choice('choice.end.scenes', formatEnd({ kind: 'scenes', scenes }), { scenes }),
+      ),
       choice('choice.end.told', formatEnd({ kind: 'allTold' })),
       ...PARCAE_TIMES.map((times) =>
         choice('choice.end.parcae', formatEnd({ kind: 'parcae', times }), { times }),

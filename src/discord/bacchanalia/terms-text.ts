@@ -59,6 +59,9 @@ export function limitsIn(text: string): string[] {
 /** How often Parcae comes before the end, as far as tables are offered it. */
 export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
 
+/** How many scenes come before the last round, as far as tables are offered it. */
+export const SCENE_COUNTS = [15, 25, 35] as const;
+
 export const MOST_DAYS = 60;
 
 const DAY_MS = 24 * 3_600_000;
@@ -75,6 +78,8 @@ export function formatEnd(end: AgreedEnd): string {
       return 'told';
     case 'parcae':
       return `parcae-${end.times}`;
+    case 'scenes':
+      return `scenes-${end.scenes}`;
     case 'time':
       return `time-${end.at}`;
   }
@@ -83,11 +88,12 @@ export function formatEnd(end: AgreedEnd): string {
 /** Reads what {@link formatEnd} writes, as far as tables are offered it, and `days-14`. Null for anything else. */
 export function parseEnd(text: string, now: Date): AgreedEnd | null {
   if (text === 'told') return { kind: 'allTold' };
-  const [, kind, digits] = /^(parcae|days|time)-(\d{1,15})$/.exec(text) ?? [];
+  const [, kind, digits] = /^(parcae|scenes|days|time)-(\d{1,15})$/.exec(text) ?? [];
   const number = Number(digits);
   if (kind === 'parcae' && PARCAE_TIMES.some((times) => times === number)) {
     return { kind, times: number };
   }
+  if (kind === 'scenes' && SCENE_COUNTS.some((scenes) => scenes === number)) return { kind, scenes: number };
   if (kind === 'days' && number >= 1 && number <= MOST_DAYS) return inDays(number, now);
   return kind === 'time' ? { kind, at: number } : null;
 }
@@ -99,6 +105,8 @@ export function endSentence(t: Translate, end: AgreedEnd): string {
       return t('terms.end.told');
     case 'parcae':
       return t('terms.end.parcae', { times: end.times });
+    case 'scenes':
+      return t('terms.end.scenes', { scenes: end.scenes });
     case 'time':
       return t('terms.end.time', { date: stamp(end.at, 'F'), time: stamp(end.at) });
   }
@@ -107,7 +115,7 @@ export function endSentence(t: Translate, end: AgreedEnd): string {
 /** Turns of the whole table until Parcae comes once: she is one of 62 cards, and a turn draws up to four. */
 const TURNS_A_PARCAE = 8;
 
-const TURNS_UNTIL_TOLD = 12.5;
+const TURNS_UNTIL_TOLD = 12;
 
 /** The part of their time that people usually need to write. */
 const SHARE_OF_TIME = 1 / 3;
@@ -116,6 +124,10 @@ const SHARE_OF_TIME = 1 / 3;
 export function expectedDays({ size, pace }: Pick<Table, 'size' | 'pace'>, end: AgreedEnd): number | null {
   const refillMs = allowanceOf(pace)?.refillMs;
   if (refillMs === undefined || end.kind === 'time') return null;
-  const turns = end.kind === 'parcae' ? TURNS_A_PARCAE * end.times + size : TURNS_UNTIL_TOLD * size;
-  return Math.max(1, Math.round((turns * refillMs * SHARE_OF_TIME) / DAY_MS));
+  return Math.max(1, Math.round((turnsUntil(end, size) * refillMs * SHARE_OF_TIME) / DAY_MS));
+}
+
+function turnsUntil(end: Exclude<AgreedEnd, { kind: 'time' }>, size: number): number {
+  if (end.kind === 'allTold') return TURNS_UNTIL_TOLD * size;
+  return (end.kind === 'scenes' ? end.scenes : TURNS_A_PARCAE * end.times) + size;
 }

@@ -1,6 +1,16 @@
 export type { Action, AruspexChoice } from './action.ts';
 export { deckSize } from './card-moves.ts';
-export { COLORS, type Color, DEI, type Deus, deusOf, UMBRA_DECK, UMBRAE, type Umbra } from './cards.ts';
+export {
+  COLORS,
+  type Color,
+  CURRENT_SPLIT,
+  DEI,
+  type Deus,
+  deusOf,
+  UMBRA_SPLITS,
+  UMBRAE,
+  type Umbra,
+} from './cards.ts';
 export { bacchanalia } from './game.ts';
 export { claimAbout } from './odd-card.ts';
 export { type Offers, offers } from './offers.ts';

@@ -90,7 +90,10 @@ export type GameEvent =
       readonly title?: string;
     }
   /** The remaining players take their next turn as a Story Ending. */
-  | { readonly type: 'endingBegins'; readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' }
+  | {
+      readonly type: 'endingBegins';
+      readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' | 'scenes';
+    }
   | {
       readonly type: 'ended';
       readonly color: Color;

@@ -42,7 +42,7 @@ export function startingState(setup: Setup): GameState {
       Array.from({ length: countOfDeus(deus, players.length) }, () => deus),
     ),
     amansApart: true,
-    deck: freshDeck(),
+    deck: freshDeck(setup.split ?? 0),
     discards: [],
     parcae: 0,
     ending: false,
@@ -74,6 +74,8 @@ function whyNotSetup({ players, first, end }: Setup): string | null {
   if (end.kind === 'parcae' && !(Number.isInteger(end.times) && end.times >= 1 && end.times <= MOST_PARCAE)) {
     return `Parcae ${end.times} times`;
   }
+  if (end.kind === 'scenes' && !(Number.isInteger(end.scenes) && end.scenes >= 1))
+    return `${end.scenes} scenes`;
   return end.kind === 'time' && !Number.isSafeInteger(end.at) ? 'no time' : null;
 }
 

@@ -7,6 +7,8 @@ export interface Setup {
   /** Gives the first Deus card. */
   readonly first: Color;
   readonly end: AgreedEnd;
+  /** The place of the story's Umbra cards in `UMBRA_SPLITS`; left out: 0. */
+  readonly split?: number;
 }
 
 /** When the table wants to be told its last endings (§2.3). */
@@ -14,6 +16,8 @@ export type AgreedEnd =
   | { readonly kind: 'allTold' }
   /** Parcae drawn for the `times`-th time, 1..9. */
   | { readonly kind: 'parcae'; readonly times: number }
+  /** With the first round that begins after so many scenes, 1.. */
+  | { readonly kind: 'scenes'; readonly scenes: number }
   /** Unix milliseconds. The rules know no clock: `timeReached` says that it has come. */
   | { readonly kind: 'time'; readonly at: number };
 

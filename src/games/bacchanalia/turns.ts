@@ -10,10 +10,12 @@ import {
   othersPlaying,
   playerOf,
   playerOnTurn,
+  roundFrom,
   stillPlaying,
   withPlayer,
 } from './players.ts';
 import type { GameState, Phase } from './state.ts';
+import { isSceneOrEnding } from './tales.ts';
 
 /** Also a giver's and an introducer's turn. */
 export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Emit): GameState {
@@ -90,8 +92,20 @@ export const giveBacchusToNext = (state: GameState, emit: Emit): GameState =>
 export function passTurn(before: GameState, emit: Emit): GameState {
   const state = checkLastPlayer(before, emit);
   const next = nextInTurn(state);
-  return next ? beginStoryTurn(state, next, emit) : endGame(state, emit);
+  if (!next) return endGame(state, emit);
+  const isEnd = beginsRound(state, next) && hasAgreedScenes(state);
+  return beginStoryTurn(isEnd ? beginEnding(state, 'scenes', emit) : state, next, emit);
 }
+
+/** A round begins with the player who introduced first, or the next one who still plays. */
+function beginsRound(state: GameState, next: Color): boolean {
+  const round = roundFrom(state, state.introducesFirst ?? state.turn);
+  return round.indexOf(next) <= round.indexOf(state.turn);
+}
+
+const hasAgreedScenes = ({ setup: { end }, told }: GameState): boolean =>
+  end.kind === 'scenes' &&
+  told.filter(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined).length >= end.scenes;
 
 export function endGame(state: GameState, emit: Emit): GameState {
   emit({ type: 'over' });

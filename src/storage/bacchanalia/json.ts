@@ -20,6 +20,7 @@ import {
   type Setup,
   SHEET_LIMITS,
   type ToldTale,
+  UMBRA_SPLITS,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/settings.ts';
@@ -34,6 +35,7 @@ import { storyRows } from './drafts.ts';
 const agreedEnd: z.ZodType<AgreedEnd> = variants('kind', {
   allTold: {},
   parcae: { times: z.int().min(1).max(9) },
+  scenes: { scenes: z.int().min(1).max(99) },
   time: { at: instant },
 });
 
@@ -82,6 +84,11 @@ const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
   end: agreedEnd,
+  split: z
+    .int()
+    .min(0)
+    .max(UMBRA_SPLITS.length - 1)
+    .exactOptional(),
 });
 
 const choice: z.ZodType<AruspexChoice> = variants('type', {

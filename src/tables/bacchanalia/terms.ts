@@ -43,8 +43,8 @@ export const LONGEST_LIMIT = 200;
 /** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
 export const LONGEST_LIST = 900;
 
-/** Over days in a channel: five to ten turns each on average, by the number of players (docs/rules/bacchanalia.md §2.3). */
-export const PROPOSED_END: AgreedEnd = { kind: 'parcae', times: 3 };
+/** Over days in a channel: five to nine turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
+export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 25 };
 
 export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
 

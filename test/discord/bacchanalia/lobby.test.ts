@@ -105,7 +105,7 @@ describe('what a lobby says', () => {
       'Over days: 24 hours a turn; unused time carries over, up to double.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
       'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
-      'The last endings begin when Parcae is drawn for the 3rd time. At this pace, the story takes about 9 days.',
+      'Once 25 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 10 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, only hinted at:',
@@ -116,6 +116,17 @@ describe('what a lobby says', () => {
       '2 seats are free. Read the lines and veils, add yours, tap “I’m ready”. It begins when a full table is ready.',
       expect.stringMatching(/^-# Cards sealed: `[0-9a-f]{16}`$/),
     ]);
+  });
+
+  test.each([
+    [4, false],
+    [5, true],
+    [6, true],
+  ])('for %i players the end by cards alone is called long: %s', (size, warns) => {
+    const warning = 'With five or six, whoever ends early may watch 40 scenes or more.';
+    const terms: StoryTerms = { ...PROPOSED_TERMS, end: { kind: 'allTold' } };
+    expect(lines({ terms, size }).join('\n').includes(warning)).toBe(warns);
+    expect(lines({ size }).join('\n')).not.toContain(warning);
   });
 
   test('that there are no lines and veils yet', () => {

@@ -36,6 +36,7 @@ const DAY = 24 * 3_600_000;
 describe('an end that can be chosen', () => {
   test.each<[string, AgreedEnd]>([
     ['told', { kind: 'allTold' }],
+    ['scenes-25', { kind: 'scenes', scenes: 25 }],
     ['parcae-2', { kind: 'parcae', times: 2 }],
     ['parcae-6', { kind: 'parcae', times: 6 }],
     ['time-1700000000000', { kind: 'time', at: 1_700_000_000_000 }],
@@ -59,6 +60,7 @@ describe('an end that can be chosen', () => {
     'days-61',
     'time--1',
     'time-1e5',
+    'scenes-24',
     '3',
   ])('not %s', (text) => {
     expect(parseEnd(text, now)).toBeNull();
@@ -69,6 +71,10 @@ test.each<[AgreedEnd, string]>([
   [{ kind: 'allTold' }, 'Ends when everyone has told their ending.'],
   [{ kind: 'parcae', times: 2 }, 'The last endings begin when Parcae is drawn for the 2nd time.'],
   [{ kind: 'parcae', times: 3 }, 'The last endings begin when Parcae is drawn for the 3rd time.'],
+  [
+    { kind: 'scenes', scenes: 25 },
+    'Once 25 scenes are told, the next round is the last: everyone tells their ending.',
+  ],
   [{ kind: 'time', at: 1_700_000_000_000 }, 'The last endings begin on <t:1700000000:F> (<t:1700000000:R>).'],
 ])('%j in a sentence', (end, sentence) => {
   expect(endSentence(translator('en'), end)).toBe(sentence);
@@ -76,7 +82,8 @@ test.each<[AgreedEnd, string]>([
 
 test.each<[AgreedEnd, Pace, number, number | null]>([
   [{ kind: 'parcae', times: 3 }, 'daily', 4, 9],
-  [{ kind: 'allTold' }, 'daily', 4, 17],
+  [{ kind: 'allTold' }, 'daily', 4, 16],
+  [{ kind: 'scenes', scenes: 25 }, 'daily', 4, 10],
   [{ kind: 'parcae', times: 3 }, 'live', 4, 1],
   [{ kind: 'parcae', times: 3 }, 'none', 4, null],
   [{ kind: 'time', at: 1_700_000_000_000 }, 'daily', 4, null],

@@ -334,6 +334,37 @@ describe('the ending of all begins', () => {
     expect(state.ending).toBe(true);
   });
 
+  describe('after the agreed number of scenes', () => {
+    const scene = { teller: 'red', kind: 'scene', about: null, ofBacchus: false } as const;
+    const question = { ...scene, kind: 'question', about: 1 } as const;
+    const at = (turn: Color, told: GameState['told'], introducesFirst: Color = 'blue'): GameState =>
+      laid({
+        setup: { end: { kind: 'scenes', scenes: 2 } },
+        state: { turn, told, tales: told.length, introducesFirst, phase: IN_PHASE.scene().phase },
+      });
+
+    test.each([
+      ['the last player of a round tells the last scene', at('yellow', [scene, question]), true],
+      ['a scene is wanting', at('yellow', [question]), false],
+      ['a scene was cut and told again', at('yellow', [{ ...scene, retells: 0 }]), false],
+      ['the round isn’t over', at('red', [scene]), false],
+      ['another player began the round', at('blue', [scene], 'red'), true],
+    ])('%s', (_name, before, begins) => {
+      const { state, events } = played(before, TELL);
+      expect(eventOf(events, 'endingBegins')?.because).toBe(begins ? 'scenes' : undefined);
+      expect(state.ending).toBe(begins);
+    });
+
+    test('a round begins with the next player where its first has left', () => {
+      const table = at('yellow', [scene]);
+      const gone = {
+        ...table,
+        players: { ...table.players, blue: { ...player(table, 'blue'), left: true } },
+      };
+      expect(played({ ...gone, ending: false }, TELL).state).toMatchObject({ turn: 'red', ending: true });
+    });
+  });
+
   test('when the agreed time comes, once', () => {
     const { state, events } = played(laid({ setup: { end: end('time') } }), { type: 'timeReached' });
     expect(events).toEqual([{ type: 'endingBegins', because: 'time' }]);

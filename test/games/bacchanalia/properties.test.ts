@@ -9,8 +9,9 @@ import {
   type GameState,
   offers,
   stillPlaying,
-  UMBRA_DECK,
+  UMBRA_SPLITS,
   UMBRAE,
+  type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
 import { runs } from '../../runs.ts';
@@ -19,7 +20,8 @@ import { offeredActions } from './every-action.ts';
 import { PATIENT, playAtRandom, type Random, randomFrom, randomSetup } from './random-play.ts';
 import { allDei, allUmbrae } from './table.ts';
 
-const BOX = UMBRAE.flatMap((umbra) => Array.from({ length: UMBRA_DECK[umbra] }, () => umbra));
+const umbraeOf = (split = 0): readonly Umbra[] =>
+  UMBRAE.flatMap((umbra) => Array.from({ length: UMBRA_SPLITS[split]?.[umbra] ?? 0 }, () => umbra));
 
 const box = (players: number): readonly Deus[] =>
   DEI.flatMap((deus) => Array.from({ length: countOfDeus(deus, players) }, () => deus));
@@ -31,10 +33,10 @@ const tried = (most: number) => ({ numRuns: runs(Math.ceil(most / 4), most) });
 
 describe('in games at random', () => {
   test('the Umbra are always the 62 of the box', () => {
-    expect(BOX).toHaveLength(62);
+    for (const split of UMBRA_SPLITS.keys()) expect(umbraeOf(split)).toHaveLength(62);
     fc.assert(
-      fc.property(games, ({ states }) => {
-        for (const state of states) expect(allUmbrae(state)).toEqual(BOX);
+      fc.property(games, ({ setup, states }) => {
+        for (const state of states) expect(allUmbrae(state)).toEqual(umbraeOf(setup.split));
       }),
       tried(25),
     );
