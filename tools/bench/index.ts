@@ -16,6 +16,7 @@ import { benchSeasons } from './seasons.ts';
 import { benchSeats } from './seats.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
+import { benchTapFiles } from './tap-files.ts';
 import { benchTaps } from './taps.ts';
 
 /** Runs all benchmarks, or those that are named: `npm run bench -- engine pictures`. Options follow the names. */
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   memory: benchMemory,
   storage: benchStorage,
   taps: benchTaps,
+  files: benchTapFiles,
 };
 
 const given = process.argv.slice(2);
