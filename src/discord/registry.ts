@@ -41,7 +41,7 @@ import type { HandlerContext } from './handling/context.ts';
 import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
-import { promiseReply, replyText, replyUnknownButton } from './handling/reply.ts';
+import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
 import { handleCommand, permissionOf } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
@@ -232,7 +232,8 @@ function onComponent(
   return withErrorReply(context, interaction, tableOf(found?.values), async () => {
     if (found && (await isForbidden(context, interaction, found))) return;
     const { values, route } = found ?? {};
-    const { button, select, users, channels, form } = route?.responder ?? {};
+    const { updates, button, select, users, channels, form } = route?.responder ?? {};
+    if (updates) promiseUpdate(interaction);
     if (interaction.isButton() && button) await button(context, interaction, values);
     else if (interaction.isStringSelectMenu() && select) await select(context, interaction, values);
     else if (interaction.isUserSelectMenu() && users) await users(context, interaction, values);

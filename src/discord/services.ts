@@ -23,7 +23,7 @@ import { LostThreads } from './background/resume.ts';
 import { isReachable, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
-import { isDeletion } from './features/privacy.ts';
+import { DELETION_ID } from './features/privacy.ts';
 import { gameFeatures } from './games.ts';
 import {
   eachService,
@@ -202,7 +202,7 @@ export function createServices(parts: BotParts): Services {
     },
     showStatus: () => statusLine.run(),
   });
-  const localeTracker = new LocaleTracker({ store, log, now, isDeletion });
+  const localeTracker = new LocaleTracker({ store, log, now, deletionId: DELETION_ID });
   return { client, context, inbox, localeTracker, lostThreads, periodicTasks };
 }
 

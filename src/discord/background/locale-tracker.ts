@@ -12,8 +12,8 @@ interface LocaleTrackerParts {
   readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Whether by this interaction a person deletes everything that is stored of them. */
-  readonly isDeletion: (interaction: Interaction) => boolean;
+  /** The custom id of the button by which a person deletes everything that is stored of them. */
+  readonly deletionId: string;
 }
 
 interface Known {
@@ -37,9 +37,8 @@ export class LocaleTracker {
 
   /** Notes the language of an interaction, unless it is a deletion. `handled` never throws, and nor does this. */
   track(interaction: Interaction, handled: Promise<void>): Promise<void> {
-    return this.#parts.isDeletion(interaction)
-      ? this.#forget(interaction.user.id, handled)
-      : this.#note(interaction);
+    const isDeletion = 'customId' in interaction && interaction.customId === this.#parts.deletionId;
+    return isDeletion ? this.#forget(interaction.user.id, handled) : this.#note(interaction);
   }
 
   async #note({ user, locale }: Interaction): Promise<void> {

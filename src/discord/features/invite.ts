@@ -26,7 +26,7 @@ import { translatorFor } from '../handling/locale.ts';
 import { computersAt, whyNotIn } from '../handling/opening.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
-import { answer, loadTable, promiseUpdate, replyPrivately } from '../handling/reply.ts';
+import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
@@ -163,7 +163,6 @@ async function inviteFromList(
   interaction: UserSelectMenuInteraction,
   { table: id }: ValuesOf<typeof links.invite>,
 ): Promise<void> {
-  promiseUpdate(interaction);
   const table = await loadTable(context, interaction, id);
   const [player] = interaction.users.values();
   if (!table || !player) return;
@@ -203,7 +202,7 @@ export const inviteFeature: Feature = {
     ...respond(inviteButtons, { to: updating(inviteToChosen) }, { to: 'invite' }),
     ...respond(
       { invite: links.invite },
-      { invite: { button: updating(askWhom), users: inviteFromList } },
+      { invite: { updates: true, button: askWhom, users: inviteFromList } },
       { invite: 'invite' },
     ),
   ],

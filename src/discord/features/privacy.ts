@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ButtonInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
@@ -123,11 +123,10 @@ export const privacyButtons = declareCustomIds({
   ],
 });
 
-/** Whether by this tap a person deletes everything that is stored of them. */
-export const isDeletion = (interaction: Interaction): boolean =>
-  interaction.isButton() && privacyButtons.privacy.parse(interaction.customId)?.does === 'delete';
-
 const idFor = (does: PrivacyAction) => privacyButtons.privacy({ does });
+
+/** The button by which a person deletes everything that is stored of them. */
+export const DELETION_ID = idFor('delete');
 
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');

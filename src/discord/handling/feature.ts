@@ -19,7 +19,6 @@ import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from './context.ts';
-import { promiseUpdate } from './reply.ts';
 
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
@@ -100,6 +99,8 @@ interface UserCommand {
 
 /** The handlers of a declared custom id: as a button, as a list of words, people or channels, as a form. */
 interface Responder<Values> {
+  /** The answer changes the message that the button or list stands on. */
+  readonly updates?: true;
   button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
   select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;
   users?(context: HandlerContext, interaction: UserSelectMenuInteraction, values: Values): Promise<void>;
@@ -162,12 +163,10 @@ export const respond = <Ids extends Readonly<Record<string, unknown>>>(
   });
 
 /** A button that changes the message it stands on. */
-export const updating =
-  <Values>(handle: ButtonHandler<Values>): ButtonHandler<Values> =>
-  async (context, interaction, values) => {
-    promiseUpdate(interaction);
-    await handle(context, interaction, values);
-  };
+export const updating = <Values>(button: ButtonHandler<Values>): Responder<Values> => ({
+  updates: true,
+  button,
+});
 
 export interface Feature {
   readonly commands?: readonly Command[];

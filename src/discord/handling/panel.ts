@@ -7,7 +7,7 @@ import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../ap
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
-import { answer, promiseUpdate } from './reply.ts';
+import { answer } from './reply.ts';
 
 export type PanelInteraction = ButtonInteraction | SelectInteraction;
 
@@ -212,19 +212,16 @@ export function panelRoutes<State, Asked>(
       ),
     ),
     select: {
-      select: (context, interaction, { setting: key }) => {
-        promiseUpdate(interaction);
-        return change(context, interaction, key, async (setting, by) => {
+      updates: true,
+      select: (context, interaction, { setting: key }) =>
+        change(context, interaction, key, async (setting, by) => {
           const [value] = interaction.values;
           return setting.kind === 'select' && value !== undefined ? setting.change(by, value) : null;
-        });
-      },
-      channels: (context, interaction, { setting: key }) => {
-        promiseUpdate(interaction);
-        return change(context, interaction, key, async (setting, by) =>
+        }),
+      channels: (context, interaction, { setting: key }) =>
+        change(context, interaction, key, async (setting, by) =>
           setting.kind === 'channels' ? setting.change(by, interaction.values) : null,
-        );
-      },
+        ),
     },
   });
 }
