@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { Season, SeasonEntry } from '../tables/seasons/season.ts';
@@ -5,12 +6,24 @@ import { applySeasonEntry, replaySeason } from '../tables/seasons/season-log.ts'
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type { SeasonEntry as EntryRow, Season as SeasonRow } from './generated/sqlite/client.ts';
+import type {
+  SeasonEntry as EntryRow,
+  SeasonMention as MentionRow,
+  Season as SeasonRow,
+} from './generated/sqlite/client.ts';
 import { parseSeasonEntry, peopleNamedIn, seasonEntryRow } from './season-entries.ts';
 
-type RowWithLog = SeasonRow & { readonly entries: readonly EntryRow[] };
+type RowWithLog = SeasonRow & {
+  readonly entries: readonly EntryRow[];
+  readonly mentions: readonly Pick<MentionRow, 'userId' | 'name'>[];
+};
 
-const WITH_LOG = { entries: { orderBy: { seq: 'asc' } } } as const;
+const WITH_LOG = {
+  entries: { orderBy: { seq: 'asc' } },
+  mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
+} as const;
+
+const NO_NAMES: ReadonlyMap<Snowflake, string> = new Map();
 
 /** Seasons and their logs. */
 export function seasonRepository(transactions: Transactions): SeasonStore {
@@ -28,6 +41,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           secret: secret.reveal(),
           messageId: null,
           version: 1,
+          versionShown: 0,
           createdAt,
         };
         // One statement, so that of many at once one opens its season.
@@ -37,8 +51,8 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           update: { version: { increment: 0 } },
         });
         if (written.id !== id) return 'channelTaken';
-        await writeEntries(tx, id, 0, [opened]);
-        return storedSeason(row, season);
+        await writeEntries(tx, id, 0, [opened], NO_NAMES);
+        return storedSeason(row, season, NO_NAMES);
       }),
 
     season: (id) =>
@@ -53,7 +67,8 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return rows.map(parseSeasonEntry);
       }),
 
-    addToSeason: (id, version, entries) => transactions.write((tx) => addEntries(tx, id, version, entries)),
+    addToSeason: (id, version, entries, names = NO_NAMES) =>
+      transactions.write((tx) => addEntries(tx, id, version, entries, names)),
 
     openSeasons: (guildId) =>
       transactions.single(async (client) => {
@@ -66,26 +81,94 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return rows.map(readSeason);
       }),
 
-    async showSeason(id, messageId) {
-      await transactions.single((client) => client.season.updateMany({ where: { id }, data: { messageId } }));
+    endedSeasons: (guildId, most) =>
+      transactions.single(async (client) => {
+        const isEnded = { entries: { some: { change: { startsWith: '{"type":"ended"' } } } };
+        const rows = await client.season.findMany({
+          where: { guildId, openIn: null, ...isEnded },
+          include: WITH_LOG,
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          take: most,
+        });
+        return rows.map(readSeason);
+      }),
+
+    seasonsToCheck: () =>
+      transactions.single((client) =>
+        client.season.findMany({
+          where: {
+            OR: [{ openIn: { not: null } }, { versionShown: { lt: client.season.fields.version } }],
+          },
+          select: { id: true, guildId: true, version: true },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        }),
+      ),
+
+    showSeason: (id, messageId, versionShown) =>
+      transactions.write(async (tx) => {
+        await tx.season.updateMany({ where: { id }, data: { messageId } });
+        const where = { id, versionShown: { lt: versionShown } };
+        await tx.season.updateMany({ where, data: { versionShown } });
+      }),
+
+    moveSeason: (id, channelId) =>
+      transactions.write(async (tx) => {
+        const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
+        if (taken && taken.id !== id) return false;
+        const where = { id, openIn: { not: null } };
+        const data = { channelId, openIn: channelId, messageId: null, versionShown: 0 };
+        await tx.season.updateMany({ where, data });
+        return true;
+      }),
+
+    seasonPosts: (id) =>
+      transactions.single(async (client) => {
+        const rows = await client.seasonPost.findMany({ where: { seasonId: id }, orderBy: { key: 'asc' } });
+        return rows.map(({ key, state }) => ({ key, state: postState.parse(state) }));
+      }),
+
+    claimSeasonPost: (id, key, now, lost) =>
+      transactions.write(async (tx) => {
+        const seasonId_key = { seasonId: id, key };
+        const found = await tx.seasonPost.upsert({
+          where: { seasonId_key },
+          create: { ...seasonId_key, state: 'sending', claimedAt: now, attempts: 0 },
+          update: { attempts: { increment: 0 } },
+        });
+        if (found.attempts > 0 && (found.state !== 'sending' || found.claimedAt >= lost)) return null;
+        const { attempts } = await tx.seasonPost.update({
+          where: { seasonId_key },
+          data: { claimedAt: now, attempts: { increment: 1 } },
+        });
+        return attempts;
+      }),
+
+    async settleSeasonPost(seasonId, key, state) {
+      await transactions.single((client) =>
+        client.seasonPost.updateMany({ where: { seasonId, key }, data: { state } }),
+      );
     },
   };
 }
+
+const postState = z.enum(['sending', 'sent', 'dropped']);
 
 async function addEntries(
   tx: TransactionClient,
   id: string,
   version: number,
   entries: readonly SeasonEntry[],
+  names: ReadonlyMap<Snowflake, string>,
 ): Promise<SeasonWritten> {
   // Locks the row: what others add waits, and is stale then.
   await tx.season.updateMany({ where: { id }, data: { version: { increment: 0 } } });
   const row = await tx.season.findUnique({ where: { id }, include: WITH_LOG });
   if (!row) return { ok: false, refusal: { code: 'noSuchSeason' } };
-  const { season: before } = readSeason(row);
+  const found = readSeason(row);
+  const { season: before } = found;
   const asked = entries.flatMap(({ interactionId = [] }) => interactionId);
   if (row.entries.some(({ interactionId }) => interactionId !== null && asked.includes(interactionId)))
-    return { ok: true, stored: storedSeason(row, before) };
+    return { ok: true, stored: found };
   if (row.version !== version) return { ok: false, refusal: { code: 'stale' } };
   let season = before;
   for (const entry of entries) {
@@ -93,11 +176,12 @@ async function addEntries(
     if (!changed.ok) return changed;
     season = changed.season;
   }
-  await writeEntries(tx, id, version, entries);
+  await writeEntries(tx, id, version, entries, names);
   const isOver = season.status === 'ended' || season.status === 'calledOff';
   const data = { version: version + entries.length, ...(isOver && { openIn: null }) };
   await tx.season.update({ where: { id }, data });
-  return { ok: true, stored: storedSeason({ ...row, ...data }, season) };
+  const known = new Map([...found.names, ...names]);
+  return { ok: true, stored: storedSeason({ ...row, ...data }, season, known) };
 }
 
 async function writeEntries(
@@ -105,6 +189,7 @@ async function writeEntries(
   id: string,
   from: number,
   entries: readonly SeasonEntry[],
+  names: ReadonlyMap<Snowflake, string>,
 ): Promise<void> {
   await tx.seasonEntry.createMany({
     data: entries.map((entry, index) => seasonEntryRow(id, from + index, entry)),
@@ -113,8 +198,8 @@ async function writeEntries(
     const mention = { seasonId: id, userId };
     await tx.seasonMention.upsert({
       where: { seasonId_userId: mention },
-      create: mention,
-      update: { userId },
+      create: { ...mention, name: names.get(userId) ?? '' },
+      update: names.has(userId) ? { name: names.get(userId) ?? '' } : { userId },
     });
   }
 }
@@ -123,19 +208,23 @@ const readSeason = (row: RowWithLog): StoredSeason =>
   storedSeason(
     row,
     parseSettingsRow(`season ${row.id}`, () => replaySeason(row.entries.map(parseSeasonEntry))),
+    new Map(row.mentions.map(({ userId, name }) => [userId, name])),
   );
 
 const storedSeason = (
-  { guildId, channelId, locale, secret, messageId, version }: SeasonRow,
+  { guildId, channelId, locale, secret, messageId, version, versionShown }: SeasonRow,
   season: Season,
+  names: ReadonlyMap<Snowflake, string>,
 ): StoredSeason => ({
   season,
+  names,
   guildId,
   channelId,
   locale,
   secret: parseSettingsRow(`season ${season.id}`, () => Secret.of(secret)),
   messageId,
   version,
+  versionShown,
 });
 
 /**
@@ -176,7 +265,7 @@ async function withdraw(
   // Clocks of two processes may differ.
   const at = now < season.at ? season.at : now;
   for (const type of ['withdrew', 'left'] as const) {
-    const written = await addEntries(tx, seasonId, row.version, [{ type, userId, at }]);
+    const written = await addEntries(tx, seasonId, row.version, [{ type, userId, at }], NO_NAMES);
     if (written.ok) return;
   }
 }

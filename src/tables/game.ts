@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.ts';
+import type { Pace } from './clock/pace.ts';
 import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
@@ -23,6 +24,8 @@ import type {
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
+import type { UsualLength } from './seasons/schedule.ts';
+import type { Chances } from './seasons/verdict.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableOf } from './table.ts';
 
@@ -85,6 +88,27 @@ export interface TableGame<G extends GameName = GameName> {
   /** Whether its players win and lose. Where not, their profiles count it apart. */
   readonly isContest: boolean;
   readonly career: GameCareer<G>;
+  /** Left out: there are no seasons of it. */
+  readonly season?: GameSeason<G>;
+}
+
+/** What seasons need to know of a game (docs/seasons.md). */
+export interface GameSeason<G extends GameName = GameName> {
+  /** How long a game usually takes; null without a clock. */
+  usualLength(pace: Pace, players: number): UsualLength | null;
+  /** How many turns of their own a player usually has. */
+  usualTurns(players: number): number;
+  /** How a game that goes on looks to a judge. Seats are in the order of `colors`. */
+  judge(state: StateOf<G>, colors: readonly SeatColor<G>[], services: ServicesOf<G>): Judgement;
+}
+
+/** What a judge says of a game, and by what: enough to work it out again. */
+export interface Judgement {
+  /** As the game writes it in one line. */
+  readonly position: string;
+  /** By which the judge is known, e.g. the digest of its weights. */
+  readonly weights: string;
+  readonly chances: Chances;
 }
 
 export interface GameCareer<G extends GameName = GameName> {

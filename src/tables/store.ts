@@ -50,6 +50,8 @@ export interface NewTable {
   readonly wakeAt: Date | null;
   /** Of a rematch: the color that began the game before. */
   readonly firstAfter?: SeatColor | null;
+  /** The season that it was drawn for. */
+  readonly seasonId?: string | null;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out where there is none. */

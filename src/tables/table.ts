@@ -57,6 +57,8 @@ export interface TableOf<G extends GameName> {
   readonly facts: string | null;
   /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */
   readonly firstAfter?: SeatColor | null;
+  /** The season that it was drawn for; left out or null: none. */
+  readonly seasonId?: string | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
   readonly logLength: number;

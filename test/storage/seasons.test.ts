@@ -133,8 +133,9 @@ describeStores('seasons', ({ store, other, fresh }) => {
 
   it('know their card', async () => {
     const { season } = await open();
-    await store().showSeason(season.id, '777');
-    expect(await store().season(season.id)).toMatchObject({ messageId: '777' });
+    await store().showSeason(season.id, '777', 3);
+    await store().showSeason(season.id, '777', 2);
+    expect(await store().season(season.id)).toMatchObject({ messageId: '777', versionShown: 3 });
   });
 
   it('are played to their end, and are then as they were', async () => {

@@ -3,7 +3,7 @@ import type { WeightsByCount } from '../../games/tuchulcha/players/learned/playe
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import { createAnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
 import { createHintThread, type HintThread } from '../../tables/tuchulcha/hint-thread/index.ts';
-import { createComputerPlayer, weightsOrNull } from '../../tables/tuchulcha/learned-weights.ts';
+import { createComputerPlayer, nameOfWeights, weightsOrNull } from '../../tables/tuchulcha/learned-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
@@ -44,13 +44,17 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
   const analysisThread = createAnalysisThread({ weights });
   const hintThread = createHintThread(weights);
   const filmCache = new FilmCache({ animator, analysisThread });
+  const judges = judgesBy(weights);
   const puzzlePosts = new PuzzlePosts({ ...shared, puzzles: shippedPuzzles });
   return {
     hintThread,
     filmCache,
-    judges: judgesBy(weights),
+    judges,
     puzzles: shippedPuzzles,
-    table: { computer: parts.computer ?? createComputerPlayer(weights) },
+    table: {
+      computer: parts.computer ?? createComputerPlayer(weights),
+      judge: { byCount: judges, name: weights ? nameOfWeights : () => 'plain' },
+    },
     queues: {
       film: () => waitingIn(animator),
       hint: () => waitingIn(hintThread),

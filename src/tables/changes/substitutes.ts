@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClosedWhy, Person, Seat, Snowflake } from '../game-types.ts';
+import type { ClosedWhy, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { holds, type Offer } from '../offers.ts';
 import { may, visitor } from '../permissions.ts';
@@ -55,6 +55,26 @@ export function takeOverSeat(
     // The offer, which all have read, says that it is taken.
     const decision = await announceSeats(context, table, change, null, to.userId);
     return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
+  });
+}
+
+/** A reserve of a season sits down in the place of a person who is away. */
+export function seatReserve(
+  context: TablesContext,
+  id: string,
+  color: SeatColor,
+  reserve: Person,
+): Promise<Outcome> {
+  return changeSeats(context, id, async (table) => {
+    const seat = table.seats.find((one) => one.color === color);
+    if (table.status !== 'playing') return refuse('notPlaying');
+    if (seatOf(table, reserve.userId)) return refuse('alreadySeated');
+    if (!seat || !isInGame(table, seat)) return refuse('nobodyThere');
+    const own = seatFor(color, reserve);
+    const sittings = [sittingOf(table, own, 'handedOver', context.now())];
+    const text = { kind: 'back', name: reserve.name } as const;
+    const told = { key: `reserve:${color}:${reserve.userId}`, text };
+    return announceSeats(context, table, { seats: withSeat(table, own), sittings }, told, null);
   });
 }
 

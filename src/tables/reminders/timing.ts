@@ -1,5 +1,6 @@
 import type { PersonalPauses } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
+import { countedVacations } from '../seasons/absence.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -23,8 +24,20 @@ export async function loadTiming(
 ): Promise<Timing> {
   const at = now();
   const { people, since } = timingScope(table);
-  return { now: at, ...(await store.timing(table, people, since, at)) };
+  const timing = await store.timing(table, people, since, at);
+  return { now: at, ...timing, ...(table.seasonId && { settings: withCountedVacations(timing, table) }) };
 }
+
+/** In a season, only so many days of a person's vacations stop their clocks. Its tables open when it begins. */
+const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table): StoredTiming['settings'] =>
+  new Map(
+    [...settings].map(([userId, own]) => [
+      userId,
+      { ...own, vacations: countedVacations(own.vacations, { from: createdAt, to: FOR_EVER }) },
+    ]),
+  );
+
+const FOR_EVER = new Date(8.64e15);
 
 export function timingScope({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
   return {

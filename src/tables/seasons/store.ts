@@ -16,16 +16,32 @@ export interface NewSeason {
 /** A season as it is stored: where its log leads, and all that is not in the log. */
 export interface StoredSeason extends Omit<NewSeason, 'opened'> {
   readonly season: Season;
+  /** The names of those who joined, as they were then; without people who were forgotten. */
+  readonly names: ReadonlyMap<Snowflake, string>;
   /** The message with its card; null: it has none yet. */
   readonly messageId: Snowflake | null;
   /** How many entries its log has. */
   readonly version: number;
+  /** The version that its card shows; 0: none. */
+  readonly versionShown: number;
 }
 
 export type SeasonWritten =
   | { readonly ok: true; readonly stored: StoredSeason }
   /** `stale`: its log has grown since that version. */
   | { readonly ok: false; readonly refusal: SeasonRefusal | { readonly code: 'noSuchSeason' | 'stale' } };
+
+/** A message that a season sends once beside its card, e.g. `digest:2026-11-30`. */
+export interface SeasonPost {
+  readonly key: string;
+  readonly state: 'sending' | 'sent' | 'dropped';
+}
+
+export interface SeasonToCheck {
+  readonly id: string;
+  readonly guildId: Snowflake;
+  readonly version: number;
+}
 
 /** The seasons' port to storage. Every method is one transaction. */
 export interface SeasonStore {
@@ -36,10 +52,29 @@ export interface SeasonStore {
   seasonLog(id: string): Promise<readonly SeasonEntry[]>;
   /**
    * Adds all of the entries if the log still has this version and takes them. Where an interaction of theirs is in the log already:
-   * the season as it is.
+   * the season as it is. `names`: of people whom the entries name.
    */
-  addToSeason(id: string, version: number, entries: readonly SeasonEntry[]): Promise<SeasonWritten>;
+  addToSeason(
+    id: string,
+    version: number,
+    entries: readonly SeasonEntry[],
+    names?: ReadonlyMap<Snowflake, string>,
+  ): Promise<SeasonWritten>;
   /** Those of a server that are neither over nor called off, the oldest first. */
   openSeasons(guildId: Snowflake): Promise<readonly StoredSeason[]>;
-  showSeason(id: string, messageId: Snowflake): Promise<void>;
+  /** Those of a server that were played to their end, the latest first. */
+  endedSeasons(guildId: Snowflake, most: number): Promise<readonly StoredSeason[]>;
+  /** Those of all servers with something to do: they are open, or their last messages aren't shown yet. */
+  seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
+  /** `versionShown` never falls. `messageId` null: the card is gone. */
+  showSeason(id: string, messageId: Snowflake | null, versionShown: number): Promise<void>;
+  /** Where its messages go from now on; there, it has no card yet. False: another season is open in that channel. */
+  moveSeason(id: string, channelId: Snowflake): Promise<boolean>;
+  seasonPosts(id: string): Promise<readonly SeasonPost[]>;
+  /**
+   * Takes a message for sending: one that nobody began to send, or that somebody began before `lost` and did not settle. How often
+   * it has been begun with this; null: it is sent, given up, or another process sends it.
+   */
+  claimSeasonPost(id: string, key: string, now: Date, lost: Date): Promise<number | null>;
+  settleSeasonPost(id: string, key: string, state: 'sent' | 'dropped'): Promise<void>;
 }

@@ -20,6 +20,12 @@ export interface Verdict {
 
 const TENTH = 10;
 
+/** A judge that knows nothing, for a table whose game never began. */
+export const equalChances = (seats: number): Chances => ({
+  kind: 'wins',
+  wins: Array.from({ length: seats }, () => 1 / seats),
+});
+
 export const verdictOf = (position: string, weights: string, chances: Chances): Verdict => ({
   position,
   weights,

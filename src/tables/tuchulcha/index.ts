@@ -13,6 +13,7 @@ import {
 import { raceCareer } from './rating.ts';
 import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
+import { raceSeason } from './season.ts';
 import { tuchulchaTerms } from './terms.ts';
 
 export const tuchulchaTables: TableGame<'tuchulcha'> = {
@@ -50,4 +51,5 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
   resultOf: raceResult,
   isContest: true,
   career: raceCareer,
+  season: raceSeason,
 };

@@ -1,4 +1,5 @@
 /** Loads the learned player's weights, which ship with the project in assets/players/. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chooseAction } from '../../games/tuchulcha/players/computer.ts';
 import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
@@ -14,6 +15,15 @@ export function readWeights(): WeightsByCount {
   const read = (players: 2 | 3 | 4) => parseWeights(readFileSync(weightsFile(players)), players);
   return { 2: read(2), 3: read(3), 4: read(4) };
 }
+
+/** By which a judge with these weights is known: how the SHA-256 of their file begins. */
+export const nameOfWeights = (players: 2 | 3 | 4): string =>
+  createHash('sha256')
+    .update(readFileSync(weightsFile(players)))
+    .digest('hex')
+    .slice(0, NAME_DIGITS);
+
+const NAME_DIGITS = 16;
 
 /** Returns null, after calling `onFault`, when the weights can't be read. */
 export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount | null {

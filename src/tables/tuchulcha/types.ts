@@ -1,5 +1,7 @@
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
+import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { WonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
 import type { PuzzleSettings, StandingAnswers } from './settings.ts';
@@ -54,6 +56,14 @@ export type StepRequest =
 
 interface TuchulchaServices {
   readonly computer: ComputerPlayer;
+  /** Left out: the plain one. */
+  readonly judge?: RaceJudge;
+}
+
+export interface RaceJudge {
+  readonly byCount: JudgeByCount;
+  /** By which it is known: the first digits of the SHA-256 of its weights, or `plain`. */
+  readonly name: (players: PlayerCount) => string;
 }
 
 /**

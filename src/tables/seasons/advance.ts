@@ -1,0 +1,249 @@
+import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
+import type { Interval } from '../clock/interval.ts';
+import { runningMs } from '../clock/pauses.ts';
+import type { Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { loadTiming, personalPausesOf } from '../reminders/timing.ts';
+import { lowOf } from '../results/ratings.ts';
+import { seatOf } from '../seats.ts';
+import { logOf, sittingsOf } from '../store.ts';
+import type { Table } from '../table.ts';
+import { changeSeason, type SeasonsContext } from './changes.ts';
+import { divide } from './divisions.ts';
+import { drawTables } from './draw.ts';
+import { atStart } from './schedule.ts';
+import type { SeasonChange, SeasonTable } from './season.ts';
+import { placesOfSeats } from './season-games.ts';
+import { seasonStandings } from './season-results.ts';
+import { colorsInOrder, seasonTable, seasonTableId } from './season-tables.ts';
+import { type SeatTurns, timeTaken, turnsOfSeats } from './seat-turns.ts';
+import type { StoredSeason } from './store.ts';
+import { equalChances, verdictOf } from './verdict.ts';
+
+/** Shorter times in which the bot was down move no end: clocks stand still, and a game has room for them. */
+const COUNTED_DOWN_MS = 24 * 3_600_000;
+
+/** Which version of a table a process has read last: what has not changed has no news. */
+export type KnownVersions = Map<string, number>;
+
+/**
+ * Does all that time and tables have brought to a season: the start, results, absences, the end. Cut off anywhere, it goes on from
+ * there, and nothing is done twice. The season as it is then; null: there is none.
+ */
+export async function advanceSeason(
+  context: SeasonsContext,
+  id: string,
+  known: KnownVersions = new Map(),
+): Promise<StoredSeason | null> {
+  for (const step of [makeUpForDowntime, start, openTables, replaceAbsent, readTables, judge, end]) {
+    const stored = await context.seasons.season(id);
+    if (!stored) return null;
+    await step(context, stored, known);
+  }
+  return context.seasons.season(id);
+}
+
+type Step = (context: SeasonsContext, stored: StoredSeason, known: KnownVersions) => Promise<void>;
+
+const change = async (
+  context: SeasonsContext,
+  { season: { id } }: StoredSeason,
+  decide: Parameters<typeof changeSeason>[3],
+): Promise<void> => {
+  await changeSeason(context, id, null, decide);
+};
+
+/** The end moves by what the bot, or the server, was out of reach for days. */
+const makeUpForDowntime: Step = async ({ seasons, tables: { store, now } }, stored) => {
+  const { season, guildId, version } = stored;
+  if (season.status !== 'playing' || season.pausedAt) return;
+  const down = await store.downtimes(guildId, season.at, now());
+  const long = down.flatMap(({ from, to }): Interval[] => {
+    const since = new Date(Math.max(from.getTime(), season.at.getTime()));
+    return to.getTime() - since.getTime() < COUNTED_DOWN_MS ? [] : [{ from: since, to }];
+  });
+  const [first] = long;
+  if (!first || first.to > now()) return;
+  await seasons.addToSeason(season.id, version, [
+    { type: 'paused', at: first.from },
+    { type: 'resumed', at: first.to },
+  ]);
+};
+
+const start: Step = async (context, stored) => {
+  const { seasons, results } = context;
+  const { season, guildId } = stored;
+  const { game } = season.terms;
+  if (season.status !== 'joining' || context.tables.now() < season.startsAt) return;
+  const [last] = (await seasons.endedSeasons(guildId, 1)).filter((one) => one.season.terms.game === game);
+  const places = last ? seasonStandings(last.season).map((rows) => rows.map(({ userId }) => userId)) : [];
+  const board = { guildId, game, period: 'all', players: 0 };
+  const ratings = new Map<Snowflake, number>();
+  for (const userId of season.people) {
+    const standing = await results.standing(board, userId);
+    if (standing) ratings.set(userId, lowOf(standing));
+  }
+  await change(context, stored, ({ season: now, secret }): readonly SeasonChange[] => {
+    if (now.status !== 'joining') return [];
+    const { people, terms, moved, id, interactionId } = now;
+    const due = atStart(people.length, terms.size, moved);
+    if (due === 'move') return [{ type: 'moved' }];
+    if (due === 'callOff') return [{ type: 'calledOff', why: 'tooFew' }];
+    const entrants = people.map((userId) => ({ userId, rating: ratings.get(userId) ?? null }));
+    const divisions = divide(entrants, places);
+    return [
+      { type: 'drawn', divisions, tables: drawTables({ id, secret, interactionId }, divisions, terms) },
+    ];
+  });
+};
+
+const openTables: Step = async (context, stored) => {
+  const { season } = stored;
+  const { store, now } = context.tables;
+  if (season.status !== 'playing') return;
+  const waiting = season.tables.flatMap(({ tableId }, index) => (tableId === null ? [index] : []));
+  if (waiting.length === 0) return;
+  const log = await context.seasons.seasonLog(season.id);
+  const openerId = log[0]?.by ?? '0';
+  for (const index of waiting) {
+    const tableId = seasonTableId(season.id, index);
+    try {
+      if (!(await store.load(tableId))) await store.create(seasonTable(stored, index, openerId, now()));
+    } catch (error) {
+      // Another process may have opened it just now.
+      if (!(await store.load(tableId))) throw error;
+    }
+    await change(context, stored, ({ season: { tables } }) =>
+      tables[index]?.tableId === null ? [{ type: 'tableOpened', table: index, tableId }] : [],
+    );
+  }
+};
+
+/** Whoever left has a computer player on their seats; a reserve who has taken one sits there. */
+const replaceAbsent: Step = async ({ tables: context }, { season, names }) => {
+  if (season.status !== 'playing') return;
+  const gone = [...season.left, ...season.excluded];
+  for (const { tableId, seats, reserves, result } of season.tables) {
+    if (tableId === null || result || (reserves.size === 0 && !gone.some((one) => seats.includes(one))))
+      continue;
+    const table = await context.store.load(tableId);
+    if (table?.status !== 'playing') continue;
+    const colors = colorsInOrder({ game: table.game, players: seats.length });
+    for (const [seat, userId] of reserves) {
+      const color = colors[seat];
+      const isThere = seatOf(table, userId) !== undefined;
+      const name = names.get(userId) ?? '';
+      if (color && !isThere && !gone.includes(userId))
+        await seatReserve(context, tableId, color, { kind: 'person', userId, name });
+    }
+    for (const userId of gone) if (seatOf(table, userId)) await leaveSeatForGood(context, tableId, userId);
+  }
+};
+
+interface ReadTable {
+  readonly table: Table;
+  readonly turns: readonly SeatTurns[];
+  readonly clockMs: readonly number[];
+}
+
+/** Reads the turns of a table's seats, and how long people took for them. */
+async function readTable(
+  { tables: context }: SeasonsContext,
+  { seats }: SeasonTable,
+  table: Table,
+): Promise<ReadTable> {
+  const { setup, game } = table;
+  const colors = colorsInOrder({ game, players: seats.length });
+  if (!setup) {
+    const none: SeatTurns = { own: 0, missed: [], times: [] };
+    return { table, turns: seats.map(() => none), clockMs: seats.map(() => 0) };
+  }
+  const log = await logOf(context.store, table, table);
+  const [begun] = await sittingsOf(context.store, table, table);
+  const turns = turnsOfSeats({ game, setup }, log, colors, begun?.at ?? table.createdAt);
+  const timing = await loadTiming(context, table);
+  const down = await context.store.downtimes(table.guildId, table.createdAt, timing.now);
+  const ms = (userId: Snowflake, from: Date, to: Date) =>
+    runningMs(from, to, personalPausesOf(timing, userId), down);
+  const clockMs = turns.map((own, seat) => {
+    const userId = seats[seat];
+    return userId ? Math.round(timeTaken(own, userId, ms)) : 0;
+  });
+  return { table, turns, clockMs };
+}
+
+/** Absences as they come, and how tables ended. */
+const readTables: Step = async (context, stored, known) => {
+  const { season } = stored;
+  if (season.status !== 'playing') return;
+  for (const [index, drawn] of season.tables.entries()) {
+    const { tableId, result } = drawn;
+    if (tableId === null || result) continue;
+    const table = await context.tables.store.load(tableId);
+    if (!table || known.get(tableId) === table.version) continue;
+    const read = await readTable(context, drawn, table);
+    const finish = table.status === 'finished' ? await placesOf(context, read, drawn) : null;
+    await change(context, stored, ({ season: now }) => {
+      const current = now.tables[index];
+      if (!current || current.result) return [];
+      return [...missedTurns(current, index, read), ...(finish ? [{ ...finish, table: index }] : [])];
+    });
+    known.set(tableId, table.version);
+  }
+};
+
+function missedTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): readonly SeasonChange[] {
+  return drawn.seats.flatMap((userId, seat) => {
+    const [own, noted] = [turns[seat], drawn.turns[seat]];
+    if (userId === null || !own || !noted || drawn.reserves.has(seat)) return [];
+    return own.missed
+      .filter((number) => number > noted.own)
+      .map((number): SeasonChange => ({ type: 'missed', table, seat, turns: number }));
+  });
+}
+
+type Finish = Omit<Extract<SeasonChange, { readonly type: 'finished' }>, 'table'>;
+
+async function placesOf(
+  { results }: SeasonsContext,
+  { table, turns, clockMs }: ReadTable,
+  { seats }: SeasonTable,
+): Promise<Finish | null> {
+  const ended = await results.result(table.id);
+  if (!ended) return null;
+  const colors = colorsInOrder({ game: table.game, players: seats.length });
+  const places = placesOfSeats(ended.placings, colors);
+  return { type: 'finished', places, turns: turns.map(({ own }) => own), clockMs };
+}
+
+/** At the end, what isn't finished is scored by the judge. */
+const judge: Step = async (context, stored) => {
+  const { season } = stored;
+  const { services, store, now } = context.tables;
+  if (season.status !== 'playing' || season.pausedAt || now() < season.endsAt) return;
+  for (const [index, drawn] of season.tables.entries()) {
+    if (drawn.result || drawn.tableId === null) continue;
+    const table = await store.load(drawn.tableId);
+    if (!table || table.status === 'finished') continue;
+    const { turns, clockMs } = await readTable(context, drawn, table);
+    const colors = colorsInOrder({ game: table.game, players: drawn.seats.length });
+    const judgement =
+      table.state && gameOf(table).season?.judge(table.state, colors, services[table.game] ?? {});
+    const verdict = judgement
+      ? verdictOf(judgement.position, judgement.weights, judgement.chances)
+      : verdictOf('-', '-', equalChances(drawn.seats.length));
+    await change(context, stored, ({ season: current }) =>
+      current.tables[index]?.result
+        ? []
+        : [{ type: 'judged', table: index, verdict, turns: turns.map(({ own }) => own), clockMs }],
+    );
+  }
+};
+
+const end: Step = async (context, stored) => {
+  const { status, tables } = stored.season;
+  if (status !== 'playing' || tables.some(({ result }) => !result)) return;
+  await change(context, stored, ({ season, secret }) =>
+    season.status === 'playing' ? [{ type: 'ended', secret: secret.reveal() }] : [],
+  );
+};

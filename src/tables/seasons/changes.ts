@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { TablesContext } from '../changes/table-transaction.ts';
+import { Secret } from '../fairness/secret.ts';
+import type { GameName, Person, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import type { ResultsStore } from '../results/results-store.ts';
+import { seasonsToSitOut } from './absence.ts';
+import { type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
+import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
+import { type SeasonGameRefusal, whyNotSeasonOf } from './season-games.ts';
+import { conductOf, vacantSeats } from './season-results.ts';
+import type { SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
+
+export interface SeasonsContext {
+  readonly seasons: SeasonStore;
+  readonly tables: TablesContext;
+  readonly results: Pick<ResultsStore, 'result' | 'standing'>;
+}
+
+export type SeasonOutcome =
+  | { readonly ok: true; readonly stored: StoredSeason }
+  | {
+      readonly ok: false;
+      readonly refusal:
+        | Extract<SeasonWritten, { readonly ok: false }>['refusal']
+        | { readonly code: 'noVacantSeat' };
+      readonly stored: StoredSeason | null;
+    };
+
+export interface SeasonOpening {
+  readonly guildId: Snowflake;
+  readonly channelId: Snowflake;
+  readonly locale: string;
+  readonly opener: Person;
+  readonly terms: SeasonTerms;
+  readonly startsAt: Date;
+}
+
+export type SeasonOpened =
+  | { readonly ok: true; readonly stored: StoredSeason }
+  | {
+      readonly ok: false;
+      readonly refusal: ScheduleRefusal | SeasonGameRefusal | { readonly code: 'noSeasons' | 'channelTaken' };
+    };
+
+/** How many earlier seasons decide who has to sit out: nobody has to for longer than two. */
+const SEASONS_LOOKED_BACK = 12;
+const ATTEMPTS = 10;
+
+/** Why there can't be a season like that; null: there can. */
+export function whyNotOpen(
+  { terms: { game, size, pace, weeks }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
+  now: Date,
+): Exclude<SeasonOpened, { readonly ok: true }>['refusal'] | null {
+  const played = gameOf({ game });
+  if (!played.season) return { code: 'noSeasons' };
+  return (
+    whyNotSeasonOf(played, size) ??
+    whyNotSchedule({ weeks, startsAt }, played.season.usualLength(pace, size), now)
+  );
+}
+
+/** Opens a season, once for an interaction: asked for again, that season as it is. */
+export async function openSeason(
+  { seasons, tables: { now, interactionId } }: SeasonsContext,
+  opening: SeasonOpening,
+): Promise<SeasonOpened> {
+  const id = createHash('sha256').update(`season by ${interactionId}`).digest('hex').slice(0, 10);
+  const before = await seasons.season(id);
+  if (before) return { ok: true, stored: before };
+  const { guildId, channelId, locale, opener, terms, startsAt } = opening;
+  const refusal = whyNotOpen(opening, now());
+  if (refusal) return { ok: false, refusal };
+  const secret = Secret.fresh();
+  const ended = await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK);
+  const stored = await seasons.openSeason({
+    guildId,
+    channelId,
+    locale,
+    secret,
+    opened: {
+      type: 'opened',
+      id,
+      terms,
+      startsAt,
+      commitment: secret.commitment,
+      sittingOut: whoSitsOut(ended.map(({ season }) => season).reverse()),
+      at: now(),
+      by: opener.userId,
+      ...(interactionId !== undefined && { interactionId }),
+    },
+  });
+  return stored === 'channelTaken' ? { ok: false, refusal: { code: 'channelTaken' } } : { ok: true, stored };
+}
+
+/** Who may not join the season after these, which are in their order. */
+export function whoSitsOut(ended: readonly Season[]): readonly Snowflake[] {
+  const times = new Map<Snowflake, { readonly before: number; readonly left: number }>();
+  for (const season of ended) {
+    for (const [userId, { before, left }] of times)
+      times.set(userId, { before, left: Math.max(0, left - 1) });
+    for (const userId of season.people) {
+      const { before, left } = times.get(userId) ?? { before: 0, left: 0 };
+      const more = seasonsToSitOut(conductOf(season, userId), before);
+      if (more > 0) times.set(userId, { before: before + 1, left: Math.max(left, more) });
+    }
+  }
+  return [...times].flatMap(([userId, { left }]) => (left > 0 ? userId : []));
+}
+
+type Decide = (
+  stored: StoredSeason,
+  now: Date,
+) => readonly SeasonChange[] | SeasonRefusal | { readonly code: 'noVacantSeat' };
+
+/**
+ * Changes a season as it is now, decided again where another change was quicker. `by`: who asks for it; null: it comes by itself.
+ */
+export async function changeSeason(
+  { seasons, tables: { now, interactionId } }: SeasonsContext,
+  id: string,
+  by: Person | null,
+  decide: Decide,
+): Promise<SeasonOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    const stored = await seasons.season(id);
+    if (!stored) return { ok: false, refusal: { code: 'noSuchSeason' }, stored };
+    // Clocks of two processes may differ.
+    const at = new Date(Math.max(now().getTime(), stored.season.at.getTime()));
+    const decided = decide(stored, at);
+    if ('code' in decided) return { ok: false, refusal: decided, stored };
+    if (decided.length === 0) return { ok: true, stored };
+    const asked = by && { by: by.userId, ...(interactionId !== undefined && { interactionId }) };
+    const entries = decided.map((change): SeasonEntry => ({ ...change, at, ...asked }));
+    const names = new Map(by ? [[by.userId, by.name]] : []);
+    const written = await seasons.addToSeason(id, stored.version, entries, names);
+    if (written.ok) return written;
+    if (written.refusal.code !== 'stale' || attempt === ATTEMPTS)
+      return { ok: false, refusal: written.refusal, stored };
+  }
+}
+
+export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
+  changeSeason(context, id, person, () => [{ type: 'joined', userId: person.userId }]);
+
+/** Before the start they withdraw; later they leave. */
+export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
+  changeSeason(context, id, person, ({ season }) => {
+    const { userId } = person;
+    const hasSeat = season.tables.some(({ reserves }) => [...reserves.values()].includes(userId));
+    const plays = season.status === 'playing' && (season.people.includes(userId) || hasSeat);
+    return [{ type: plays ? 'left' : 'withdrew', userId }];
+  });
+
+/** The first reserve takes the seat that waits longest; who is no first reserve of any is told so. */
+export const takeVacantSeat = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
+  changeSeason(context, id, person, ({ season }, now) => {
+    const [seat] = vacantSeats(season, now)
+      .filter(({ table }) => !isAtTable(season, table, person.userId))
+      .sort((one, other) => one.until.getTime() - other.until.getTime());
+    if (!seat) return { code: 'noVacantSeat' };
+    return [{ type: 'replaced', table: seat.table, seat: seat.seat, userId: person.userId }];
+  });
+
+const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolean => {
+  const { seats = [], reserves } = tables[table] ?? {};
+  return seats.includes(userId) || [...(reserves?.values() ?? [])].includes(userId);
+};
+
+/** What only those do who manage the server. */
+export type ManagerChange = Extract<
+  SeasonChange,
+  { readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' }
+>;
+
+export const manageSeason = (
+  context: SeasonsContext,
+  id: string,
+  manager: Person,
+  change: ManagerChange,
+): Promise<SeasonOutcome> => changeSeason(context, id, manager, () => [change]);
+
+/** The games that can be played in seasons, as far as they say so. */
+export const isSeasonGame = (game: GameName): boolean => gameOf({ game }).season !== undefined;

@@ -1,0 +1,30 @@
+import { formatPosition } from '../../games/tuchulcha/notation.ts';
+import { plainJudge } from '../../games/tuchulcha/players/judges.ts';
+import type { GameState } from '../../games/tuchulcha/types.ts';
+import type { GameSeason } from '../game.ts';
+import { estimateLength, playersOfGame, TURNS } from './length.ts';
+import type { RaceJudge } from './types.ts';
+
+const PLAIN: RaceJudge = {
+  byCount: { 2: plainJudge, 3: plainJudge, 4: plainJudge },
+  name: () => 'plain',
+};
+
+/** A judge of this game knows only chances to win. */
+export const raceSeason: GameSeason<'tuchulcha'> = {
+  usualLength: (pace, players) => estimateLength(pace, players),
+  usualTurns: (players) => TURNS[playersOfGame.find((one) => one === players) ?? 4] / players,
+  judge(state, colors, { judge = PLAIN }) {
+    const position = judgedPosition(state);
+    const chances = judge.byCount[position.players].before(position, state.phase.name === 'before');
+    return {
+      position: formatPosition(position),
+      weights: judge.name(position.players),
+      chances: { kind: 'wins', wins: colors.map((color) => chances[color]) },
+    };
+  },
+};
+
+/** A turn that isn't finished counts as not begun: whoever is in the middle of it may still take it back. */
+const judgedPosition = ({ phase, position }: GameState) =>
+  phase.name === 'moving' ? phase.before : position;
