@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     cdnUrl: config.cdnUrl,
     store,
     results: store,
+    seasons: store,
     inbox: store,
     dice: tableDice,
     playing: async () => (await store.stats()).tables['playing'] ?? 0,

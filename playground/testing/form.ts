@@ -36,13 +36,13 @@ export function formOf({ modal }: ShownModal): SeenForm {
   const fields = modal.components.flatMap((part): SeenField[] => {
     if (part.type !== ComponentType.Label) return [];
     const { label, description = '', component: input } = part;
-    if (input.type === ComponentType.StringSelect)
+    if (input.type === ComponentType.StringSelect || input.type === ComponentType.RadioGroup)
       return [
         {
           customId: input.custom_id,
           label,
           description,
-          placeholder: input.placeholder ?? '',
+          placeholder: ('placeholder' in input && input.placeholder) || '',
           required: input.required ?? true,
           paragraph: false,
           least: 0,

@@ -3,6 +3,7 @@ import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
+import type { FinishedTable } from '../tables/results/result.ts';
 import type { SettingsStore } from '../tables/settings.ts';
 import type { NoteStore, TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
@@ -40,6 +41,13 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   readonly profile?: ProfilePart<G>;
   /** How a table that is over is shown, or why there is nothing to see; left out: its last message. */
   readonly showPast?: ShowPast;
+  /** What was great in a season, a line each; left out: nothing is told. `name`: a person's, as a text. */
+  seasonStory?(
+    t: Translate,
+    locale: string,
+    finished: readonly FinishedTable[],
+    name: (userId: Snowflake) => string,
+  ): readonly string[];
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
   /** How a notice that only this game has is sent now; null where it no longer matters. */

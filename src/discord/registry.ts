@@ -32,6 +32,7 @@ import { preferencesFeature } from './features/preferences/index.ts';
 import { privacyFeature } from './features/privacy.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { rulesFeature } from './features/rules/index.ts';
+import { seasonsFeature } from './features/seasons/index.ts';
 import { settingsFeature } from './features/settings.ts';
 import { substitutesFeature } from './features/substitutes.ts';
 import { vacationFeature } from './features/vacation.ts';
@@ -61,6 +62,7 @@ const SHARED: readonly Feature[] = [
   leaderboardFeature,
   profileFeature,
   historyFeature,
+  seasonsFeature,
   privacyFeature,
 ];
 

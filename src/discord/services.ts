@@ -7,6 +7,7 @@ import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
+import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { SharedStore } from '../tables/store.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
@@ -24,6 +25,7 @@ import { isReachable, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
+import { SeasonTasks } from './features/seasons/tasks.ts';
 import { gameFeatures } from './games.ts';
 import {
   eachService,
@@ -46,6 +48,7 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly cdnUrl?: string | null;
   readonly store: SharedStore;
   readonly results: ResultsStore;
+  readonly seasons: SeasonStore;
   readonly inbox: InboxStore;
   readonly draw: DrawPicture;
   /** Through which every picture is drawn; one of its own if left out. */
@@ -83,7 +86,7 @@ export interface Services {
 }
 
 export function createServices(parts: BotParts): Services {
-  const { results, log, dice, metrics } = parts;
+  const { results, seasons, log, dice, metrics } = parts;
   const newNotices = new NewNotices();
   const store = newNotices.heardOf(parts.store);
   const now = parts.now ?? (() => new Date());
@@ -139,6 +142,7 @@ export function createServices(parts: BotParts): Services {
     tables,
     store,
     results,
+    seasons,
     services,
     draw,
     drawing,
@@ -147,6 +151,7 @@ export function createServices(parts: BotParts): Services {
     channelApi,
     log,
     now,
+    botId,
     reportTrouble,
     people: new People(store, now),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
@@ -184,6 +189,7 @@ export function createServices(parts: BotParts): Services {
       replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
+  const seasonTasks = new SeasonTasks(context, (guildId) => isReachable(client, guildId));
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const periodicTasks = new PeriodicTasks({
     store,
@@ -199,6 +205,7 @@ export function createServices(parts: BotParts): Services {
     checkThreads: () => lostThreads.check(),
     runGames: async () => {
       for (const service of eachService(services)) await service.run?.();
+      await seasonTasks.run();
     },
     showStatus: () => statusLine.run(),
   });

@@ -8,3 +8,4 @@ export type { DescribedPicture, Drawable } from './painter.ts';
 export { describeLeaderboard, describeProfile } from './results/alt.ts';
 export type * from './results/result-views.ts';
 export { sharedPicture } from './results/result-views.ts';
+export { type SeasonView, seasonPicture } from './seasons/season-view.ts';

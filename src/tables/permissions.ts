@@ -160,6 +160,17 @@ function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   return ALL.filter((role) => has[role]);
 }
 
+/** What people do at a server's seasons. All who can read the server may look, join and leave. */
+const SEASON_RULES = { see: 'member', join: 'member', open: 'manager', manage: 'manager' } as const;
+
+export type SeasonPermission = keyof typeof SEASON_RULES;
+
+/** Whether the person may do it at the seasons of their server. */
+export const mayAtSeasons = (
+  { guildId, isManager }: Pick<Visitor, 'guildId' | 'isManager'>,
+  permission: SeasonPermission,
+): boolean => guildId !== null && (isManager || SEASON_RULES[permission] === 'member');
+
 /** A person inside a change of the table, who has been let in before. */
 export const visitor = (
   { guildId }: Pick<Table, 'guildId'>,

@@ -29,6 +29,7 @@ export const startTestBot = ({ store, animator, ...given }: Given): Promise<Bot>
   startBot({
     store,
     results: store,
+    seasons: store,
     inbox: store,
     draw: drawDot,
     picturesAMinute: 0,

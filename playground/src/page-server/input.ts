@@ -13,7 +13,13 @@ import { type Channel, partialChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
-import type { FormSelect, Labelled, Modal, TextInput } from '../validators/interaction-response.ts';
+import type {
+  FormSelect,
+  Labelled,
+  Modal,
+  RadioGroup,
+  TextInput,
+} from '../validators/interaction-response.ts';
 import { componentIds, type OwnSelect, type StringSelect } from '../validators/message.ts';
 
 /** Something that Discord's client would not let the person do. */
@@ -241,9 +247,16 @@ function checkChoice(select: FormSelect, value: string): readonly string[] {
   return [value];
 }
 
+function checkRadio({ required, options }: RadioGroup, value: string): string | null {
+  if (value === '' && required === false) return null;
+  if (options.some((option) => option.value === value)) return value;
+  throw new PageRefusal('This field is required.');
+}
+
 function submittedField(field: Labelled['component'], value: string): Record<string, unknown> {
   const { type, custom_id } = field;
   if (type === ComponentType.StringSelect) return { type, custom_id, values: checkChoice(field, value) };
+  if (type === ComponentType.RadioGroup) return { type, custom_id, value: checkRadio(field, value) };
   checkInput(field, value);
   return { type, custom_id, value };
 }

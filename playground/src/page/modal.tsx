@@ -1,6 +1,7 @@
 /** A form that the bot has opened: labelled fields and lists, with texts between them. */
 import {
   type APIModalInteractionResponseCallbackData,
+  type APIRadioGroupComponent,
   type APIStringSelectComponent,
   type APITextInputComponent,
   ComponentType,
@@ -17,7 +18,7 @@ const longestText = 4000;
 /** Counts code points, as Discord does. */
 const characters = (text: string): number => [...text].length;
 
-type Input = APITextInputComponent | APIStringSelectComponent;
+type Input = APITextInputComponent | APIStringSelectComponent | APIRadioGroupComponent;
 
 type Part =
   | { readonly text: string }
@@ -28,7 +29,9 @@ const partsOf = (modal: APIModalInteractionResponseCallbackData): readonly Part[
     if (part.type === ComponentType.TextDisplay) return [{ text: part.content }];
     if (part.type !== ComponentType.Label) return [];
     const { label, description, component: input } = part;
-    return input.type === ComponentType.TextInput || input.type === ComponentType.StringSelect
+    return input.type === ComponentType.TextInput ||
+      input.type === ComponentType.StringSelect ||
+      input.type === ComponentType.RadioGroup
       ? [{ label, description, input }]
       : [];
   });
@@ -43,7 +46,7 @@ const isRequired = (input: Input): boolean => input.required ?? true;
 /** Explains why a field's content is invalid; null if it is valid. */
 function complaint(input: Input, text: string): string | null {
   if (text === '') return isRequired(input) ? 'This is required.' : null;
-  if (input.type === ComponentType.StringSelect) return null;
+  if (input.type !== ComponentType.TextInput) return null;
   const [least, most] = [input.min_length ?? 0, input.max_length ?? longestText];
   if (characters(text) < least) return `At least ${least} characters.`;
   return characters(text) > most ? `At most ${most} characters.` : null;
@@ -81,6 +84,37 @@ function ListField(props: FieldProps<APIStringSelectComponent>) {
         </option>
       ))}
     </select>
+  );
+}
+
+function RadioField(props: FieldProps<APIRadioGroupComponent>) {
+  const { id, input, value, wrong, onValue } = props;
+  return (
+    <div
+      id={id}
+      class="radio-field"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={isRequired(input)}
+      aria-invalid={wrong}
+      data-custom-id={input.custom_id}
+    >
+      {input.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValue(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.description && <small> {option.description}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -159,7 +193,7 @@ export function Modal({ opened }: { opened: OpenModal }) {
             };
             return (
               <div key={at} class="modal-field">
-                <label for={fieldId}>
+                <label id={`${fieldId}-label`} for={fieldId}>
                   {label}
                   {isRequired(input) && (
                     <span class="required" role="img" aria-label="required">
@@ -168,11 +202,9 @@ export function Modal({ opened }: { opened: OpenModal }) {
                   )}
                 </label>
                 <small id={`${fieldId}-more`}>{description}</small>
-                {input.type === ComponentType.TextInput ? (
-                  <TextField {...shared} input={input} />
-                ) : (
-                  <ListField {...shared} input={input} />
-                )}
+                {input.type === ComponentType.TextInput && <TextField {...shared} input={input} />}
+                {input.type === ComponentType.StringSelect && <ListField {...shared} input={input} />}
+                {input.type === ComponentType.RadioGroup && <RadioField {...shared} input={input} />}
                 {wrong !== null && (
                   <p class="failure" role="alert">
                     {wrong}

@@ -82,7 +82,34 @@ const formSelect = stringSelect
   });
 export type FormSelect = z.output<typeof formSelect>;
 
-const field = z.discriminatedUnion('type', [textInput, formSelect]);
+/** One of two to ten options, all of which are seen. */
+const radioGroup = z
+  .object({
+    type: z.literal(ComponentType.RadioGroup),
+    id: componentId,
+    custom_id: customId,
+    required: z.boolean().nullish(),
+    options: list(
+      z.object({
+        label: text(1, 100),
+        value: text(1, 100),
+        description: text(0, 100).nullish(),
+        default: z.boolean().nullish(),
+      }),
+      2,
+      10,
+    ),
+  })
+  .superRefine(({ options }, ctx) => {
+    const values = options.map(({ value }) => value);
+    if (new Set(values).size < values.length)
+      ctx.addIssue(failed('The specified option value is already used', ['options']));
+    if (options.filter((option) => option.default === true).length > 1)
+      ctx.addIssue(failed('More than one default', ['options']));
+  });
+export type RadioGroup = z.output<typeof radioGroup>;
+
+const field = z.discriminatedUnion('type', [textInput, formSelect, radioGroup]);
 
 const labelled = z.object({
   type: z.literal(ComponentType.Label),

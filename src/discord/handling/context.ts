@@ -4,6 +4,7 @@ import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
+import type { SeasonStore } from '../../tables/seasons/store.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
@@ -20,6 +21,7 @@ export interface HandlerContext {
   readonly people: People;
   readonly store: SharedStore;
   readonly results: ResultsStore;
+  readonly seasons: SeasonStore;
   /** The services of each game, for its own handlers. */
   readonly services: FeatureServices;
   /** Avatars of the players, for pictures. */
@@ -32,6 +34,7 @@ export interface HandlerContext {
   readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly botId: () => Snowflake;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
   /** Sends the due notices if this process has written some. */

@@ -1,4 +1,5 @@
 import {
+  type BaseInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   PermissionFlagsBits,
@@ -22,6 +23,11 @@ const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistor
 /** A table is opened by a command, or by a button. */
 export type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
 
+/** The part of an interaction that says where it is. */
+export type OpeningPlaceOf = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'client'> & {
+  readonly channelId: string;
+};
+
 /** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
   context: HandlerContext,
@@ -43,7 +49,7 @@ export async function whyNotOpen(
 
 export async function whyNotHere(
   locale: string,
-  interaction: OpeningInteraction,
+  interaction: OpeningPlaceOf,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
@@ -62,10 +68,7 @@ export async function whyNotHere(
 }
 
 /** The channel where the command was given: of a thread, the one that it belongs to. */
-export const channelOf = ({
-  channel,
-  channelId,
-}: Pick<OpeningInteraction, 'channel' | 'channelId'>): string =>
+export const channelOf = ({ channel, channelId }: Pick<OpeningPlaceOf, 'channel' | 'channelId'>): string =>
   (channel?.isThread() ? channel.parentId : null) ?? channelId;
 
 /** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */

@@ -36,7 +36,7 @@ export const replyText = async (
 /** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
 export async function openModal(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
   const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };

@@ -3,7 +3,11 @@ import type { WeightsByCount } from '../../games/tuchulcha/players/learned/playe
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import { createAnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
 import { createHintThread, type HintThread } from '../../tables/tuchulcha/hint-thread/index.ts';
-import { createComputerPlayer, nameOfWeights, weightsOrNull } from '../../tables/tuchulcha/learned-weights.ts';
+import {
+  createComputerPlayer,
+  nameOfWeights,
+  weightsOrNull,
+} from '../../tables/tuchulcha/learned-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';

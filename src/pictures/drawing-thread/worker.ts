@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawPicture, warmUp } from '../draw.ts';
 import type { Painter, Painters } from '../painter.ts';
 import { sharedPainter } from '../results/painter.ts';
+import { seasonPainter } from '../seasons/painter.ts';
 import type { DrawingOrder, DrawingResult, PainterFiles } from './index.ts';
 
 const files: PainterFiles = workerData ?? {};
@@ -11,7 +12,8 @@ const ofGames = Object.entries(files).map(async ([name, file]): Promise<[string,
   const { painter } = await import(file);
   return [name, painter];
 });
-const painters: Painters = { shared: sharedPainter, ...Object.fromEntries(await Promise.all(ofGames)) };
+const shared: Painters = { shared: sharedPainter, seasons: seasonPainter };
+const painters: Painters = { ...shared, ...Object.fromEntries(await Promise.all(ofGames)) };
 
 /**
  * A picture's pixels are 3 MB beside the heap, and little garbage in it: left to itself, V8 lets them come to 60 MB, then looks through all

@@ -1,0 +1,52 @@
+import { declareCustomIds, oneOf, text, userId } from '../../custom-id.ts';
+
+const seasonId = text('[0-9a-z]{1,20}', 20);
+const season = { season: seasonId };
+
+/** What people who manage the server do to a season; those ending in `Surely` come after a question. */
+export type Deed =
+  | 'extend'
+  | 'pause'
+  | 'resume'
+  | 'stop'
+  | 'stopSurely'
+  | 'callOff'
+  | 'callOffSurely'
+  | 'moveHere';
+
+export const seasonButtons = declareCustomIds({
+  join: ['season:join:{season}', season],
+  leave: ['season:leave:{season}', season],
+  leaveSurely: ['season:leave:{season}:surely', season],
+  /** A reserve takes a seat. */
+  seat: ['season:seat:{season}', season],
+  page: ['season:page:{season}', season],
+  /** A list: the season whose page is shown. */
+  choose: ['season:choose', {}],
+  hall: ['season:hall', {}],
+  /** The button that opens the form, and the form. */
+  open: ['season:open', {}],
+  draw: ['season:draw:{season}', season],
+  file: ['season:file:{season}:{as}', { ...season, as: oneOf('json', 'csv') }],
+  log: ['season:log:{season}', season],
+  manage: ['season:manage:{season}', season],
+  deed: [
+    'season:do:{season}:{deed}',
+    {
+      ...season,
+      deed: oneOf<Deed>(
+        'extend',
+        'pause',
+        'resume',
+        'stop',
+        'stopSurely',
+        'callOff',
+        'callOffSurely',
+        'moveHere',
+      ),
+    },
+  ],
+  /** A list of people. */
+  exclude: ['season:exclude:{season}', season],
+  excludeSurely: ['season:exclude:{season}:{person}', { ...season, person: userId }],
+});

@@ -1,0 +1,198 @@
+import type { SeasonView } from '../../../pictures/index.ts';
+import { seasonPicture } from '../../../pictures/index.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { POINTS_OF_FIRST, UNITS } from '../../../tables/seasons/points.ts';
+import { fewestPeople, joiningClosesAt } from '../../../tables/seasons/schedule.ts';
+import type { SeasonEntry } from '../../../tables/seasons/season.ts';
+import { reserveScores, seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
+import type { Standing } from '../../../tables/seasons/standings.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { Table } from '../../../tables/table.ts';
+import { tableChannel } from '../../../tables/table.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { button, LONGEST_CONTENT, messageLink, rowsOf } from '../../api/message.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { stamp } from '../../views/names.ts';
+import { seasonButtons } from './buttons.ts';
+import { logLine } from './log-lines.ts';
+import { nameIn, scoreText, titleOf, turnsADay, weekOf } from './words.ts';
+
+/** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
+const SHOWN_DIGITS = 16;
+const MOST_NAMED = 40;
+const LATEST_LINES = 3;
+
+export interface CardFacts {
+  readonly stored: StoredSeason;
+  readonly log: readonly SeasonEntry[];
+  /** Of the season's tables, as far as they were opened. */
+  readonly tables: readonly Table[];
+  readonly now: Date;
+}
+
+/** The season's one message, for everybody. */
+export function seasonCard(facts: CardFacts): MessageToDraw {
+  const { stored } = facts;
+  const t = translator(stored.locale);
+  const { status } = stored.season;
+  const lines =
+    status === 'joining' || status === 'calledOff' ? joiningLines(t, facts) : playingLines(t, facts);
+  return {
+    message: { content: fitting(lines), rows: rowsOf(cardButtons(t, stored)), mentions: [] },
+    picture: stored.season.divisions.length === 0 ? null : standingsPicture(stored),
+  };
+}
+
+/** Lines that are null are left out; of too many the last ones go. */
+function fitting(lines: readonly (string | null)[]): string {
+  let content = '';
+  for (const line of lines) {
+    if (line === null) continue;
+    const next = content === '' ? line : `${content}\n${line}`;
+    if (next.length > LONGEST_CONTENT) break;
+    content = next;
+  }
+  return content;
+}
+
+function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (string | null)[] {
+  const { season } = stored;
+  const { people, reserves, terms, startsAt, status, commitment } = season;
+  const turns = turnsADay(terms);
+  const named = (ids: readonly Snowflake[]) =>
+    ids
+      .slice(0, MOST_NAMED)
+      .map((userId) => nameIn(t, stored, userId))
+      .join(', ');
+  return [
+    t('season.card.head', { title: titleOf(t, season) }),
+    t('season.card.what', { size: terms.size, atOnce: terms.atOnce, pace: t(`pace.${terms.pace}`) }),
+    turns === null ? null : t('season.card.turns', { turns }),
+    '',
+    status === 'calledOff'
+      ? t('season.card.calledOff')
+      : t('season.card.starts', {
+          at: stamp(startsAt, 'F'),
+          in: stamp(startsAt),
+          closes: stamp(joiningClosesAt(startsAt)),
+          least: fewestPeople(terms.size),
+        }),
+    people.length === 0
+      ? t('season.card.nobody')
+      : t('season.card.in', { count: people.length, names: named(people) }),
+    reserves.length === 0
+      ? null
+      : t('season.card.reserves', { count: reserves.length, names: named(reserves) }),
+    ...latest(t, stored, log),
+    t('season.card.sealed', { seal: commitment.slice(0, SHOWN_DIGITS) }),
+  ];
+}
+
+/** What managers, and the passing of time, did last. */
+const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
+  log
+    .flatMap((entry) => {
+      const line = TOLD_ON_CARD.has(entry.type) ? logLine(t, stored, entry) : null;
+      return line === null ? [] : [`-# ${line}`];
+    })
+    .slice(-LATEST_LINES);
+
+const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
+  'moved',
+  'calledOff',
+  'extended',
+  'paused',
+  'resumed',
+  'excluded',
+  'left',
+  'replaced',
+  'stopped',
+  'judged',
+]);
+
+function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
+  const { season, locale } = stored;
+  const done = season.tables.filter(({ result }) => result !== null).length;
+  const count = season.tables.length;
+  const isOver = season.status === 'ended';
+  const standings = seasonStandings(season);
+  const free = vacantSeats(season, now).length;
+  return [
+    t('season.card.head', { title: titleOf(t, season) }),
+    isOver
+      ? t('season.card.over', { count })
+      : t('season.card.runs', { ...weekOf(season, now), done, count, ends: stamp(season.endsAt, 'F') }),
+    season.pausedAt ? t('season.card.paused') : null,
+    ...standings.flatMap((rows) => tieLines(t, stored, rows)),
+    ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
+      t('season.card.reserve', {
+        name: nameIn(t, stored, userId),
+        score: scoreText(locale, score),
+        done: played,
+        count: seats,
+      }),
+    ),
+    free > 0 ? t('season.card.vacant', { count: free }) : null,
+    ...latest(t, stored, log),
+    runningLine(t, stored, tables),
+    isOver ? t('season.card.secret', { secret: season.secret ?? '' }) : null,
+  ];
+}
+
+/** Why those who have the same score aren't in the same place. */
+const tieLines = (t: Translate, stored: StoredSeason, rows: readonly Standing[]): readonly string[] =>
+  rows.flatMap(({ decidedBy, userId, done }, index) => {
+    const before = rows[index - 1];
+    if (decidedBy === null || !before || done === 0) return [];
+    const names = { ahead: nameIn(t, stored, before.userId), behind: nameIn(t, stored, userId) };
+    return [t('season.card.tie', { ...names, by: decidedBy })];
+  });
+
+function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Table[]): string | null {
+  const open = season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
+  const links = tables
+    .filter(({ id, status }) => open.includes(id) && status !== 'aborted')
+    .map(({ number, guildId, showing, ...table }) => {
+      const to = messageLink(guildId, tableChannel({ ...table, showing }), showing.turnMessageId);
+      return `[${number}](${to})`;
+    });
+  return links.length === 0 ? null : t('season.card.running', { tables: links.join(' · ') });
+}
+
+function cardButtons(t: Translate, { season: { id, status } }: StoredSeason) {
+  const page = button(seasonButtons.page({ season: id }), t('season.button.mine'));
+  if (status === 'calledOff') return [];
+  if (status === 'ended') return [page, button(seasonButtons.draw({ season: id }), t('season.button.draw'))];
+  const join = button(
+    seasonButtons.join({ season: id }),
+    t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
+    status === 'joining' ? 'primary' : 'secondary',
+  );
+  const leave = button(seasonButtons.leave({ season: id }), t('season.button.out'));
+  return status === 'joining' ? [join, leave, page] : [page, join];
+}
+
+/** The standings of all divisions. */
+export function standingsView({ season, names, locale }: StoredSeason): SeasonView {
+  const t = translator(locale);
+  const isOver = season.status === 'ended';
+  return {
+    locale,
+    title: titleOf(t, season),
+    isOver,
+    divisions: seasonStandings(season).map((rows) => ({
+      rows: rows.map(({ userId, place, score, done, tables, best, worst }) => ({
+        place,
+        name: names.get(userId) || t('who.gone'),
+        points: scoreText(locale, score),
+        share: score / (season.terms.atOnce * POINTS_OF_FIRST * UNITS),
+        done,
+        tables,
+        best,
+        worst,
+      })),
+    })),
+  };
+}
+
+const standingsPicture = (stored: StoredSeason) => seasonPicture('standings', standingsView(stored));

@@ -1,0 +1,48 @@
+import type { SeasonEntry } from '../../../tables/seasons/season.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { stamp } from '../../views/names.ts';
+import { nameIn, tablePointsText } from './words.ts';
+
+/** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
+export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
+  const { type, at, by } = entry;
+  const when = stamp(at, 'F');
+  const who = by === undefined ? '' : nameIn(t, stored, by);
+  switch (type) {
+    case 'joined':
+    case 'withdrew':
+    case 'left':
+      return t('season.log.person', { when, does: type, name: nameIn(t, stored, entry.userId) });
+    case 'excluded':
+      return t('season.log.excluded', { when, name: nameIn(t, stored, entry.userId), by: who });
+    case 'replaced':
+      return t('season.log.replaced', {
+        when,
+        name: nameIn(t, stored, entry.userId),
+        place: nameIn(t, stored, stored.season.tables[entry.table]?.seats[entry.seat] ?? ''),
+      });
+    case 'extended':
+      return t('season.log.extended', { when, weeks: entry.weeks, by: who });
+    case 'opened':
+    case 'moved':
+    case 'calledOff':
+    case 'drawn':
+    case 'paused':
+    case 'resumed':
+    case 'stopped':
+    case 'ended':
+      return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
+    case 'judged':
+      return t('season.log.judged', {
+        when,
+        points: entry.verdict.points.map((points) => tablePointsText(stored.locale, points)).join(' · '),
+        position: entry.verdict.position,
+        weights: entry.verdict.weights,
+      });
+    case 'finished':
+    case 'missed':
+    case 'tableOpened':
+      return null;
+  }
+}

@@ -1,0 +1,181 @@
+import type { ModalSubmitInteraction } from 'discord.js';
+import {
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { Temporal } from 'temporal-polyfill';
+import { isPace, PACES, type Pace } from '../../../tables/clock/pace.ts';
+import type { GameName } from '../../../tables/game-types.ts';
+import { games } from '../../../tables/games.ts';
+import { shortestWeeks } from '../../../tables/seasons/schedule.ts';
+import type { SeasonTerms } from '../../../tables/seasons/season.ts';
+import { AT_ONCE, type AtOnce, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { seasonButtons } from './buttons.ts';
+
+/** Discord's limits for a title, a label and its description. */
+const TITLE_LIMIT = 45;
+const LABEL_LIMIT = 45;
+const HINT_LIMIT = 100;
+
+const FIELD = { size: 'size', atOnce: 'atOnce', pace: 'pace', weeks: 'weeks', start: 'start' } as const;
+
+const USUAL: { readonly size: TableSize; readonly atOnce: AtOnce; readonly pace: Pace } = {
+  size: 4,
+  atOnce: 3,
+  pace: 'daily',
+};
+/** Weeks beyond the fewest that would do, so that nearly all tables come to their end. */
+const SPARE_WEEKS = 1;
+/** People have so many days at least to join. */
+const DAYS_TO_JOIN = 4;
+const START_HOUR = 18;
+
+/** The game that there are seasons of; null: none. */
+export const seasonGame = () => games().find(({ season }) => season) ?? null;
+
+/** A table without a clock has no usual length. */
+const PACES_OF_SEASONS = PACES.filter((pace) => pace !== 'none');
+
+interface Option {
+  readonly label: string;
+  readonly value: string;
+  readonly default?: boolean;
+}
+
+const labelled = (
+  label: string,
+  hint: string,
+  component: APILabelComponent['component'],
+): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: label.slice(0, LABEL_LIMIT),
+  ...(hint !== '' && { description: hint.slice(0, HINT_LIMIT) }),
+  component,
+});
+
+const radio = (custom_id: string, options: readonly Option[]): APILabelComponent['component'] => ({
+  type: ComponentType.RadioGroup,
+  custom_id,
+  options: [...options],
+});
+
+const line = (custom_id: string, value: string, most: number): APILabelComponent['component'] => ({
+  type: ComponentType.TextInput,
+  custom_id,
+  style: TextInputStyle.Short,
+  max_length: most,
+  value,
+});
+
+/** All that a season is opened with, in one form, with what most would choose. */
+export function seasonForm(
+  t: Translate,
+  timeZone: string,
+  now: Date,
+): APIModalInteractionResponseCallbackData {
+  const usual = seasonGame()?.season?.usualLength(USUAL.pace, USUAL.size);
+  const weeks = usual ? shortestWeeks(usual) + SPARE_WEEKS : SPARE_WEEKS;
+  return {
+    custom_id: seasonButtons.open(),
+    title: t('season.modal.title').slice(0, TITLE_LIMIT),
+    components: [
+      labelled(
+        t('season.fieldHint.label.size'),
+        t('season.fieldHint.size'),
+        radio(
+          FIELD.size,
+          TABLE_SIZES.map((size) =>
+            option(t('season.fieldHint.label.players', { count: size }), size, USUAL.size),
+          ),
+        ),
+      ),
+      labelled(
+        t('season.fieldHint.label.atOnce'),
+        t('season.fieldHint.atOnce'),
+        radio(
+          FIELD.atOnce,
+          AT_ONCE.map((count) => option(t('season.fieldHint.label.tables', { count }), count, USUAL.atOnce)),
+        ),
+      ),
+      labelled(
+        t('season.fieldHint.label.pace'),
+        '',
+        radio(
+          FIELD.pace,
+          PACES_OF_SEASONS.map((pace) => option(t(`pace.${pace}`), pace, USUAL.pace)),
+        ),
+      ),
+      labelled(
+        t('season.fieldHint.label.weeks'),
+        t('season.fieldHint.weeks', { weeks: weeks - SPARE_WEEKS }),
+        line(FIELD.weeks, String(weeks), 3),
+      ),
+      labelled(
+        t('season.fieldHint.label.start'),
+        t('season.fieldHint.start', { zone: timeZone }),
+        line(FIELD.start, usualStart(timeZone, now), 20),
+      ),
+    ],
+  };
+}
+
+const option = (label: string, value: string | number, usual: string | number): Option => ({
+  label,
+  value: String(value),
+  ...(value === usual && { default: true }),
+});
+
+/** The first Monday's evening that leaves people some days to join. */
+export function usualStart(timeZone: string, now: Date): string {
+  const from = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .add({ days: DAYS_TO_JOIN });
+  const monday = from.add({ days: (8 - from.dayOfWeek) % 7 }).toPlainDate();
+  return `${monday.toString()} ${START_HOUR}:00`;
+}
+
+const START = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T,]+(\d{1,2}):(\d{2}))?$/;
+
+/** A day, or a day and a time, in a time zone; null: it is neither. */
+export function parseStart(typed: string, timeZone: string): Date | null {
+  const found = START.exec(typed.trim());
+  if (!found) return null;
+  const [year = 0, month = 0, day = 0, hour = START_HOUR, minute = 0] = found
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  try {
+    const fields = { year, month, day, hour, minute, timeZone };
+    return new Date(Temporal.ZonedDateTime.from(fields, { overflow: 'reject' }).epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+export type FilledSeason =
+  | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
+  | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
+
+/** What a person filled in. */
+export function readSeasonForm(
+  { fields }: Pick<ModalSubmitInteraction, 'fields'>,
+  game: GameName,
+  timeZone: string,
+): FilledSeason {
+  const chosen = (id: string): string => {
+    const field = fields.fields.get(id);
+    return field && 'value' in field && typeof field.value === 'string' ? field.value.trim() : '';
+  };
+  const size = TABLE_SIZES.find((one) => String(one) === chosen(FIELD.size));
+  const atOnce = AT_ONCE.find((one) => String(one) === chosen(FIELD.atOnce));
+  const pace = chosen(FIELD.pace);
+  if (!size || !atOnce || !isPace(pace)) return { ok: false, code: 'badForm' };
+  const weeks = chosen(FIELD.weeks);
+  if (!/^\d{1,3}$/.test(weeks)) return { ok: false, code: 'badWeeks' };
+  const startsAt = parseStart(chosen(FIELD.start), timeZone);
+  if (!startsAt) return { ok: false, code: 'badStart' };
+  return { ok: true, terms: { game, size, atOnce, pace, weeks: Number(weeks), timeZone }, startsAt };
+}

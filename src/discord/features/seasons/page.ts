@@ -1,0 +1,208 @@
+import { turnTimes } from '../../../tables/changes/due.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
+import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { seatOf } from '../../../tables/seats.ts';
+import { type Table, tableChannel } from '../../../tables/table.ts';
+import { personToAct } from '../../../tables/who-acts.ts';
+import type { Translate } from '../../../texts/index.ts';
+import {
+  button,
+  LONGEST_CONTENT,
+  messageLink,
+  type OutMessage,
+  plain,
+  rowsOf,
+  selectRow,
+} from '../../api/message.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { channelLink, stamp, who } from '../../views/names.ts';
+import { seasonButtons } from './buttons.ts';
+import { tablesOfSeason } from './show-season.ts';
+import { nameIn, reachOf, scoreText, tablePointsText, titleOf, turnsADay, weekOf } from './words.ts';
+
+export interface Reader {
+  readonly userId: Snowflake;
+  readonly isManager: boolean;
+}
+
+/** Discord's most for a list. */
+const MOST_OPTIONS = 25;
+
+/** Of a server's seasons, the one whose page is shown: of this channel, else the reader's, else the oldest. */
+export const seasonMeant = (
+  all: readonly StoredSeason[],
+  channelId: Snowflake,
+  userId: Snowflake,
+): StoredSeason | null =>
+  all.find((one) => one.channelId === channelId) ??
+  all.find(({ season }) => season.people.includes(userId) || season.reserves.includes(userId)) ??
+  all[0] ??
+  null;
+
+export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
+  return plain(
+    t('season.page.none'),
+    rowsOf([
+      ...(isManager ? [button(seasonButtons.open(), t('season.button.open'), 'primary')] : []),
+      button(seasonButtons.hall(), t('season.button.hall')),
+    ]),
+  );
+}
+
+/** A person's own page of a season. `all`: those that are open on the server. */
+export async function seasonPage(
+  context: Pick<HandlerContext, 'store' | 'tables' | 'now'>,
+  t: Translate,
+  stored: StoredSeason,
+  all: readonly StoredSeason[],
+  reader: Reader,
+): Promise<OutMessage> {
+  const tables = await tablesOfSeason(context, stored);
+  const lines = [
+    t('season.page.head', { title: titleOf(t, stored.season), channel: channelLink(stored.channelId) }),
+    ...stateLines(context.now(), t, stored, reader.userId),
+    ...(await tableLines(context, t, stored, tables, reader.userId)),
+  ];
+  const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
+  return plain(fitting(lines), [...rowsOf(pageButtons(t, stored, reader, context.now())), ...choices]);
+}
+
+function fitting(lines: readonly string[]): string {
+  let content = '';
+  for (const line of lines) {
+    if (content.length + line.length + 1 > LONGEST_CONTENT) break;
+    content = content === '' ? line : `${content}\n${line}`;
+  }
+  return content;
+}
+
+function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {
+  const { season, locale } = stored;
+  const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
+  const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
+  if (status === 'joining')
+    return [
+      t('season.page.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
+      isIn
+        ? t('season.page.in', { turns: turnsADay(terms) ?? 1 })
+        : isReserve
+          ? t('season.page.reserve')
+          : t('season.page.notIn', { closes: stamp(joiningClosesAt(startsAt)) }),
+    ];
+  const row = seasonStandings(season)
+    .flat()
+    .find((one) => one.userId === userId);
+  const free = vacantSeats(season, now).length;
+  const mine = row
+    ? [
+        t('season.page.mine', {
+          place: row.place,
+          points: scoreText(locale, row.score),
+          done: row.done,
+          count: row.tables,
+        }),
+        ...(status === 'playing' ? [t('season.page.reach', reachOf(row))] : []),
+      ]
+    : [];
+  return [
+    status === 'ended'
+      ? t('season.page.over')
+      : t('season.page.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
+    ...(season.pausedAt ? [t('season.card.paused')] : []),
+    ...mine,
+    ...(left.includes(userId) || excluded.includes(userId) ? [t('season.page.left')] : []),
+    ...(isReserve ? [t('season.page.isReserve', { count: free })] : []),
+    ...(!row && !isReserve && status === 'playing' ? [t('season.page.mayReserve')] : []),
+  ];
+}
+
+/** Those that wait for the reader first, then the other open ones, then how the others ended. */
+async function tableLines(
+  { tables: context }: Pick<HandlerContext, 'tables'>,
+  t: Translate,
+  stored: StoredSeason,
+  tables: readonly Table[],
+  userId: Snowflake,
+): Promise<readonly string[]> {
+  const { season, locale } = stored;
+  const lines: { readonly order: number; readonly up: number; readonly text: string }[] = [];
+  for (const drawn of season.tables) {
+    const table = tables.find(({ id }) => id === drawn.tableId);
+    const seat = drawn.seats.indexOf(userId);
+    const asReserve = [...drawn.reserves].find(([, one]) => one === userId)?.[0];
+    if (!table || (seat < 0 && asReserve === undefined)) continue;
+    const link = messageLink(table.guildId, tableChannel(table), table.showing.turnMessageId);
+    const values = { number: table.number, link };
+    if (drawn.result) {
+      const points =
+        seat >= 0 ? (drawn.result.points[seat] ?? 0) : (drawn.result.seatPoints[asReserve ?? 0] ?? 0) / 2;
+      const place = drawn.result.places?.[seat >= 0 ? seat : (asReserve ?? 0)] ?? 0;
+      const text = t('season.page.done', { ...values, place, points: tablePointsText(locale, points) });
+      lines.push({ order: 2, up: 0, text });
+      continue;
+    }
+    const toAct = personToAct(table);
+    const { up, playedFor } = await turnTimes(context, table);
+    const until = playedFor ?? up;
+    const time = until ? stamp(until) : 'none';
+    const others = table.seats.flatMap((one) =>
+      seatOf(table, userId)?.color === one.color ? [] : who(t, table, one.color),
+    );
+    const isMine = toAct?.userId === userId;
+    lines.push({
+      order: isMine ? 0 : 1,
+      up: until?.getTime() ?? Number.POSITIVE_INFINITY,
+      text: t('season.page.table', {
+        ...values,
+        others: others.join(', '),
+        waits: isMine ? 'you' : toAct ? 'other' : 'none',
+        name: toAct ? nameIn(t, stored, toAct.userId) : '',
+        time,
+      }),
+    });
+  }
+  return lines.sort((one, other) => one.order - other.order || one.up - other.up).map(({ text }) => text);
+}
+
+function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: Reader, now: Date) {
+  const { id, people, reserves, left, excluded, status } = stored.season;
+  const season = { season: id };
+  const isIn = people.includes(userId) || reserves.includes(userId);
+  const isOut = left.includes(userId) || excluded.includes(userId);
+  const isOpen = status === 'joining' || status === 'playing';
+  const mayTakeSeat = reserves.includes(userId) && !isOut && vacantSeats(stored.season, now).length > 0;
+  return [
+    ...(isOpen && !isIn
+      ? [
+          button(
+            seasonButtons.join(season),
+            t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
+            'primary',
+          ),
+        ]
+      : []),
+    ...(mayTakeSeat ? [button(seasonButtons.seat(season), t('season.button.seat'), 'primary')] : []),
+    ...(isOpen && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
+    button(seasonButtons.draw(season), t('season.button.draw')),
+    button(seasonButtons.log(season), t('season.button.log')),
+    button(seasonButtons.hall(), t('season.button.hall')),
+    ...(isManager && isOpen ? [button(seasonButtons.manage(season), t('season.button.manage'))] : []),
+    ...(isManager ? [button(seasonButtons.open(), t('season.button.open'))] : []),
+  ];
+}
+
+const chooseRow = (t: Translate, shown: StoredSeason, all: readonly StoredSeason[]) =>
+  selectRow(
+    seasonButtons.choose(),
+    t('season.choose'),
+    all.slice(0, MOST_OPTIONS).map(({ season }) => ({
+      label: t('season.option.season', {
+        title: titleOf(t, season),
+        day: season.startsAt.toISOString().slice(0, 10),
+      }),
+      value: season.id,
+      default: season.id === shown.season.id,
+    })),
+  );

@@ -1,0 +1,242 @@
+import { Temporal } from 'temporal-polyfill';
+import { seasonPicture } from '../../../pictures/index.ts';
+import { pauseAt } from '../../../tables/clock/pauses.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { FinishedTable } from '../../../tables/results/result.ts';
+import { LAST_CALL_MS } from '../../../tables/seasons/schedule.ts';
+import { seasonStandings } from '../../../tables/seasons/season-results.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { isForgotten } from '../../../tables/seats.ts';
+
+import { personToAct } from '../../../tables/who-acts.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
+import { button, LONGEST_CONTENT, plain, rowsOf } from '../../api/message.ts';
+import { gameFeatureOf } from '../../games.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { drawReply } from '../../handling/reply.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { mention, stamp } from '../../views/names.ts';
+import { seasonButtons } from './buttons.ts';
+import { standingsView } from './card.ts';
+import { tablesOfSeason } from './show-season.ts';
+import { nameIn, reachOf, scoreText, titleOf, weekOf } from './words.ts';
+
+/** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
+const LOST_MS = 90_000;
+/** The hour at which a Monday's digest is due. */
+const DIGEST_HOUR = 9;
+const MOST_LINES = 10;
+/** Discord mentions no more in a message. */
+const MOST_MENTIONS = 90;
+
+interface DuePost {
+  readonly key: string;
+  compose(): Promise<MessageToDraw | null>;
+}
+
+type Context = Pick<
+  HandlerContext,
+  'store' | 'seasons' | 'results' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
+>;
+
+/** Sends what a season has to tell beside its card, each message once. False while another process sends one of them. */
+export async function sendSeasonPosts(context: Context, stored: StoredSeason): Promise<boolean> {
+  const due = duePosts(context, stored);
+  if (due.length === 0) return true;
+  const known = await context.seasons.seasonPosts(stored.season.id);
+  const settled = known.flatMap(({ key, state }) => (state === 'sending' ? [] : key));
+  let areAllSent = true;
+  for (const post of due)
+    if (!settled.includes(post.key)) areAllSent = (await send(context, stored, post)) && areAllSent;
+  return areAllSent;
+}
+
+async function send(
+  context: Context,
+  { season: { id }, channelId, guildId }: StoredSeason,
+  post: DuePost,
+): Promise<boolean> {
+  const { seasons, channelApi, now, botId, log } = context;
+  const at = now();
+  const attempts = await seasons.claimSeasonPost(id, post.key, at, new Date(at.getTime() - LOST_MS));
+  if (attempts === null) return false;
+  const composed = await post.compose();
+  if (!composed) {
+    await seasons.settleSeasonPost(id, post.key, 'dropped');
+    return true;
+  }
+  try {
+    const { content } = composed.message;
+    const recent = attempts > 1 ? await channelApi.recentMessages(channelId, botId()) : [];
+    if (!isAlreadySent(recent, content, new Date(at.getTime() - LOST_MS * (attempts + 1)))) {
+      const message = await drawReply(context, guildId, composed);
+      const silent = message.mentions.length === 0;
+      await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${post.key}`), silent });
+    }
+    await seasons.settleSeasonPost(id, post.key, 'sent');
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.warn({ err: error, season: id, post: post.key }, 'a season’s message could not be sent');
+    await seasons.settleSeasonPost(id, post.key, 'dropped');
+  }
+  return true;
+}
+
+function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
+  const { season } = stored;
+  const now = context.now();
+  if (season.status === 'ended') return [{ key: 'champion', compose: () => championPost(context, stored) }];
+  if (season.status === 'calledOff')
+    return [{ key: 'calledOff', compose: async () => calledOffPost(stored) }];
+  if (season.status !== 'playing') return [];
+  const opened = season.tables.every(({ tableId }) => tableId !== null);
+  const monday = lastMonday(now, season.terms.timeZone);
+  const isLast = season.endsAt.getTime() - now.getTime() <= LAST_CALL_MS && now < season.endsAt;
+  return [
+    ...(opened ? [{ key: 'start', compose: () => startPost(context, stored) }] : []),
+    ...(monday.from > season.startsAt && !season.pausedAt
+      ? [{ key: `digest:${monday.day}`, compose: () => digestPost(context, stored, monday.from) }]
+      : []),
+    ...(isLast && !season.pausedAt
+      ? [{ key: `lastCall:${season.endsAt.toISOString()}`, compose: () => lastCallPost(context, stored) }]
+      : []),
+  ];
+}
+
+/** The last Monday at the hour of the digest, in a time zone. */
+export function lastMonday(now: Date, timeZone: string): { readonly day: string; readonly from: Date } {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const monday = local
+    .subtract({ days: local.dayOfWeek - 1 })
+    .withPlainTime(Temporal.PlainTime.from({ hour: DIGEST_HOUR }));
+  const due = Temporal.ZonedDateTime.compare(monday, local) > 0 ? monday.subtract({ weeks: 1 }) : monday;
+  return { day: due.toPlainDate().toString(), from: new Date(due.epochMilliseconds) };
+}
+
+const pageRows = (t: Translate, { season: { id } }: StoredSeason) =>
+  rowsOf([button(seasonButtons.page({ season: id }), t('season.button.mine'))]);
+
+/** Those whose phones may ring now. */
+async function awake({ store, now }: Context, people: readonly Snowflake[]): Promise<readonly Snowflake[]> {
+  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
+  return people.filter((userId, at) => {
+    const own = settings[at];
+    return !isForgotten(userId) && own !== undefined && pauseAt(now(), own, []) === null;
+  });
+}
+
+const namesOrMentions = (
+  t: Translate,
+  stored: StoredSeason,
+  people: readonly Snowflake[],
+  rung: readonly Snowflake[],
+) => people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId))).join(', ');
+
+async function startPost(context: Context, stored: StoredSeason): Promise<MessageToDraw> {
+  const { season } = stored;
+  const t = translator(stored.locale);
+  const people = season.people.slice(0, MOST_MENTIONS);
+  const mentions = await awake(context, people);
+  const content = t('season.post.start', {
+    title: titleOf(t, season),
+    names: namesOrMentions(t, stored, people, mentions),
+    count: season.tables.length,
+    atOnce: season.terms.atOnce,
+    ends: stamp(season.endsAt, 'F'),
+  });
+  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+}
+
+async function digestPost(context: Context, stored: StoredSeason, monday: Date): Promise<MessageToDraw> {
+  const { season, locale } = stored;
+  const t = translator(locale);
+  const log = await context.seasons.seasonLog(season.id);
+  const since = monday.getTime() - 7 * 86_400_000;
+  const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
+  const lines = seasonStandings(season).flatMap((rows, division, all) => [
+    ...(all.length > 1 ? [`**${t('season.division', { number: division + 1 })}**`] : []),
+    ...rows.slice(0, Math.ceil(MOST_LINES / all.length)).map((row) =>
+      t('season.post.row', {
+        place: row.place,
+        name: nameIn(t, stored, row.userId),
+        points: scoreText(locale, row.score),
+        ...reachOf(row),
+      }),
+    ),
+  ]);
+  const done = season.tables.filter(({ result }) => result !== null).length;
+  const head = t('season.post.digest', {
+    title: titleOf(t, season),
+    ...weekOf(season, context.now()),
+    ended: ended.length,
+    done,
+    count: season.tables.length,
+    ends: stamp(season.endsAt),
+  });
+  return {
+    message: plain([head, ...lines].join('\n').slice(0, LONGEST_CONTENT), pageRows(t, stored)),
+    picture: null,
+  };
+}
+
+async function lastCallPost(context: Context, stored: StoredSeason): Promise<MessageToDraw | null> {
+  const t = translator(stored.locale);
+  const open = stored.season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
+  const tables = (await tablesOfSeason(context, stored)).filter(({ id }) => open.includes(id));
+  const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
+  if (waitedFor.length === 0) return null;
+  const people = waitedFor.slice(0, MOST_MENTIONS);
+  const mentions = await awake(context, people);
+  const content = t('season.post.lastCall', {
+    names: namesOrMentions(t, stored, people, mentions),
+    ends: stamp(stored.season.endsAt),
+    count: open.length,
+  });
+  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+}
+
+function calledOffPost(stored: StoredSeason): MessageToDraw {
+  const t = translator(stored.locale);
+  const title = titleOf(t, stored.season);
+  return { message: plain(t('season.post.calledOff', { title })), picture: null };
+}
+
+/** The champions, and the story of the season. */
+async function championPost(context: Context, stored: StoredSeason): Promise<MessageToDraw> {
+  const { season, locale } = stored;
+  const t = translator(locale);
+  const finished: FinishedTable[] = [];
+  for (const { tableId } of season.tables) {
+    const result = tableId === null ? null : await context.results.result(tableId);
+    if (result) finished.push(result);
+  }
+  const champions = seasonStandings(season).map((rows, division, all) => {
+    const first = rows.filter(({ place }) => place === 1);
+    return t('season.post.champion', {
+      division: all.length > 1 ? division + 1 : 0,
+      count: first.length,
+      names: first.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
+      points: scoreText(locale, first[0]?.score ?? 0),
+    });
+  });
+  const name = (userId: Snowflake) => nameIn(t, stored, userId);
+  const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
+  const judged = season.tables.filter(({ result }) => result?.verdict).length;
+  const lines = [
+    t('season.post.over', { title: titleOf(t, season), count: season.tables.length }),
+    ...champions,
+    ...story,
+    ...(judged > 0 ? [t('season.post.judged', { count: judged })] : []),
+    t('season.post.proof'),
+  ];
+  const rows = rowsOf([
+    button(seasonButtons.page({ season: season.id }), t('season.button.mine')),
+    button(seasonButtons.draw({ season: season.id }), t('season.button.draw')),
+    button(seasonButtons.hall(), t('season.button.hall')),
+  ]);
+  return {
+    message: plain(lines.join('\n').slice(0, LONGEST_CONTENT), rows),
+    picture: seasonPicture('standings', standingsView(stored)),
+  };
+}

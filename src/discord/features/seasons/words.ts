@@ -1,0 +1,51 @@
+import { gameOf } from '../../../tables/games.ts';
+import { UNITS } from '../../../tables/seasons/points.ts';
+import type { Season, SeasonTerms } from '../../../tables/seasons/season.ts';
+import type { Standing } from '../../../tables/seasons/standings.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { nameOrGone } from '../../views/names.ts';
+
+const HUNDREDTHS = 100;
+const DAY_MS = 86_400_000;
+
+/** A number of points as people of a language write it, such as `7.5`. */
+export const pointsText = (locale: string, points: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+
+/** A season's score, which is kept in small whole units. */
+export const scoreText = (locale: string, score: number): string =>
+  pointsText(locale, score / (UNITS * HUNDREDTHS));
+
+/** Points of a table, which are kept in hundredths. */
+export const tablePointsText = (locale: string, points: number): string =>
+  pointsText(locale, points / HUNDREDTHS);
+
+export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
+  nameOrGone(t, names.get(userId) ?? '');
+
+/** How many turns a day a person usually has in a season, one at least; null without a clock. */
+export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
+  const { season } = gameOf({ game });
+  const length = season?.usualLength(pace, size);
+  if (!season || !length) return null;
+  const days = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 }[length.unit] * length.count;
+  return Math.max(1, Math.round((season.usualTurns(size) * atOnce) / Math.max(days, 1)));
+}
+
+/** The places still possible, for a sentence. */
+export const reachOf = ({ best, worst }: Standing) => ({ best, worst, sure: best === worst ? 'yes' : 'no' });
+
+/** The week that runs, from 1, of how many. */
+export function weekOf(
+  { startsAt, endsAt }: Season,
+  now: Date,
+): { readonly week: number; readonly weeks: number } {
+  const days = (to: Date) => (to.getTime() - startsAt.getTime()) / (7 * DAY_MS);
+  const weeks = Math.max(1, Math.round(days(endsAt)));
+  return { week: Math.min(weeks, Math.max(1, Math.floor(days(now)) + 1)), weeks };
+}
+
+/** What a season is of, as a title: `Tuchulcha, 5 weeks`. */
+export const titleOf = (t: Translate, { terms }: Season): string =>
+  t('season.title', { game: t(`game.${terms.game}`), weeks: terms.weeks });
