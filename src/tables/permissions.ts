@@ -17,7 +17,10 @@ export interface Visitor {
 }
 
 /** The table of a permission. `isPublished`: all have agreed to publish its story. */
-export type Visited = Pick<Table, 'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats'> & {
+export type Visited = Pick<
+  Table,
+  'guildId' | 'status' | 'isPrivate' | 'openerId' | 'invited' | 'seats' | 'seasonId'
+> & {
   readonly isPublished?: boolean;
 };
 
@@ -96,6 +99,15 @@ const RULES = {
   close: { when: 'open', who: ['opener', 'manager'], otherwise: 'onlyOpenerOrAdmin' },
 } as const satisfies Readonly<Record<string, Rule>>;
 
+/** Nobody does these at a table of a season, whose seats were drawn and whose result counts. */
+const NOT_IN_SEASONS: readonly TablePermission[] = [
+  'agreeOnEnd',
+  'handOver',
+  'handOverForAbsent',
+  'remove',
+  'close',
+];
+
 export type TablePermission = keyof typeof RULES;
 
 export const TABLE_PERMISSIONS = Object.keys(RULES) as readonly TablePermission[];
@@ -114,7 +126,8 @@ export function may(
   const { when, who, otherwise }: Rule = RULES[permission];
   const code = isTimeFor(when, table.status) ? null : TIMES[when];
   if (code !== null) return refuse(code).refusal;
-  return roles.some((role) => who.includes(role)) ? null : refuse(otherwise).refusal;
+  if (!roles.some((role) => who.includes(role))) return refuse(otherwise).refusal;
+  return table.seasonId && NOT_IN_SEASONS.includes(permission) ? { code: 'ofSeason' } : null;
 }
 
 /** Whether people who manage the server do it at tables of others, too. */

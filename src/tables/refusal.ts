@@ -19,6 +19,8 @@ export type TableRefusal =
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
   | { readonly code: 'notPrivate' }
+  /** It would change who plays in a season, or end a game without a result. */
+  | { readonly code: 'ofSeason' }
   | { readonly code: 'endPassed' }
   | { readonly code: 'notReady' }
   | { readonly code: 'paused' }

@@ -10,6 +10,7 @@ import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/page.ts';
 import { serverSettings } from '../../src/discord/features/settings.ts';
+import { seasonButtons } from '../../src/discord/features/seasons/buttons.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes.ts';
 import { vacationButtons } from '../../src/discord/features/vacation.ts';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
@@ -71,6 +72,21 @@ export const TAPS = {
   leadersPlayers: leaderboardButtons.players,
   profileShare: profileButtons.share,
   profileChoice: profileButtons.choose,
+  seasonJoin: seasonButtons.join,
+  seasonLeave: seasonButtons.leave,
+  seasonLeaveSurely: seasonButtons.leaveSurely,
+  seasonSeat: seasonButtons.seat,
+  seasonPage: seasonButtons.page,
+  seasonChoose: seasonButtons.choose,
+  seasonHall: seasonButtons.hall,
+  seasonOpen: seasonButtons.open,
+  seasonDraw: seasonButtons.draw,
+  seasonFile: seasonButtons.file,
+  seasonLog: seasonButtons.log,
+  seasonManage: seasonButtons.manage,
+  seasonDeed: seasonButtons.deed,
+  seasonExclude: seasonButtons.exclude,
+  seasonExcludeSurely: seasonButtons.excludeSurely,
   puzzleAnswer: puzzleButtons.answer,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,

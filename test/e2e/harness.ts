@@ -70,9 +70,9 @@ const INVITATION = / invites you to table \d+\.$/;
 /** All who are to vote on an odd card are asked at once. */
 const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;
 
-/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt. */
+/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all. */
 const ASKED_AT_ONCE =
-  /introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card/;
+  /introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|at a table of the season/;
 
 /** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {
@@ -88,7 +88,7 @@ function mentionsAtWill({ body, method }: RecordedRequest): boolean {
     : VOTE.test(message.content)
       ? 4
       : ASKED_AT_ONCE.test(message.content)
-        ? 6
+        ? 8
         : 1;
   return parse?.length !== 0 || users.length > most;
 }

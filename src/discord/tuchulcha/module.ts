@@ -19,6 +19,7 @@ import { raceProfile } from './profile.ts';
 import { puzzleFeature } from './puzzles/index.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
+import { raceSeasonStory } from './season-story.ts';
 import { createRaceServices } from './services.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
@@ -64,6 +65,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   deliver: deliverTuchulcha,
   resultCard: raceResultCard,
   showPast: showPastGame,
+  seasonStory: raceSeasonStory,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
   preferences: tuchulchaPreferences,

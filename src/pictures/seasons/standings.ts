@@ -44,8 +44,10 @@ interface Place {
   readonly head: string | null;
 }
 
-/** Narrow divisions leave out how many tables are done. */
+/** Narrow divisions leave out how many tables are done, and very narrow ones the places that are possible. */
 const WIDE = 900;
+const NARROW = 600;
+const REACH_WIDTH = 150;
 
 function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], place: Place): void {
   const t = translator(view.locale);
@@ -54,7 +56,7 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
   const style = { size: SMALL, fill: PIGMENT.terracottaDark };
   const top = place.top + 30;
   if (head !== null) write(pen, head, left + 8, top - 6, { ...style, maxWidth: (right - left) / 2 });
-  const columns = columnsOf(place, isWide);
+  const columns = columnsOf(place, isWide, view.isOver);
   write(pen, t('season.picture.points'), columns.points, top - 6, {
     ...style,
     align: 'right',
@@ -86,15 +88,20 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
     });
 }
 
-const columnsOf = ({ left, right }: Place, isWide: boolean) => ({
-  rank: left + 46,
-  name: left + 100,
-  nameWidth: isWide ? 520 : right - left - 100 - 150,
-  points: isWide ? left + 790 : right - 12,
-  done: left + 1010,
-  reach: left + 1060,
-  reachWidth: right - left - 1060 - 14,
-});
+function columnsOf({ left, right }: Place, isWide: boolean, isOver: boolean) {
+  const points = isWide ? left + 790 : right - 12 - (hasReach(left, right, isOver) ? REACH_WIDTH : 0);
+  return {
+    rank: left + 46,
+    name: left + 100,
+    nameWidth: points - left - 250,
+    points,
+    done: left + 1010,
+    reach: left + 1060,
+    reachWidth: right - left - 1060 - 14,
+  };
+}
+
+const hasReach = (left: number, right: number, isOver: boolean): boolean => right - left > NARROW && !isOver;
 
 interface RowPlace extends Place {
   readonly columns: ReturnType<typeof columnsOf>;
@@ -121,7 +128,15 @@ function drawRow(pen: Pen, { locale, isOver }: SeasonView, row: StandingRow, pla
   drawPlace(pen, locale, row.place, columns.rank, middle, height);
   drawName(pen, row.name, columns.name, middle, { size, fill: PIGMENT.ink, maxWidth: columns.nameWidth });
   write(pen, row.points, columns.points, middle, { size, align: 'right', maxWidth: 150 });
-  if (!isWide) return;
+  if (!isWide) {
+    if (hasReach(left, right, isOver))
+      write(pen, reachText(locale, row), right - 12, middle, {
+        size: Math.min(42, size),
+        align: 'right',
+        maxWidth: REACH_WIDTH - 20,
+      });
+    return;
+  }
   write(pen, `${whole(locale, row.done)}/${whole(locale, row.tables)}`, columns.done, middle, {
     size: Math.min(42, size),
     align: 'right',
@@ -153,7 +168,7 @@ interface Reach {
 
 /** From the best to the worst place that is still possible, on a line of all places. */
 function drawReach(pen: Pen, locale: string, row: StandingRow, { x, width, y, size, rows }: Reach): void {
-  const text = row.best === row.worst ? whole(locale, row.best) : `${row.best}–${row.worst}`;
+  const text = reachText(locale, row);
   const textWidth = 150;
   const lineWidth = width - textWidth;
   const at = (place: number): number =>
@@ -164,3 +179,6 @@ function drawReach(pen: Pen, locale: string, row: StandingRow, { x, width, y, si
   fillDisc(pen, at(row.worst), y, 10, PIGMENT.terracottaDark);
   write(pen, text, x + width, y, { size: Math.min(42, size), align: 'right', maxWidth: textWidth - 16 });
 }
+
+const reachText = (locale: string, { best, worst }: StandingRow): string =>
+  best === worst ? whole(locale, best) : `${whole(locale, best)}–${whole(locale, worst)}`;
