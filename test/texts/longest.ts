@@ -97,6 +97,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   season: (texts) => longestText(texts, 'picture.period.quarter', { year: '2099', quarter: '4' }),
   shares: () => '75 %, 50 %, 25 %',
   share: () => '100 %',
+  day: () => '2099-12-31',
   value: digit,
   why: () => STORY,
   clock: () => '',

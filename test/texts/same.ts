@@ -32,6 +32,7 @@ export const NAMES: readonly TextKey[] = [
   'bacchanalia.deus.satyrus',
   'bacchanalia.deus.venus',
   'bacchanalia.deus.vinum',
+  'season.own.head',
   'bacchanalia.row.accusator',
   'bacchanalia.row.amans',
   'bacchanalia.row.bacchus',
@@ -46,6 +47,7 @@ export const NAMES: readonly TextKey[] = [
 /** Words that a language shares with English, by its code. */
 export const SHARED: Readonly<Record<string, readonly TextKey[]>> = {
   de: [
+    'season.division',
     'name.tutorial',
     'name.person',
     'board.neutral',

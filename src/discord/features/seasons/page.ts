@@ -43,7 +43,7 @@ export const seasonMeant = (
 
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
   return plain(
-    t('season.page.none'),
+    t('season.own.none'),
     rowsOf([
       ...(isManager ? [button(seasonButtons.open(), t('season.button.open'), 'primary')] : []),
       button(seasonButtons.hall(), t('season.button.hall')),
@@ -61,7 +61,7 @@ export async function seasonPage(
 ): Promise<OutMessage> {
   const tables = await tablesOfSeason(context, stored);
   const lines = [
-    t('season.page.head', { title: titleOf(t, stored.season), channel: channelLink(stored.channelId) }),
+    t('season.own.head', { title: titleOf(t, stored.season), channel: channelLink(stored.channelId) }),
     ...stateLines(context.now(), t, stored, reader.userId),
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
@@ -84,12 +84,12 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
   if (status === 'joining')
     return [
-      t('season.page.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
+      t('season.own.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
       isIn
-        ? t('season.page.in', { turns: turnsADay(terms) ?? 1 })
+        ? t('season.own.in', { turns: turnsADay(terms) ?? 1 })
         : isReserve
-          ? t('season.page.reserve')
-          : t('season.page.notIn', { closes: stamp(joiningClosesAt(startsAt)) }),
+          ? t('season.own.reserve')
+          : t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt)) }),
     ];
   const row = seasonStandings(season)
     .flat()
@@ -97,24 +97,24 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const free = vacantSeats(season, now).length;
   const mine = row
     ? [
-        t('season.page.mine', {
+        t('season.own.mine', {
           place: row.place,
           points: scoreText(locale, row.score),
           done: row.done,
           count: row.tables,
         }),
-        ...(status === 'playing' ? [t('season.page.reach', reachOf(row))] : []),
+        ...(status === 'playing' ? [t('season.own.reach', reachOf(row))] : []),
       ]
     : [];
   return [
     status === 'ended'
-      ? t('season.page.over')
-      : t('season.page.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
+      ? t('season.own.over')
+      : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     ...(season.pausedAt ? [t('season.card.paused')] : []),
     ...mine,
-    ...(left.includes(userId) || excluded.includes(userId) ? [t('season.page.left')] : []),
-    ...(isReserve ? [t('season.page.isReserve', { count: free })] : []),
-    ...(!row && !isReserve && status === 'playing' ? [t('season.page.mayReserve')] : []),
+    ...(left.includes(userId) || excluded.includes(userId) ? [t('season.own.left')] : []),
+    ...(isReserve ? [t('season.own.isReserve', { count: free })] : []),
+    ...(!row && !isReserve && status === 'playing' ? [t('season.own.mayReserve')] : []),
   ];
 }
 
@@ -139,7 +139,7 @@ async function tableLines(
       const points =
         seat >= 0 ? (drawn.result.points[seat] ?? 0) : (drawn.result.seatPoints[asReserve ?? 0] ?? 0) / 2;
       const place = drawn.result.places?.[seat >= 0 ? seat : (asReserve ?? 0)] ?? 0;
-      const text = t('season.page.done', { ...values, place, points: tablePointsText(locale, points) });
+      const text = t('season.own.done', { ...values, place, points: tablePointsText(locale, points) });
       lines.push({ order: 2, up: 0, text });
       continue;
     }
@@ -154,7 +154,7 @@ async function tableLines(
     lines.push({
       order: isMine ? 0 : 1,
       up: until?.getTime() ?? Number.POSITIVE_INFINITY,
-      text: t('season.page.table', {
+      text: t('season.own.table', {
         ...values,
         others: others.join(', '),
         waits: isMine ? 'you' : toAct ? 'other' : 'none',
