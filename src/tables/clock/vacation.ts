@@ -76,3 +76,18 @@ export function recentVacations(vacations: readonly Interval[], now: Date): read
   const oldest = new Date(zoned(now, null).subtract({ years: 2 }).epochMilliseconds);
   return vacations.filter(({ to }) => to >= oldest);
 }
+
+/** A person's vacation within a season that stops their clocks (docs/seasons.md "Taking part"). */
+export const COUNTED_VACATION_MS = 5 * 24 * 3_600_000;
+
+/** The part of a person's vacations that counts in a season: its first five days. `vacations` ascend and don't overlap. */
+export function countedVacations(vacations: readonly Interval[], season: Interval): readonly Interval[] {
+  let left = COUNTED_VACATION_MS;
+  return vacations.flatMap(({ from, to }) => {
+    const begin = Math.max(from.getTime(), season.from.getTime());
+    const end = Math.min(to.getTime(), season.to.getTime(), begin + left);
+    if (end <= begin) return [];
+    left -= end - begin;
+    return [{ from: new Date(begin), to: new Date(end) }];
+  });
+}

@@ -1,6 +1,6 @@
 import type { PersonalPauses } from '../clock/pauses.ts';
+import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
-import { countedVacations } from '../seasons/absence.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';

@@ -4,8 +4,6 @@ import type { Snowflake } from '../game-types.ts';
 const HOUR_MS = 3_600_000;
 /** How long a reserve may take a seat after its third missed turn. */
 export const RESERVE_WINDOW_MS = 48 * HOUR_MS;
-/** A person's vacation within a season that stops their clocks. */
-export const COUNTED_VACATION_MS = 5 * 24 * HOUR_MS;
 
 /** A person's own turns at a table so far, and when those were that the computer played for them. */
 export interface Turns {
@@ -46,16 +44,4 @@ export function nextReserve(
 ): Snowflake | null {
   const fewest = Math.min(...reserves.map((userId) => taken.get(userId) ?? 0));
   return reserves.find((userId) => (taken.get(userId) ?? 0) === fewest) ?? null;
-}
-
-/** The part of a person's vacations that counts in a season: its first five days. `vacations` ascend and don't overlap. */
-export function countedVacations(vacations: readonly Interval[], season: Interval): readonly Interval[] {
-  let left = COUNTED_VACATION_MS;
-  return vacations.flatMap(({ from, to }) => {
-    const begin = Math.max(from.getTime(), season.from.getTime());
-    const end = Math.min(to.getTime(), season.to.getTime(), begin + left);
-    if (end <= begin) return [];
-    left -= end - begin;
-    return [{ from: new Date(begin), to: new Date(end) }];
-  });
 }

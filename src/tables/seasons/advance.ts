@@ -54,10 +54,10 @@ const change = async (
 };
 
 /** The end moves by what the bot, or the server, was out of reach for days. */
-const makeUpForDowntime: Step = async ({ seasons, tables: { store, now } }, stored) => {
+const makeUpForDowntime: Step = async ({ seasons, downtimes, tables: { now } }, stored) => {
   const { season, guildId, version } = stored;
   if (season.status !== 'playing' || season.pausedAt) return;
-  const down = await store.downtimes(guildId, season.at, now());
+  const down = await downtimes(guildId, season.at, now());
   const long = down.flatMap(({ from, to }): Interval[] => {
     const since = new Date(Math.max(from.getTime(), season.at.getTime()));
     return to.getTime() - since.getTime() < COUNTED_DOWN_MS ? [] : [{ from: since, to }];
@@ -148,7 +148,7 @@ interface ReadTable {
 
 /** Reads the turns of a table's seats, and how long people took for them. */
 async function readTable(
-  { tables: context }: SeasonsContext,
+  { tables: context, downtimes }: SeasonsContext,
   { seats }: SeasonTable,
   table: Table,
 ): Promise<ReadTable> {
@@ -162,7 +162,7 @@ async function readTable(
   const [begun] = await sittingsOf(context.store, table, table);
   const turns = turnsOfSeats({ game, setup }, log, colors, begun?.at ?? table.createdAt);
   const timing = await loadTiming(context, table);
-  const down = await context.store.downtimes(table.guildId, table.createdAt, timing.now);
+  const down = await downtimes(table.guildId, table.createdAt, timing.now);
   const ms = (userId: Snowflake, from: Date, to: Date) =>
     runningMs(from, to, personalPausesOf(timing, userId), down);
   const clockMs = turns.map((own, seat) => {

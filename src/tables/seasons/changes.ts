@@ -4,6 +4,7 @@ import { Secret } from '../fairness/secret.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
+import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
 import { type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
 import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
@@ -15,6 +16,7 @@ export interface SeasonsContext {
   readonly seasons: SeasonStore;
   readonly tables: TablesContext;
   readonly results: Pick<ResultsStore, 'result' | 'standing'>;
+  readonly downtimes: DowntimeStore['downtimes'];
 }
 
 export type SeasonOutcome =

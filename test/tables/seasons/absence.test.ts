@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { countedVacations } from '../../../src/tables/clock/vacation.ts';
 import {
-  countedVacations,
   isAbsent,
   nextReserve,
   reserveWindow,

@@ -18,15 +18,7 @@ import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
-import {
-  button,
-  LONGEST_CONTENT,
-  messageLink,
-  type OutMessage,
-  plain,
-  replyOf,
-  rowsOf,
-} from '../../api/message.ts';
+import { button, LONGEST_CONTENT, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { Answerable } from '../../handling/acknowledgement.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
@@ -84,7 +76,7 @@ async function season(context: HandlerContext, interaction: ServerCommand): Prom
   const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
   const reader = readerOf(interaction);
   const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);
-  await answer(interaction, replyOf(page));
+  await answer(interaction, page);
 }
 
 type Opener = ServerCommand | ButtonInteraction;
@@ -158,7 +150,7 @@ async function showPage(
   const all = await context.seasons.openSeasons(stored.guildId);
   const page = await seasonPage(context, t, stored, all, readerOf(interaction));
   const content = before === null ? page.content : `${before}\n\n${page.content}`.slice(0, LONGEST_CONTENT);
-  await answer(interaction, replyOf({ ...page, content }));
+  await answer(interaction, { ...page, content });
 }
 
 /** A change by a person of their own part: said with their page, and the card follows. */
@@ -207,7 +199,7 @@ async function leave(
     button(seasonButtons.leaveSurely(values), t('season.button.leave'), 'danger'),
     button(seasonButtons.page(values), t('season.button.back')),
   ]);
-  await answer(interaction, replyOf(plain(t('season.leave.question'), rows)));
+  await answer(interaction, plain(t('season.leave.question'), rows));
 }
 
 const leaveSurely = changing(
@@ -240,7 +232,7 @@ async function hall(context: HandlerContext, interaction: ButtonInteraction): Pr
     });
   });
   const content = [t('season.hall.head'), ...(lines.length === 0 ? [t('season.hall.none')] : lines)];
-  await answer(interaction, replyOf(plain(content.join('\n').slice(0, LONGEST_CONTENT))));
+  await answer(interaction, plain(content.join('\n').slice(0, LONGEST_CONTENT)));
 }
 
 /** What the draw came from, and how to check it; with the season as a file. */
@@ -265,9 +257,7 @@ async function draw(
     button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
     button(seasonButtons.page(values), t('season.button.back')),
   ];
-  await answer(interaction, {
-    ...replyOf({ ...plain(lines.join('\n'), rowsOf(buttons)), files: [seasonJson(stored)] }),
-  });
+  await answer(interaction, { ...plain(lines.join('\n'), rowsOf(buttons)), files: [seasonJson(stored)] });
 }
 
 async function file(
@@ -280,7 +270,7 @@ async function file(
   if (!stored) return;
   const t = await translatorFor(context, interaction);
   const files = [values.as === 'csv' ? seasonCsv(stored) : seasonJson(stored)];
-  await answer(interaction, replyOf({ ...plain(t('season.file')), files }));
+  await answer(interaction, { ...plain(t('season.file')), files });
 }
 
 /** The season's log, the latest entries where it is long. */
@@ -298,7 +288,7 @@ async function log(context: HandlerContext, interaction: ButtonInteraction, valu
   let shown = lines;
   const content = () => [t('season.log.head'), ...shown].join('\n');
   while (content().length > LONGEST_CONTENT) shown = shown.slice(1);
-  await answer(interaction, replyOf(plain(content(), back)));
+  await answer(interaction, plain(content(), back));
 }
 
 async function showManage(
@@ -312,7 +302,7 @@ async function showManage(
   const stored = await seasonOf(context, interaction, values);
   if (!stored) return;
   const t = await translatorFor(context, interaction);
-  await answer(interaction, replyOf(message(t, stored)));
+  await answer(interaction, message(t, stored));
 }
 
 async function deed(
@@ -349,7 +339,7 @@ async function managed(
   if (!stored) return replyPrivately(interaction, plain(t('season.refused.none')));
   const sentence = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
   const isOver = stored.season.status === 'calledOff' || stored.season.status === 'ended';
-  await answer(interaction, replyOf(isOver ? plain(sentence) : managePanel(t, stored, sentence)));
+  await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, sentence));
   if (outcome.ok) await showSeason(context, id);
 }
 
@@ -368,7 +358,7 @@ async function moveHere(
   if (!stored) return;
   await answer(
     interaction,
-    replyOf(managePanel(t, stored, t('season.manage.moved', { channel: channelLink(channelId) }))),
+    managePanel(t, stored, t('season.manage.moved', { channel: channelLink(channelId) })),
   );
   for (const { id, status, version, showing } of await tablesOfSeason(context, stored))
     if (status === 'lobby' && showing.versionShown < version) await refreshTable(context, id);

@@ -14,10 +14,11 @@ export type SeasonMessages = Pick<
   'store' | 'seasons' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
 >;
 
-export const seasonsContext = ({ seasons, tables, results }: HandlerContext): SeasonsContext => ({
+export const seasonsContext = ({ seasons, tables, results, store }: HandlerContext): SeasonsContext => ({
   seasons,
   tables,
   results,
+  downtimes: (...when) => store.downtimes(...when),
 });
 
 const queue = new KeyedQueue();

@@ -46,6 +46,6 @@ export function weekOf(
   return { week: Math.min(weeks, Math.max(1, Math.floor(days(now)) + 1)), weeks };
 }
 
-/** What a season is of, as a title: `Tuchulcha, 5 weeks`. */
+/** What a season is of, as a title: a game and how many weeks. */
 export const titleOf = (t: Translate, { terms }: Season): string =>
   t('season.title', { game: t(`game.${terms.game}`), weeks: terms.weeks });
