@@ -3,7 +3,7 @@ import { fnv1aOf } from '../hash.ts';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';
 
-/** The prompts for a story's scenes, several for each line of the Aruspex, from `assets/prompts/<language>.json`. */
+/** The prompts for a story's scenes and endings, several for each, from `assets/prompts/<language>.json`. */
 
 type PromptTexts = Readonly<Record<string, readonly string[]>>;
 
@@ -14,16 +14,20 @@ export const promptTexts: Readonly<Record<string, PromptTexts>> = readLanguages(
 
 /** Names in prompts, which the texts place where they need no inflection. */
 export interface PromptNames {
-  readonly teller: string;
   readonly amans: string;
   readonly accuser: string;
+  /** As the accused said it, without a full stop at the end: texts quote it. */
+  readonly crime: string;
   readonly ruler: string;
 }
 
 /** Captures a name and whether it begins a sentence, where it gets a capital. */
-const NAME = /([.?] |)\{(teller|amans|accuser|ruler)\}/g;
+const NAME = /([.?] |)\{(amans|accuser|crime|ruler)\}/g;
 
 const capitalized = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const promptsOf = (locale: string, key: string): readonly string[] =>
+  (promptTexts[languageOf(locale)] ?? promptTexts['en'])?.[key] ?? [];
 
 /** Fills in a prompt in the language that we speak for a BCP 47 tag; null when there is none. `variant` is 0-based. */
 export function promptText(
@@ -31,11 +35,22 @@ export function promptText(
   { key, variant }: { readonly key: string; readonly variant: number },
   names: PromptNames,
 ): string | null {
-  const text = (promptTexts[languageOf(locale)] ?? promptTexts['en'])?.[key]?.[variant];
-  const filled = text?.replace(NAME, (_, end: string, name: keyof PromptNames, at: number) =>
-    end !== '' || at === 0 ? end + capitalized(names[name]) : names[name],
+  const filled = promptsOf(locale, key)[variant]?.replace(
+    NAME,
+    (_, end: string, name: keyof PromptNames, at: number) =>
+      end !== '' || at === 0 ? end + capitalized(names[name]) : names[name],
   );
   return filled ?? null;
+}
+
+/** The `nth` prompt that a table sees for a key, 0..: another one each time until all were seen. Empty when there is none. */
+export function nthPromptText(
+  locale: string,
+  { table, key, nth }: { readonly table: string; readonly key: string; readonly nth: number },
+  names: PromptNames,
+): string {
+  const variant = (fnv1aOf(`${table} ${key}`) + nth) % promptsOf(locale, key).length;
+  return promptText(locale, { key, variant }, names) ?? '';
 }
 
 export const INTRODUCTION_FIELDS = ['name', 'accusation', 'accuser', 'amans', 'place'] as const;

@@ -3,6 +3,7 @@ import { PROMPT_COUNTS, PROMPT_OUTCOMES, SHEET_LIMITS } from '../../src/games/ba
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {
   INTRODUCTION_FIELDS,
+  nthPromptText,
   type PromptNames,
   promptText,
   promptTexts,
@@ -10,7 +11,12 @@ import {
   suggestionTexts,
 } from '../../src/texts/prompts.ts';
 
-const NAMES: PromptNames = { teller: 'Thana', amans: 'Vel', accuser: 'the Prefect', ruler: 'Bacchus' };
+const NAMES: PromptNames = { amans: 'Vel', accuser: 'the Prefect', crime: 'I lit it', ruler: 'Bacchus' };
+
+const ENDINGS = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const;
+
+/** No chance is drawn for these. */
+const TOLD_IN_ORDER = [...ENDINGS, 'bacchusCame'] as const;
 
 /** A phone can show this much next to the cards' effects. */
 const LONGEST = 260;
@@ -33,7 +39,13 @@ describe.each(LANGUAGES.map(({ code }) => code))('prompts in %s', (code) => {
 
   test('are as many of each line as the rules choose among', () => {
     const counts = Object.fromEntries(Object.entries(texts).map(([key, of]) => [key, of.length]));
-    expect(counts).toEqual(PROMPT_COUNTS);
+    expect(counts).toEqual({ ...PROMPT_COUNTS, ...Object.fromEntries(TOLD_IN_ORDER.map((key) => [key, 8])) });
+  });
+
+  test('those of endings name the crime, the accuser and the Amans, each in at least two of eight', () => {
+    for (const key of ENDINGS)
+      for (const name of ['{crime}', '{accuser}', '{amans}'])
+        expect(texts[key]?.filter((text) => text.includes(name)).length, `${key} ${name}`).toBeGreaterThan(1);
   });
 
   test('no two are the same', () => {
@@ -81,8 +93,18 @@ test('what stands for a name may begin a sentence', () => {
 });
 
 test('a name may hold any sign', () => {
-  const names = { ...NAMES, teller: '$1 $& {amans}' };
-  expect(promptText('en', { key: 'vinum', variant: 7 }, names)).toContain('what $1 $& {amans} has to do');
+  const names = { ...NAMES, amans: '$1 $& {accuser}' };
+  expect(promptText('en', { key: 'venusMemory', variant: 2 }, names)).toContain(
+    'that $1 $& {accuser} hid there',
+  );
+});
+
+test('a table sees eight different texts for an ending before one comes again, and another table another first', () => {
+  const at = (table: string, nth: number) => nthPromptText('de', { table, key: 'death', nth }, NAMES);
+  const seen = Array.from({ length: 8 }, (_, nth) => at('a1b2c3', nth));
+  expect(new Set(seen).size).toBe(8);
+  expect(at('a1b2c3', 8)).toBe(seen[0]);
+  expect(new Set(['a', 'b', 'c', 'd', 'e'].map((table) => at(table, 0))).size).toBeGreaterThan(1);
 });
 
 test('there is none of another number or line', () => {

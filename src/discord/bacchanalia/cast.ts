@@ -9,7 +9,7 @@ import type { HandlerContext } from '../handling/context.ts';
 import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
-import { plainText, who } from '../views/names.ts';
+import { plainText, shorten, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
 import { type Reading, readFor } from './chronicle/reading.ts';
@@ -139,10 +139,7 @@ function characterLines(
   ];
 }
 
-const cut = (text: string, most: number): string => {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
-};
+const cut = (text: string, most: number): string => shorten(text.replace(/\s+/g, ' ').trim(), most);
 
 const characterList = (t: Translate, table: Reading['table'], { characters }: Story): ComponentRow =>
   selectRow(

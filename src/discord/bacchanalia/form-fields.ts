@@ -12,7 +12,7 @@ import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { plainText } from '../views/names.ts';
+import { plainText, shorten } from '../views/names.ts';
 import { umbraName } from './words.ts';
 
 /** Discord's limits for a title, a label, its description, a field, and the parts of a form. */
@@ -228,17 +228,14 @@ export const limitsAtHand = (t: Translate, terms: Pick<StoryTerms, 'lines' | 've
       ? []
       : [
           t(`bacchanalia.form.${list}`, {
-            all: cut(terms[list].map(plainText).join(' · '), MOST_LIMITS_SHOWN),
+            all: shorten(terms[list].map(plainText).join(' · '), MOST_LIMITS_SHOWN),
           }),
         ],
   );
 
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
-
 /** The beginning of a player's text, as a quote in a form. */
 export const quoteOf = (text: string, most: number): string =>
-  tamed(cut(text.trim(), most))
+  tamed(shorten(text.trim(), most))
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');

@@ -135,6 +135,7 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
         `> ${taskText(t, table, state)}`,
         ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
+    case 'bacchusCame':
     case 'ending':
       return [`> ${taskText(t, table, state)}`];
     default:

@@ -22,9 +22,9 @@ import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanal
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { type PromptNames, promptText } from '../../texts/prompts.ts';
+import { nthPromptText, type PromptNames, promptText } from '../../texts/prompts.ts';
 import type { GameWords } from '../views/game-presenter.ts';
-import { nameOn, plainLabel, plainName, plainText, who } from '../views/names.ts';
+import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
@@ -55,8 +55,6 @@ export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
   });
 
 export const endingText = (t: Translate, ending: EndingKind): string => t(`bacchanalia.ending.${ending}`);
-
-export const endingLine = (t: Translate, ending: EndingKind): string => t(`bacchanalia.endingLine.${ending}`);
 
 export const endingChoiceText = (t: Translate, { ending, twist }: EndingChoice): string =>
   twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending);
@@ -89,7 +87,7 @@ export function nameOnButton(
   return name === '' ? t(`color.${color}`) : onButton(name);
 }
 
-const onButton = (name: string): string => [...name].slice(0, MOST_OF_NAME).join('');
+const onButton = (name: string): string => shorten(name, MOST_OF_NAME);
 
 type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
@@ -192,11 +190,13 @@ type StoryTable = TableOf<'bacchanalia'>;
 export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
   const { phase } = state;
   switch (phase.name) {
+    case 'bacchusCame':
+      return nthTask(t, table, state, 'bacchusCame');
     case 'scene':
       return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
-      const task = promptOf(t, table, state, 'amans', phase.prompt) ?? endingLine(t, phase.kind);
+      const task = promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, phase.kind);
       return `${twist}${task}`;
     }
     default:
@@ -211,18 +211,33 @@ function promptOf(
   row: Row,
   prompt: Prompt | undefined,
 ): string | null {
-  return prompt ? promptText(table.locale, prompt, namesOf(t, table, state, row)) : null;
+  return prompt ? promptText(table.locale, prompt, namesOf(t, state, row)) : null;
 }
 
-/** Cards and players give the names that nobody has chosen. */
-function namesOf(t: Translate, table: StoryTable, state: GameState, row: Row): PromptNames {
-  const { turn } = state;
-  const { name, amans, accuser } = castOf(state)[turn] ?? {};
+/** No chance is drawn for these, so the tales before it say which one comes. */
+const nthTask = (
+  t: Translate,
+  { id, locale }: StoryTable,
+  state: GameState,
+  key: 'bacchusCame' | EndingKind,
+): string => {
+  const kind = key === 'bacchusCame' ? key : 'ending';
+  const nth = state.told.filter((tale) => tale.kind === kind).length;
+  return nthPromptText(locale, { table: id, key, nth }, namesOf(t, state, 'bacchus'));
+};
+
+/** Characters of an accusation that a task quotes. */
+const MOST_OF_CRIME = 90;
+
+/** Cards give the names that nobody has chosen. */
+function namesOf(t: Translate, state: GameState, row: Row): PromptNames {
+  const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;
+  const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MOST_OF_CRIME);
   return {
-    teller: plainName(name ?? nameOn(t, table, turn)),
-    amans: amans ? plainName(amans) : t('bacchanalia.prompt.amans'),
-    accuser: accuser ? plainName(accuser) : t('bacchanalia.prompt.accuser'),
+    amans: plainName(amans) || t('bacchanalia.prompt.amans'),
+    accuser: plainName(accuser) || t('bacchanalia.prompt.accuser'),
+    crime: plainText(crime) || t('bacchanalia.prompt.crime'),
     ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
   };
 }

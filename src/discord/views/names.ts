@@ -53,6 +53,14 @@ function cut(escaped: string, most: number): string {
   return escaped.slice(0, end);
 }
 
+/** At most `most` characters, cut between words where one ends in the second half. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
 export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);
 

@@ -10,6 +10,7 @@ import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
+import { promptTexts } from '../../../src/texts/prompts.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../../tables/story-world.ts';
@@ -117,7 +118,8 @@ describe('an ending that was passed over', () => {
     expect(refused.says).toContain('You can’t choose that right now');
     const opened = await presses(teller, late);
     expect(opened.opens).toBe(true);
-    expect(opened.says).toContain('A crime amid the festival');
+    const tasks = promptTexts['en']?.['crime'] ?? [];
+    expect(tasks.some((task) => opened.says.includes(task.slice(0, 25)))).toBe(true);
     const form = storyButtons.write({ table: id, written: { ...late, holds: 0 } });
     await stub().form(askerOf(teller), form, { text: 'And so I fell.', named: 'The fall' });
     const { state } = await storyAt(bot.world, id);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   becauseText,
   deusName,
-  endingLine,
   endingText,
   placeText,
   rowText,
@@ -70,7 +69,6 @@ const WORDS: readonly (readonly [of: string, (t: Translate) => readonly string[]
   ['lines', (t) => LINES.map((line) => sceneLineText(t, line)), false],
   ['places', (t) => PLACES.map((place) => placeText(t, place)), false],
   ['endings', (t) => ENDINGS.map((ending) => endingText(t, ending)), true],
-  ['lines of endings', (t) => ENDINGS.map((ending) => endingLine(t, ending)), false],
   ['twists', (t) => TWISTS.map((twist) => twistText(t, twist)), true],
 ];
 

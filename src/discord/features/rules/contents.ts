@@ -4,7 +4,8 @@ import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '.
 import { type ButtonRow, button, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { shorten, titleWithGame } from './find.ts';
+import { shorten } from '../../views/names.ts';
+import { titleWithGame } from './find.ts';
 import { rulesButtons } from './page.ts';
 
 /** With which the contents of a game begin. */

@@ -67,11 +67,3 @@ export function parseChosen(text: string): PageId | null {
   const id = text.startsWith(CHOSEN) ? text.slice(CHOSEN.length) : '';
   return isPageId(id) ? id : null;
 }
-
-/** At most `most` characters, cut between words. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > most / 2 ? end : most - 1)}…`;
-}
