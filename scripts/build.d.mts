@@ -2,3 +2,4 @@ import type { Metafile } from 'esbuild';
 
 export function build(): Promise<Metafile>;
 export function buildIfStale(): void;
+export function withConstants(bundle: string): string;

@@ -24,6 +24,8 @@ const main = path.join(dist, 'main.js');
 /** An argument: nothing but the bundles is written. */
 const BUNDLES = '--bundles';
 
+const TARGET = 'node20.19';
+
 /** Matches `new Worker(new URL('./worker.ts', import.meta.url))`, whose file gets its own bundle. */
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
@@ -98,6 +100,34 @@ const wasmFiles = {
   },
 };
 
+const IN_GAMES = /^\/\/ src\/games\/.*\n(?:(?!\/\/ ).*\n)*/gm;
+/** Not an enum, which is written as a function that reads its own name. */
+const CONSTANT = /^var (?=\w+ = (?!\/\* @__PURE__ \*\/ \(\())/gm;
+
+/**
+ * Gives the games of a bundle their constants back. esbuild writes `var` for each at the top of a module, which V8 reads anew
+ * at every use, where it knows the value of a `const`: a tenth of the time that legal turns take.
+ */
+export const withConstants = (bundle) => bundle.replace(IN_GAMES, (text) => text.replace(CONSTANT, 'const '));
+
+/** V8 keeps a bundle's text in memory, and a single character outside Latin 1, even in a comment, doubles it. */
+async function minify(transform, { path: file, text, contents }) {
+  if (!file.endsWith('.js')) return [{ path: file, contents }];
+  const { code, map } = await transform(withConstants(text), {
+    sourcefile: path.basename(file),
+    sourcemap: 'external',
+    sourcesContent: false,
+    minifyWhitespace: true,
+    // Node prints the line of an uncaught error.
+    lineLimit: 160,
+    target: TARGET,
+  });
+  return [
+    { path: file, contents: `${code}//# sourceMappingURL=${path.basename(file)}.map\n` },
+    { path: `${file}.map`, contents: map },
+  ];
+}
+
 /** Prisma's clients are generated on installation; older ones may not fit the schema. */
 function checkClients() {
   const generated = path.join(src, 'storage/generated');
@@ -113,7 +143,7 @@ function checkClients() {
 /** Returns esbuild's metafile. Throws an error for the operator when the installation is incomplete. */
 export async function build() {
   checkClients();
-  const { build, stop } = await import('esbuild');
+  const { build, stop, transform } = await import('esbuild');
   const sources = [...filesBelow(src), ...filesBelow(tools)].filter(
     (file) => file.endsWith('.ts') && !file.includes('generated'),
   );
@@ -136,13 +166,9 @@ export async function build() {
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
-    sourcemap: 'linked',
+    target: TARGET,
+    sourcemap: 'inline',
     sourcesContent: false,
-    // Comments, too, stay in memory.
-    minifyWhitespace: true,
-    // Node prints the line of an uncaught error.
-    lineLimit: 160,
     logLevel: 'warning',
     logOverride: { 'direct-eval': 'silent' },
     // Optional imports of packages.
@@ -164,8 +190,13 @@ export async function build() {
     metafile: true,
     write: false,
   });
+  const bundles = (await Promise.all(outputFiles.map((output) => minify(transform, output)))).flat();
   await stop();
-  write(outputFiles);
+  for (const { path: file, contents } of bundles) {
+    const output = metafile.outputs[path.relative(process.cwd(), file)];
+    if (output) output.bytes = Buffer.byteLength(contents);
+  }
+  write(bundles);
   writeFileSync(
     path.join(dist, 'third-party-licenses.txt'),
     licenseTexts(root, thirdParties(root, metafile)),

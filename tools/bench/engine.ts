@@ -2,12 +2,13 @@
  * Measures how many full enumerations of turns the rules engine does in a second, and how much longer it takes to read their ends.
  * `npm run bench -- engine --against ../old` alternates with another checkout on the same positions.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Chess } from 'chess.js';
 import { build } from 'esbuild';
+import { withConstants } from '../../scripts/build.mjs';
 import { type legalTurnsOf, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { type Random, type Rolled, randomFrom, randomTurns } from '../../test/games/tuchulcha/random-play.ts';
 
@@ -47,8 +48,17 @@ export async function benchEngine(options: readonly string[]): Promise<void> {
 /** Bundles the engine as the build does, since a loader's output is slower. */
 async function bundled(root: string, folder: string): Promise<Engine> {
   const outfile = path.join(folder, 'engine.mjs');
-  const entryPoints = [path.join(root, 'src/games/tuchulcha/index.ts')];
-  await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', target: 'node20.19' });
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/games/tuchulcha/index.ts')],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    write: false,
+  });
+  const text = outputFiles[0]?.text ?? '';
+  writeFileSync(outfile, root === ROOT ? withConstants(text) : text);
   return import(pathToFileURL(outfile).href);
 }
 

@@ -107,6 +107,11 @@ export const withEffect = (packed: number, effect: number): number => packed | (
 
 const DISCARD = 1 << 20;
 const QUIET = 1 << 21;
+const BLOCKED = 1 << 22;
+
+/** Marks a step that the power on its stone forbids. */
+export const markBlocked = (packed: number): number => packed | BLOCKED;
+export const isBlocked = (packed: number): boolean => (packed & BLOCKED) !== 0;
 
 /** Marks a step that concerns nobody else (quiet.ts). */
 export const markQuiet = (packed: number): number => packed | QUIET;

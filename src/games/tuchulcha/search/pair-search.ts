@@ -7,19 +7,21 @@ import {
   colorOf,
   dieOf,
   fromOf,
+  isBlocked,
   isHit,
   isQuiet,
   markQuiet,
   packDiscard,
   packMove,
   settledAt,
+  targetIndex,
   toOf,
 } from './encoding.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { at, Obstacle, Place, RoleCode, Slot } from './layout.ts';
-import { canSpare, markIfQuiet, quietVictim } from './quiet.ts';
-import { obstacle, targetPlace } from './step.ts';
-import { DIE_KEYS, Proposal, StepGenerator } from './step-generator.ts';
+import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet.ts';
+import { heldStones, makeStep, nthEmpty, obstacle, startOf, targetsOf } from './step.ts';
+import { DIE_KEYS, orderOf, Proposal, StepGenerator } from './step-generator.ts';
 
 /** Shared, as the proposals are: each question empties it first. */
 const SEEN = new HashSet();
@@ -62,7 +64,7 @@ export class PairSearch extends StepGenerator {
     const { line, length } = this;
     line[length] = packed;
     if (this.discarding) this.discard(this.leftSum - die);
-    ends.add(hashA | 0, hashB | 0, line, length + 1);
+    ends.add(hashA, hashB, line, length + 1);
     if (this.used >= this.best) this.best = this.used + 1;
   }
 
@@ -71,86 +73,148 @@ export class PairSearch extends StepGenerator {
     this.attained |= 1 << die;
   }
 
-  /** Two dice to go, both to be used, by one color (§8) that has haruspexes enough: no first step that is quiet is its last. */
+  /** Two dice to go, both to be used, in any order. */
   protected canPair(): boolean {
-    const { field, spare, used, enough } = this;
-    const { mover } = field;
-    const isOnlyColor = field.origin?.players !== 2 || field.role(mover) === RoleCode.TUCHULCHA;
-    return isOnlyColor && spare === 2 && enough === used + 2 && field.inPlay(mover) > 2;
-  }
-
-  /** Of a quiet hit: whether a second one on the same color would be quiet too. */
-  protected leavesEnough(hit: number): boolean {
     const { field } = this;
-    return canSpare(field, colorOf(hit), colorAt(quietVictim(field, hit)), 2);
+    if (this.spare !== 2 || this.enough !== this.used + 2 || this.bound) return false;
+    return field.role(field.mover) !== RoleCode.LASA_VECUVIA || field.inPlay(field.mover) > 1;
   }
 
-  /** The ends of lines that go on with a quiet step, the proposal `chosen` of those from `start` to `end`, in the order of second steps. */
-  protected addPairs(start: number, chosen: number, end: number, ends: LineSet): void {
-    const { field, left, proposals, line, length } = this;
+  /** Of two players a normal one moves several colors (§8). */
+  protected get movesMany(): boolean {
+    const { field } = this;
+    return field.origin?.players === 2 && field.role(field.mover) === RoleCode.NORMAL;
+  }
+
+  /** Whether what is quiet before a quiet step is quiet after it too, but for steps to or from its places. */
+  protected canPairAfter(first: number): boolean {
+    const { field } = this;
+    const color = colorOf(first);
+    if (!isHit(first)) return settledAt(first) <= Place.EXIT || field.inPlay(color) > 2;
+    return !this.movesMany && canSpare(field, color, colorAt(quietVictim(field, first)), 2);
+  }
+
+  /**
+   * The ends of lines that go on with a quiet step, the proposal `chosen`, in the order of second steps. Of those before it only the
+   * ones from `judged` on count: two quiet steps were tried the other way round.
+   */
+  protected addPairs(judged: number, chosen: number, end: number, ends: LineSet): void {
+    const { field, left, proposals } = this;
     const first = proposals[chosen] ?? 0;
-    const { mover } = field;
-    const source = fromOf(first);
-    const hit = isHit(first) ? field.stoneOf(mover, toOf(first)) : 0;
+    const color = colorOf(first);
+    const from = fromOf(first);
     const to = settledAt(first);
     const die = dieOf(first);
-    const a = (field.hashA + at(proposals, chosen + Proposal.CHANGE_A)) | 0;
-    const b = (field.hashB + at(proposals, chosen + Proposal.CHANGE_B)) | 0;
+    const hit = isHit(first) ? field.stoneOf(color, to) : 0;
+    const a = (field.hashA + (proposals[chosen + Proposal.CHANGE_A] ?? 0)) | 0;
+    const b = (field.hashB + (proposals[chosen + Proposal.CHANGE_B] ?? 0)) | 0;
     if (hit === 0 && !this.isNewAfter(die, a, b)) return;
     const spent = left[die] === 1 ? die : 0;
-    const deserted = field.movable(mover, source) === 1 ? source : -1;
+    const order = orderOf(field.mover, color);
+    const deserted = field.movable(color, from) === 1 ? order + from : -1;
+    const arrived = order + to;
     // Who made a hit stays (§4.2), but for Tuchulcha's.
     let arrives =
       to <= Place.EXIT &&
-      field.movable(mover, to) === 0 &&
-      (hit === 0 || field.role(mover) === RoleCode.TUCHULCHA);
-    line[length] = first;
-    this.length = length + 1;
-    this.spend(die);
-    for (let index = start; index < end; index += Proposal.LENGTH) {
+      field.movable(color, to) === 0 &&
+      (hit === 0 || field.role(color) === RoleCode.TUCHULCHA);
+    const meets = this.movesMany;
+    this.lay(first, die);
+    for (let index = Math.min(chosen, judged); index < end; index += Proposal.LENGTH) {
       const second = proposals[index] ?? 0;
-      const quiet = isQuiet(second);
-      // Two quiet steps, the other way round: that was tried before.
-      if (index < chosen && quiet) continue;
-      const from = proposals[index + Proposal.FROM] ?? 0;
-      if (arrives && from > to) {
+      const origin = proposals[index + Proposal.ORIGIN] ?? 0;
+      if (arrives && origin > arrived) {
         arrives = false;
         this.addContinued(first, to, a, b, ends);
       }
       const secondDie = proposals[index + Proposal.DIE] ?? 0;
-      if (secondDie === spent || from === deserted) continue;
-      if (!quiet) this.addJudged(first, second, a, b, ends);
-      else if (hit !== 0 && isHit(second) && field.stoneOf(mover, toOf(second)) === hit) {
-        this.addMove(packMove(mover, secondDie, from, toOf(second)), a, b, ends);
-      } else {
-        const endA = a + (proposals[index + Proposal.CHANGE_A] ?? 0);
-        const endB = b + (proposals[index + Proposal.CHANGE_B] ?? 0);
-        this.addQuietEnd(second, secondDie, endA, endB, ends);
+      if (secondDie === spent || origin === deserted) continue;
+      if (meets && colorOf(second) !== color && (toOf(second) === from || toOf(second) === to)) {
+        this.addMet(first, second, ends);
+      } else if (!isQuiet(second)) {
+        if (!isBlocked(second)) this.addJudged(first, second, a, b, ends);
+      } else if (index >= chosen) {
+        if (hit !== 0 && isHit(second) && field.stoneOf(color, toOf(second)) === hit) {
+          this.addMove(packMove(color, secondDie, fromOf(second), toOf(second)), a, b, ends);
+        } else {
+          const endA = (a + (proposals[index + Proposal.CHANGE_A] ?? 0)) | 0;
+          const endB = (b + (proposals[index + Proposal.CHANGE_B] ?? 0)) | 0;
+          this.addQuietEnd(second, secondDie, endA, endB, ends);
+        }
       }
     }
     if (arrives) this.addContinued(first, to, a, b, ends);
-    this.length = length;
-    this.regain(die);
+    this.lift(die);
+  }
+
+  /** A first step is on the line, though not made, while its second steps are tried. */
+  private lay(first: number, die: number): void {
+    const { left } = this;
+    this.line[this.length++] = first;
+    left[die] = at(left, die) - 1;
+    this.leftSum -= die;
+    this.used++;
+  }
+
+  private lift(die: number): void {
+    const { left } = this;
+    this.length--;
+    left[die] = at(left, die) + 1;
+    this.leftSum += die;
+    this.used--;
+  }
+
+  /** The same for Lasa Vecuvia: a stone that she leaves or takes changes how far her others jump (§6.2). */
+  protected addJumpPairs(chosen: number, ends: LineSet): void {
+    const { field, proposals } = this;
+    const { slots, mover } = field;
+    const first = proposals[chosen] ?? 0;
+    const from = fromOf(first);
+    const to = toOf(first);
+    const die = dieOf(first);
+    const a = (field.hashA + at(proposals, chosen + Proposal.CHANGE_A)) | 0;
+    const b = (field.hashB + at(proposals, chosen + Proposal.CHANGE_B)) | 0;
+    if (!this.isNewAfter(die, a, b)) return;
+    this.lay(first, die);
+    const gone = field.count(mover, from) === 1 ? from : -1;
+    const low = changed(heldStones(field, 0), 0, gone, to);
+    const high = changed(heldStones(field, 1), 1, gone, to);
+    const last = this.leftSum;
+    for (let word = 0; word < 2; word++) {
+      let bits = changed(at(slots, Slot.OCCUPIED + 2 * mover + word), word, gone, to);
+      for (; bits !== 0; bits &= bits - 1) {
+        const origin = 32 * word + 31 - Math.clz32(bits & -bits);
+        const stone = startOf(field, mover, origin);
+        const target = nthEmpty(low, high, stone, last);
+        const second = packMove(mover, last, origin, target);
+        if (field.isOpenPassage(target)) this.makeBoth(first, second, ends);
+        else this.addMove(second, a, b, ends);
+      }
+    }
+    this.lift(die);
   }
 
   /** As isNew, for the moment after a quiet step that isn't made. */
   private isNewAfter(die: number, hashA: number, hashB: number): boolean {
     if (this.used === 0) return true;
     const { field } = this;
-    const leftKey = this.leftKey - at(DIE_KEYS, die);
+    const leftKey = (this.leftKey - at(DIE_KEYS, die)) | 0;
     return this.seen.add((hashA + field.turnA + leftKey) | 0, (hashB + field.turnB) ^ leftKey);
   }
 
   /** The same haruspex goes on, from where it was alone. */
   private addContinued(first: number, from: number, hashA: number, hashB: number, ends: LineSet): void {
-    const { field, left } = this;
-    const { mover } = field;
-    for (let die = 6; die >= 1; die--) {
+    const { field, left, values, distinct } = this;
+    const { slots, places } = field;
+    const color = colorOf(first);
+    const targets = targetsOf(field, color);
+    for (let each = 0; each < distinct; each++) {
+      const die = values[each] ?? 0;
       if (left[die] === 0) continue;
-      const to = targetPlace(field, mover, from, die);
-      const second = packMove(mover, die, from, to);
-      const holder = field.slots[Slot.HOLDER + to];
-      const isFree = holder === mover + 1 || (holder === 0 && field.places.plain[to] !== 0);
+      const to = targets[targetIndex(color, from, die)] ?? 0;
+      const second = packMove(color, die, from, to);
+      const holder = slots[Slot.HOLDER + to];
+      const isFree = holder === color + 1 || (holder === 0 && places.plain[to] !== 0);
       if (isFree) this.addMove(second, hashA, hashB, ends);
       else this.addJudged(first, second, hashA, hashB, ends);
     }
@@ -162,15 +226,15 @@ export class PairSearch extends StepGenerator {
     const first = colorOf(second) * Place.ROOM;
     const from = first + fromOf(second);
     const to = first + toOf(second);
-    const endA = hashA + at(slots, Slot.KEY_A + to) - at(slots, Slot.KEY_A + from);
-    const endB = hashB + at(slots, Slot.KEY_B + to) - at(slots, Slot.KEY_B + from);
+    const endA = (hashA + at(slots, Slot.KEY_A + to) - at(slots, Slot.KEY_A + from)) | 0;
+    const endB = (hashB + at(slots, Slot.KEY_B + to) - at(slots, Slot.KEY_B + from)) | 0;
     this.addQuietEnd(markQuiet(second), dieOf(second), endA, endB, ends);
   }
 
   /** A second step that others may be concerned by. */
   private addJudged(first: number, second: number, hashA: number, hashB: number, ends: LineSet): void {
     const { field, proposals } = this;
-    const way = obstacle(field, field.mover, toOf(second), 0);
+    const way = obstacle(field, colorOf(second), toOf(second), 0);
     if (way > Obstacle.CLEAR) return;
     const judged = markIfQuiet(field, second, way);
     if (!isQuiet(judged)) {
@@ -178,27 +242,36 @@ export class PairSearch extends StepGenerator {
       return;
     }
     this.listStep(Proposal.SCRATCH, judged);
-    const endA = hashA + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_A);
-    const endB = hashB + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_B);
+    const endA = (hashA + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_A)) | 0;
+    const endB = (hashB + at(proposals, Proposal.SCRATCH + Proposal.CHANGE_B)) | 0;
     this.addQuietEnd(judged, dieOf(judged), endA, endB, ends);
+  }
+
+  /** A second step of another color, to a stone that the first one left or took: only then is known whether it can be made. */
+  private addMet(first: number, second: number, ends: LineSet): void {
+    const { field } = this;
+    const waited = shift(field, first);
+    const move = packMove(colorOf(second), dieOf(second), fromOf(second), toOf(second));
+    const way = obstacle(field, colorOf(move), toOf(move), 0);
+    if (way <= Obstacle.CLEAR) {
+      this.addMade(markIfQuiet(field, move, way), ends);
+    }
+    unshift(field, first, waited);
   }
 
   /** Tries a second step after a first one that is made for it. */
   private makeBoth(first: number, second: number, ends: LineSet): void {
-    this.length--;
-    this.regain(dieOf(first));
+    const { field } = this;
     if (isHit(first)) {
-      const mark = this.field.mark();
-      this.make(first);
+      const mark = field.mark();
+      makeStep(field, colorOf(first), fromOf(first), toOf(first));
       this.addMade(second, ends);
-      this.unmake(mark);
+      field.back(mark);
     } else {
-      const waited = this.makeQuiet(first);
+      const waited = shift(field, first);
       this.addMade(second, ends);
-      this.unmakeQuiet(first, waited);
+      unshift(field, first, waited);
     }
-    this.spend(dieOf(first));
-    this.line[this.length++] = first;
   }
 
   private addMade(last: number, ends: LineSet): void {
@@ -212,3 +285,9 @@ export class PairSearch extends StepGenerator {
 
 /** The color of a slot that counts haruspexes. */
 const colorAt = (slot: number): number => Math.floor(slot / Place.ROOM);
+
+/** A word of places as bits, once a haruspex has left one (or none, -1) and arrived at another. */
+function changed(bits: number, word: number, left: number, arrived: number): number {
+  const without = left >> 5 === word ? bits & ~(1 << (left & 31)) : bits;
+  return arrived >> 5 === word ? without | (1 << (arrived & 31)) : without;
+}

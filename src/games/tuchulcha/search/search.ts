@@ -1,6 +1,6 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { isHit, isQuiet } from './encoding.ts';
+import { isBlocked, isHit, isQuiet } from './encoding.ts';
 import type { LineSet } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
@@ -87,23 +87,28 @@ export class Search extends PairSearch {
     if (spare === 0 || field.ended || !this.isNew()) return;
     const alone = last !== 0 && isAlone(field, last);
     const lastRank = last === 0 ? 0 : rankOf(mover, last);
-    const free = !this.bound && field.role(mover) !== RoleCode.LASA_VECUVIA;
-    const paired = free && this.canPair();
+    const jumps = field.role(mover) === RoleCode.LASA_VECUVIA;
+    const free = !this.bound && !jumps;
+    const paired = this.canPair();
     const start = this.used * Proposal.ROOM;
+    this.listsBlocked = paired && this.movesMany;
     const end = this.propose(start);
+    const judged = this.listsBlocked ? start : this.firstJudged;
+    this.listsBlocked = false;
     for (let index = start; index < end; index += Proposal.LENGTH) {
       const packed = proposals[index] ?? 0;
       if (!isQuiet(packed)) {
-        this.visitAfter(packed, ends, 0);
+        if (!isBlocked(packed)) this.visitAfter(packed, ends, 0);
         continue;
       }
       if (lastRank > 0 && rankOf(mover, packed) < lastRank && isIndependent(last, packed, alone)) continue;
       if (spare === 1) {
-        const endA = field.hashA + (proposals[index + Proposal.CHANGE_A] ?? 0);
-        const endB = field.hashB + (proposals[index + Proposal.CHANGE_B] ?? 0);
+        const endA = (field.hashA + (proposals[index + Proposal.CHANGE_A] ?? 0)) | 0;
+        const endB = (field.hashB + (proposals[index + Proposal.CHANGE_B] ?? 0)) | 0;
         this.addQuietEnd(packed, proposals[index + Proposal.DIE] ?? 0, endA, endB, ends);
-      } else if (paired && (!isHit(packed) || this.leavesEnough(packed))) {
-        this.addPairs(start, index, end, ends);
+      } else if (paired && this.canPairAfter(packed)) {
+        if (jumps) this.addJumpPairs(index, ends);
+        else this.addPairs(judged, index, end, ends);
       } else if (isHit(packed)) {
         this.visitAfter(packed, ends, free ? packed : 0);
       } else {

@@ -7,6 +7,8 @@ import {
   fromOf,
   isDiscard,
   isHit,
+  isQuiet,
+  markBlocked,
   markQuiet,
   packDiscard,
   packMove,
@@ -18,13 +20,14 @@ import { Field } from './field.ts';
 import { at, Effect, Obstacle, Place, RoleCode, Slot } from './layout.ts';
 import { loadPosition } from './loading.ts';
 import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet.ts';
-import { emptyAfter, makeStep, nthStone, obstacle, passesLastPassage, startOf } from './step.ts';
+import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, targetsOf } from './step.ts';
 
 /** What is listed of a proposed step. */
 export enum Proposal {
   /** The packed step. */
   STEP = 0,
-  FROM = 1,
+  /** Where it begins, in the order of proposals: the mover's color first, then by color and place. */
+  ORIGIN = 1,
   DIE = 2,
   /** How a quiet step changes the two halves of the hash. */
   CHANGE_A = 3,
@@ -51,6 +54,10 @@ export const DIE_KEYS = Int32Array.of(
 /** All searches share it: no two are ever in the middle of a question, and to make it anew costs more than most answers. */
 const PROPOSALS = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
 
+/** What a color's places are added to, to be in the order of proposals. */
+export const orderOf = (mover: number, color: number): number =>
+  color === mover ? 0 : (color + 1) * Place.ROOM;
+
 export class StepGenerator {
   readonly field = new Field();
   /** The packed steps from the loaded position to here; Tuchulcha's discard may lie before them. */
@@ -66,11 +73,17 @@ export class StepGenerator {
   /** Whether only steps that obey §4.3 are proposed. */
   obedient = false;
   readonly proposals = PROPOSALS;
+  /** Whether steps are listed too that only a power forbids (§4.2): with two players another color's step can make way for them. */
+  protected listsBlocked = false;
   /** The dice's different values, and among them those that are left; both descending. */
-  private readonly values = new Int32Array(4);
-  private distinct = 0;
+  protected readonly values = new Int32Array(4);
+  protected distinct = 0;
   private readonly choice = new Int32Array(4);
   private choices = 0;
+  /** The first proposal of the last list that isn't quiet. */
+  protected firstJudged = 0;
+  /** Of the color whose steps are listed: what its places are added to for {@link Proposal.ORIGIN}. */
+  private order = 0;
 
   /** When the dice are rolled; Tuchulcha's discard is already taken from them. */
   load(position: Position, dice: readonly number[]): void {
@@ -153,6 +166,7 @@ export class StepGenerator {
     const { field } = this;
     if (field.ended || this.spare === 0) return start;
     this.listDice();
+    this.firstJudged = this.proposals.length;
     const { mover } = field;
     const role = field.role(mover);
     const { bound } = this;
@@ -179,11 +193,14 @@ export class StepGenerator {
     const { field, choices, choice } = this;
     const { slots, places } = field;
     const role = slots[Slot.ROLE + color];
-    const targets = role === RoleCode.TUCHULCHA ? places.circle : places.journey;
+    const targets = targetsOf(field, color);
     const jumps = role === RoleCode.LASA_VECUVIA;
+    const heldLow = jumps ? heldStones(field, 0) : 0;
+    const heldHigh = jumps ? heldStones(field, 1) : 0;
     const isHitOpen = slots[Slot.HIT_STONE] !== 0;
     const first = color * Place.ROOM;
     let index = start;
+    this.order = orderOf(field.mover, color);
     for (let word = 0; word < 2; word++) {
       let bits = slots[Slot.OCCUPIED + 2 * color + word] ?? 0;
       for (; bits !== 0; bits &= bits - 1) {
@@ -191,7 +208,7 @@ export class StepGenerator {
         if (onlyWaiting && slots[Slot.WAITING + from] === 0) continue;
         if ((slots[first + from] ?? 0) <= (slots[Slot.FROZEN + from] ?? 0)) continue;
         if (jumps) {
-          index = this.proposeJumps(color, from, index);
+          index = this.proposeJumps(color, from, heldLow, heldHigh, index);
           continue;
         }
         for (let each = 0; each < choices; each++) {
@@ -209,15 +226,20 @@ export class StepGenerator {
     return index;
   }
 
-  private proposeJumps(color: number, from: number, start: number): number {
+  private proposeJumps(
+    color: number,
+    from: number,
+    heldLow: number,
+    heldHigh: number,
+    start: number,
+  ): number {
     const { field, choices, choice } = this;
     const stone = startOf(field, color, from);
-    const window = emptyAfter(field, stone);
     const first = color * Place.ROOM;
     let index = start;
     for (let each = 0; each < choices; each++) {
       const die = choice[each] ?? 0;
-      const to = nthStone(field, stone, window, die);
+      const to = nthEmpty(heldLow, heldHigh, stone, die);
       const packed = packMove(color, die, from, to);
       index = field.isOpenPassage(to)
         ? this.listJudged(index, packed)
@@ -230,8 +252,12 @@ export class StepGenerator {
   private listJudged(index: number, packed: number): number {
     const { field } = this;
     const way = obstacle(field, colorOf(packed), toOf(packed), this.spare - 1);
+    if (way === Obstacle.TOO_MUCH_POWER && this.listsBlocked)
+      return this.list(index, markBlocked(packed), 0, 0);
     if (way > Obstacle.CLEAR) return index;
-    this.listStep(index, markIfQuiet(field, packed, way));
+    const judged = markIfQuiet(field, packed, way);
+    if (!isQuiet(judged) && index < this.firstJudged) this.firstJudged = index;
+    this.listStep(index, judged);
     return index + Proposal.LENGTH;
   }
 
@@ -246,7 +272,7 @@ export class StepGenerator {
     const { proposals } = this;
     const { slots } = this.field;
     proposals[index] = packed;
-    proposals[index + Proposal.FROM] = fromOf(packed);
+    proposals[index + Proposal.ORIGIN] = this.order + fromOf(packed);
     proposals[index + Proposal.DIE] = dieOf(packed);
     proposals[index + Proposal.CHANGE_A] =
       (slots[Slot.KEY_A + after] ?? 0) - (slots[Slot.KEY_A + before] ?? 0);

@@ -9,45 +9,52 @@ import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot } from './layout.ts
 export function targetPlace(field: Field, color: number, from: number, die: number): number {
   const role = field.role(color);
   if (role === RoleCode.LASA_VECUVIA) return jump(field, color, from, die);
-  const table = role === RoleCode.TUCHULCHA ? field.places.circle : field.places.journey;
-  return at(table, targetIndex(color, from, die));
+  return at(targetsOf(field, color), targetIndex(color, from, die));
 }
+
+/** Where dice lead a color that isn't Lasa Vecuvia's, by targetIndex. */
+export const targetsOf = ({ places, slots }: Field, color: number): Int32Array =>
+  slots[Slot.ROLE + color] === RoleCode.TUCHULCHA ? places.circle : places.journey;
 
 /** Lasa Vecuvia counts empty stones only (§6.2). */
-function jump(field: Field, color: number, from: number, die: number): number {
-  const start = startOf(field, color, from);
-  return nthStone(field, start, emptyAfter(field, start), die);
+const jump = (field: Field, color: number, from: number, die: number): number =>
+  nthEmpty(heldStones(field, 0), heldStones(field, 1), startOf(field, color, from), die);
+
+/** The stones that somebody holds, as bits, in two words as {@link Field.occupied}. */
+export function heldStones({ slots }: Field, word: number): number {
+  const first = Slot.OCCUPIED + word;
+  return at(slots, first) | at(slots, first + 2) | at(slots, first + 4) | at(slots, first + 6);
 }
 
-/** The 32 stones after one, the next first, as bits: those that nobody holds. For the ring of four players, 40 stones. */
-export function emptyAfter({ slots }: Field, stone: number): number {
-  let low = 1;
-  let high = 0;
-  for (let word = Slot.OCCUPIED; word < Slot.OCCUPIED + 8; word += 2) {
-    low |= at(slots, word);
-    high |= at(slots, word + 1);
-  }
-  const behind = stone > 8 ? (~low >>> 1) << (40 - stone) : 0;
-  return stone < 31
-    ? (~low >>> (stone + 1)) | ((~high & 0x1ff) << (31 - stone)) | behind
-    : ((~high & 0x1ff) >>> (stone - 31)) | behind;
-}
+/** The ring of four players, without whom there is no Lasa Vecuvia. */
+const RING = 40;
 
-/** The stone of the window's bit that is the nth. Where nearly all of 32 stones are held, the rest of the ring counts. */
-export function nthStone(field: Field, after: number, window: number, nth: number): number {
-  let bits = window;
+/** The nth stone after one that isn't held. There always is one: at most 32 of 40 are held. */
+export function nthEmpty(heldLow: number, heldHigh: number, after: number, nth: number): number {
+  let bits = emptyAfter(heldLow, heldHigh, after);
   for (let left = nth; left > 1; left--) bits &= bits - 1;
-  if (bits === 0) return walk(field, after, nth);
+  if (bits === 0) return walk(heldLow, heldHigh, after, nth);
   const stone = after + 32 - Math.clz32(bits & -bits);
-  return stone > field.places.size ? stone - field.places.size : stone;
+  return stone > RING ? stone - RING : stone;
 }
 
-/** There always are empty stones: at most 32 of 40 are held. */
-function walk(field: Field, start: number, die: number): number {
+/** The 32 stones after one, the next first, as bits: those that aren't held. */
+function emptyAfter(heldLow: number, heldHigh: number, stone: number): number {
+  const low = ~(heldLow | 1);
+  const high = ~heldHigh & 0x1ff;
+  const behind = stone > 8 ? (low >>> 1) << (RING - stone) : 0;
+  return stone < 31
+    ? (low >>> (stone + 1)) | (high << (31 - stone)) | behind
+    : (high >>> (stone - 31)) | behind;
+}
+
+/** Where nearly all of the next 32 stones are held, the rest of the ring counts. */
+function walk(heldLow: number, heldHigh: number, start: number, nth: number): number {
   let stone = start;
-  for (let left = die; left > 0; ) {
-    stone = (stone % field.places.size) + 1;
-    if (field.holder(stone) === NOBODY) left--;
+  for (let left = nth; left > 0; ) {
+    stone = (stone % RING) + 1;
+    const held = stone < 32 ? heldLow >> stone : heldHigh >> (stone - 32);
+    if ((held & 1) === 0) left--;
   }
   return stone;
 }
