@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PACES } from '../tables/clock/pace.ts';
 
 /** How rows are parsed: what columns of several tables hold, and the error for what can't be read. */

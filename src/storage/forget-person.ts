@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';

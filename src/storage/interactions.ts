@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { counter, parseJson, snowflake } from './columns.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NewNotice, Notice, NoticeStore, NoticeText } from '../tables/notice.ts';
 import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { holds, type NewOffer, type Offer, type OfferEnd, type OfferStore } from '../tables/offers.ts';
 import type { Table } from '../tables/table.ts';
 import { parseTableRows, snowflake } from './columns.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SeasonChange, SeasonEntry, SeasonTerms } from '../tables/seasons/season.ts';
 import type { Verdict } from '../tables/seasons/verdict.ts';
 import { counter, pace, parseJson, parseSettingsRow, snowflake, variants } from './columns.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
 import type { Follower } from '../tables/store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';

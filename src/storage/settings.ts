@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Interval } from '../tables/clock/interval.ts';
 import type { QuietHours } from '../tables/clock/quiet-hours.ts';
 import type { Snowflake } from '../tables/game-types.ts';

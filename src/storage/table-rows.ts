@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
 import type { Trail } from '../tables/fairness/trail.ts';
 import type { GameName, LoggedAction, Seat, Snowflake } from '../tables/game-types.ts';

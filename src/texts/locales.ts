@@ -1,6 +1,6 @@
 /** Reads all texts once: `assets/locales/<language>.json` and the pages of `assets/rules/<language>/`. Errors name the file. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectFile } from '../project-file.ts';
 import type { LocaleTexts, PagePart } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fnv1aOf } from '../hash.ts';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsePage, readJson, readPage } from '../../src/texts/locales.ts';
 
 const PAGE = `---

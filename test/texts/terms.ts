@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readJson } from '../../src/texts/locales.ts';
 import type { Texts } from './flaws.ts';
 import { literalsOf, parsed } from './message.ts';

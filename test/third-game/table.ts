@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { replay } from '../../src/games/game.ts';
 import type { GameJson } from '../../src/storage/games.ts';
 import type { Progress, TableGame } from '../../src/tables/game.ts';

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
 import { pageChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';

@@ -1,6 +1,6 @@
 /** The bot's status text, below its name. */
 import { ActivityType } from 'discord-api-types/v10';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SharedState } from './shared.ts';
 
 /** The format in which bots send it (gateway opcode 3, or with `identify`). */

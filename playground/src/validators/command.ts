@@ -1,5 +1,5 @@
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
-import { z } from 'zod';
+import * as z from 'zod';
 import { complaint, integer, list, text, textOrNumber } from './form.ts';
 
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));

@@ -1,5 +1,5 @@
 /** Discord's form validation on top of zod: the same limits, with Discord's error codes and texts. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { complain, type FormComplaint, type FormErrors, Refusal } from '../refusal.ts';
 
 type Issue = z.core.$ZodIssue;

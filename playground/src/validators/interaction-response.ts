@@ -1,6 +1,6 @@
 /** Validates a bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
-import { z } from 'zod';
+import * as z from 'zod';
 import { complaint, integer, list, text, textOrNumber } from './form.ts';
 import { componentId, customId, stringSelect } from './message.ts';
 

@@ -1,6 +1,6 @@
 /** Validates messages from a bot: text, files, mentions, and rows of buttons or selects. */
 import { ButtonStyle, ChannelType, ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { z } from 'zod';
+import * as z from 'zod';
 import { complaint, integer, list, snowflake, text, textOrNumber, unsupported, url } from './form.ts';
 
 export const customId = text(1, 100);

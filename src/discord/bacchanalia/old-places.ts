@@ -1,5 +1,5 @@
 /** Places where a story's words stand besides its table: channels that it was moved from, and published chronicles. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';

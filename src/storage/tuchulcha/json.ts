@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
 import { LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
 import type { ColorState, Position } from '../../games/tuchulcha/position.ts';

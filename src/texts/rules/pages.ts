@@ -1,5 +1,5 @@
 /** The rules pages of all languages: what each covers and where it leads, from assets/rules/pages.json. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ChapterId, FigureKey, GroupId, PageId, RulesGame, RulingKey } from '../keys.ts';
 import { localeTexts, readJson } from '../locales.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { PageEmoji } from '../../page-protocol.ts';
 import { refusal } from '../../refusal.ts';

@@ -1,5 +1,5 @@
 /** The shape of a game as JSON: docs/game-record.md. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { COLORS } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
 import type { Action, Devotion, EndReason, Step } from '../../../games/tuchulcha/types.ts';

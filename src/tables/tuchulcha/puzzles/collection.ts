@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Puzzle, parsePuzzle, type WrittenPuzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import { projectFile } from '../../../project-file.ts';
 import type { Skill } from '../../results/result.ts';
