@@ -3,13 +3,13 @@ import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/connection.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
-import { Metrics } from './discord/background/metrics.ts';
+import type { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './games.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
-import { openStore, StoreUnavailable } from './storage/index.ts';
+import { openStore, type Store, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 
 let life: Lifecycle | null = null;
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     tasks: () => bot !== null && Date.now() - bot.lastRunAt < MOST_BETWEEN_RUNS_MS,
   };
   endAtStandstill(checks, endFor);
-  const metrics = config.health && new Metrics(store);
+  const metrics = config.health && (await openMetrics(store));
   if (config.health && metrics) {
     const health = await startHealth({
       ...config.health,
@@ -94,6 +94,11 @@ async function main(): Promise<void> {
         'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
     );
   }
+}
+
+async function openMetrics(store: Store): Promise<Metrics> {
+  const { Metrics } = await import('./discord/background/metrics.ts');
+  return new Metrics(store);
 }
 
 /** The playground is no production dependency: an install without it must have a token. */

@@ -93,7 +93,7 @@ async function openPostgresql(
   { now = systemTime, outages, broken }: StoreOptions,
 ): Promise<Store> {
   await migratePostgresql(url, readMigrations('postgresql'));
-  const connection = connectPostgresql(url);
+  const connection = await connectPostgresql(url);
   await connection.client.$connect();
   return prismaStore(connection, now, () => {}, outages, broken);
 }

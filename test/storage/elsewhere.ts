@@ -5,7 +5,7 @@ import { prismaStore, type Store } from '../../src/storage/index.ts';
 export async function elsewhere<T>(url: string, work: (other: Store) => Promise<T>): Promise<T> {
   const connection = url.startsWith('file:')
     ? connectSqlite(url.slice('file:'.length))
-    : connectPostgresql(url);
+    : await connectPostgresql(url);
   const other = prismaStore(
     connection,
     () => new Date(),

@@ -25,7 +25,7 @@ class Overtaken extends Transactions {
   }
 }
 
-const connect = (url: string) =>
+const connect = async (url: string) =>
   url.startsWith(FILE) ? connectSqlite(url.slice(FILE.length)) : connectPostgresql(url);
 
 /** What holds while a server's results are recalculated and games end there. */
@@ -44,7 +44,7 @@ export function recalculateSuite({ store, database, fresh }: StoreBench): void {
           [bob, 'bob'],
         ],
       });
-    const transactions = new Overtaken(connect(database().url), () => {});
+    const transactions = new Overtaken(await connect(database().url), () => {});
     try {
       await play();
       await play();

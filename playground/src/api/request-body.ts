@@ -1,5 +1,4 @@
 /** Request bodies: JSON, or a multipart with `payload_json` and `files[n]`. */
-import sharp from 'sharp';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { PictureFacts, Upload } from '../state/attachments.ts';
 
@@ -13,6 +12,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** Reads type and size from the file's content; null if it isn't a picture that browsers show. */
 async function pictureFacts(bytes: Uint8Array): Promise<PictureFacts | null> {
+  // Loaded with the first picture.
+  const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(bytes).metadata();
     const contentType = types[format];

@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { Hono } from 'hono';
 import type { Env } from '../api/server.ts';
 import type { Attachments, StoredFile } from '../state/attachments.ts';
+
+/** Both are loaded when something needs them, but an install without them fails at once, with ERR_MODULE_NOT_FOUND. */
+for (const name of ['esbuild', 'sharp']) import.meta.resolve(name);
 
 /** Found through the package, because this file may run in a bundle. */
 const PACKAGE = createRequire(import.meta.url).resolve('@haruspex/playground/package.json');
@@ -17,6 +19,7 @@ interface Bundle {
 }
 
 async function buildPage(entry: string): Promise<Bundle> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
 import type { Types } from '@prisma/client/runtime/client';
-import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
+import type { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.ts';
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { eraseFromFile } from './erase-from-file.ts';
 import { rawCause } from './raw-errors.ts';
@@ -32,9 +31,12 @@ export function connectSqlite(file: string): Connection {
   return { client, snapshot: 'Serializable', place: { file }, erase: (texts) => eraseFromFile(file, texts) };
 }
 
-export function connectPostgresql(url: string): Connection {
+/** Loads its packages now, which a bot with SQLite does without. */
+export async function connectPostgresql(url: string): Promise<Connection> {
+  const { PrismaPg } = await import('@prisma/adapter-pg');
+  const { PrismaClient } = await import('../generated/postgresql/client.ts');
   const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 20_000 });
-  const client = new PostgresqlClient({ adapter, transactionOptions, errorFormat });
+  const client = new PrismaClient({ adapter, transactionOptions, errorFormat });
   const erase = () => vacuum(client);
   const connection = { client, snapshot: 'RepeatableRead', place: 'PostgreSQL', erase };
   // Both clients are generated from schemas that differ only in the provider (prisma/generate.mjs), so models and transactions have

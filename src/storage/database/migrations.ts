@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { projectFile } from '../../project-file.ts';
 import { openSqliteFile, reasonOf, type SqliteDatabase, StoreUnavailable } from './sqlite-file.ts';
 import { connectionRefusal, toStoreUnavailable } from './unavailable.ts';
@@ -156,6 +156,7 @@ const POSTGRESQL_INSERT = `
 
 /** Applies missing migrations, each in a transaction; several processes may do so at once. Throws StoreUnavailable. */
 export async function migratePostgresql(url: string, known: readonly Migration[]): Promise<void> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -180,7 +181,7 @@ export async function migratePostgresql(url: string, known: readonly Migration[]
  * Applies the next migration and returns whether there may be more. The history is read under the lock, since another process may
  * have been faster.
  */
-async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<boolean> {
+async function applyNext(client: Client, known: readonly Migration[]): Promise<boolean> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -197,7 +198,7 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
   }
 }
 
-async function applyToPostgresql(client: pg.Client, migration: Migration): Promise<void> {
+async function applyToPostgresql(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
