@@ -109,8 +109,7 @@ export function createDrawingThread({
     clearTimeout(job.late);
     drawing.delete(result.id);
     if ('error' in result) job.fail(result.error);
-    // Bytes arrive from a thread as a plain Uint8Array.
-    else job.settle(result.picture && { ...result.picture, bytes: Buffer.from(result.picture.bytes) });
+    else job.settle(result.picture && { ...result.picture, bytes: bufferOf(result.picture.bytes) });
     next();
     // An idle thread keeps no process from ending.
     if (drawing.size === 0) worker?.unref();
@@ -155,3 +154,7 @@ export function createDrawingThread({
     },
   };
 }
+
+/** Bytes arrive from a thread as a plain Uint8Array. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -23,7 +23,10 @@ setFlagsFromString('--expose-gc');
 const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
 
 function send(result: DrawingResult): void {
-  parentPort?.postMessage(result);
+  const bytes = 'picture' in result ? result.picture?.bytes : undefined;
+  // Moved, not copied, unless it is part of Node's pool for small buffers.
+  const isOwn = bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  parentPort?.postMessage(result, isOwn ? [bytes.buffer as ArrayBuffer] : []);
   // The answer first.
   setImmediate(() => collect({ type: 'minor' }));
 }

@@ -114,10 +114,10 @@ describe('the drawing thread', () => {
   });
 
   test('that hangs is given up', async () => {
-    const thread = faulty({ timeout: 1000 });
+    const thread = faulty({ timeout: 3000 });
     const name = `hangs-once ${join(folder, 'hung')}`;
     expect((await thread.draw(order(name))).name).toBe(name);
-    expect([count, deaths]).toEqual([2, ['a picture was not drawn in 1000 ms']]);
+    expect([count, deaths]).toEqual([2, ['a picture was not drawn in 3000 ms']]);
   });
 
   test.each(['ends', 'throws'])('fails for a picture of which it dies (%s), for no other', async (deed) => {
