@@ -6,10 +6,14 @@ import { formatHaruspex, parseHaruspex } from '../../src/discord/tuchulcha/harus
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
+import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
 
 /** Any text that a declaration may write. */
 const written = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^${pattern}$`));
+
+/** How many texts of each id are tried. */
+const TEXTS = runs(25, 100);
 
 const formatted = (id: unknown, values: unknown): string => (id as (values: unknown) => string)(values);
 
@@ -32,6 +36,7 @@ describe('every declared button, list and form', () => {
         expect(allRoutes().filter((other) => other.id.parse(customId) !== null)).toHaveLength(1);
         expect(routeOf(customId)?.route.id).toBe(id);
       }),
+      { numRuns: TEXTS },
     );
   });
 
@@ -55,6 +60,7 @@ describe('every declared button, list and form', () => {
         // Whatever is read is written the same: no two texts mean one thing.
         if (found) expect(formatted(found.route.id, found.values)).toBe(other);
       }),
+      { numRuns: TEXTS },
     );
   });
 

@@ -103,6 +103,7 @@ describe('a lobby', () => {
     expect(labels({ seats: [anna], pace: 'live' })).toContain('Over days instead');
     expect(labels({ seats: [anna, person('yellow', 'Bert')] })).toEqual([
       'Join the table',
+      'Start with 2 computers',
       'Start with 2',
       ...others,
     ]);
