@@ -79,7 +79,7 @@ function stepEvents(by: Color, { color, to, effect }: Move, before: Position): r
 }
 
 function hitEvent(by: Color, color: Color, to: number | 'exit', before: Position): GameEvent {
-  const stone = to === 'exit' ? (field.places.entry[COLORS.indexOf(color)] as number) : to;
+  const stone = to === 'exit' ? field.entry(COLORS.indexOf(color)) : to;
   const victim = standingOn(before, stone).find((other) => other !== color);
   if (!victim) throw new Error(`nobody was hit on ${stone}`);
   const refuge = before.colors[victim]?.role === 'lasaVecuvia' && before.colors[by]?.role !== 'tuchulcha';

@@ -5,7 +5,7 @@ import { inPlay, type Position, roleOf } from './position.ts';
 import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
 import { Field } from './search/field.ts';
 import { LineSet } from './search/hash-set.ts';
-import { Place } from './search/layout.ts';
+import { at, Place } from './search/layout.ts';
 import { loadPosition, readPosition } from './search/loading.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
@@ -99,7 +99,7 @@ function linesIn({ search, goal }: TurnInProgress, most: number): readonly (read
 function preview(search: Search, packed: number): Step {
   const mark = search.field.mark();
   search.make(packed);
-  const step = unpackStep(search.line[search.length - 1] as number);
+  const step = unpackStep(at(search.line, search.length - 1));
   search.unmake(mark);
   return step;
 }

@@ -1,17 +1,14 @@
 /** Estimates how likely haruspexes are hit where they stand, from the opponents behind them and their distance. */
 import { COLORS, LAST_STEP } from '../board.ts';
 import type { Field } from '../search/field.ts';
-import { Place, RoleCode } from '../search/layout.ts';
+import { at, Place, RoleCode, real } from '../search/layout.ts';
 import { powerAgainst } from '../search/step.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
-/**
- * The chance that two given haruspexes, or three, within a die of a stone all land there in one turn: with two dice, and for
- * Tuchulcha.
- */
-const PAIR = [0, 2 / 36, 1 / 4];
-const TRIPLE = [0, 0, 1 / 12];
+/** The chance that two given haruspexes, or three, within a die of a stone all land there in one turn. */
+const TOGETHER = { pair: 2 / 36, triple: 0 };
+const TUCHULCHAS_TOGETHER = { pair: 1 / 4, triple: 1 / 12 };
 /**
  * With two players both move the neutral colors, which therefore come after the next player and before the one who has just moved.
  */
@@ -28,7 +25,7 @@ export class Danger {
   /** The chance that no single haruspex of the attacker lands there. */
   private readonly missed = new Float64Array(COUNT * Place.ROOM);
   /** The attacker's haruspexes that can get there with one die. */
-  private readonly near = new Int8Array(COUNT * Place.ROOM);
+  private readonly near = new Int32Array(COUNT * Place.ROOM);
   private readonly order = new Float64Array(COUNT);
 
   /** `next` is the index of the color, at the table or not, from which turns go on. */
@@ -60,9 +57,9 @@ export class Danger {
     const farthest = circles ? chances.length - 1 : Math.min(chances.length - 1, LAST_STEP - gone);
     const first = color * Place.ROOM;
     for (let distance = 1; distance <= farthest; distance++) {
-      const at = first + from + distance - (from + distance > size ? size : 0);
-      missed[at] = (missed[at] as number) * (1 - (chances[distance] as number));
-      if (distance <= DIE) near[at] = (near[at] as number) + count;
+      const slot = first + from + distance - (from + distance > size ? size : 0);
+      missed[slot] = real(missed, slot) * (1 - real(chances, distance));
+      if (distance <= DIE) near[slot] = at(near, slot) + count;
     }
   }
 
@@ -71,7 +68,7 @@ export class Danger {
     let safe = 1;
     for (let attacker = 0; attacker < COUNT; attacker++) {
       if (attacker === color || this.missed[attacker * Place.ROOM + stone] === 1) continue;
-      const first = (this.order[attacker] as number) < (this.order[color] as number);
+      const first = real(this.order, attacker) < real(this.order, color);
       safe *= 1 - (first ? weights.hitNext : weights.hitLater) * this.hit(field, attacker, stone);
     }
     return 1 - safe;
@@ -79,16 +76,16 @@ export class Danger {
 
   /** The chance that the attacker brings enough haruspexes to the stone in its next turn. */
   private hit(field: Field, attacker: number, stone: number): number {
-    const at = attacker * Place.ROOM + stone;
-    const near = this.near[at] as number;
-    const circles = field.role(attacker) === RoleCode.TUCHULCHA ? 2 : 1;
+    const slot = attacker * Place.ROOM + stone;
+    const near = at(this.near, slot);
+    const { pair, triple } = field.role(attacker) === RoleCode.TUCHULCHA ? TUCHULCHAS_TOGETHER : TOGETHER;
     switch (powerAgainst(field, attacker, stone)) {
       case 1:
-        return 1 - (this.missed[at] as number);
+        return 1 - real(this.missed, slot);
       case 2:
-        return near < 2 ? 0 : Math.min(0.5, ((PAIR[circles] as number) * near * (near - 1)) / 2);
+        return near < 2 ? 0 : Math.min(0.5, (pair * near * (near - 1)) / 2);
       case 3:
-        return near < 3 ? 0 : (TRIPLE[circles] as number);
+        return near < 3 ? 0 : triple;
       default:
         return 0;
     }
@@ -108,7 +105,7 @@ function reach(dice: number, used: number): Float64Array {
   const rolls = 6 ** dice;
   for (let roll = 0; roll < rolls; roll++) {
     const values = Array.from({ length: dice }, (_, index) => 1 + (Math.floor(roll / 6 ** index) % 6));
-    for (const sum of sums(values, used)) ways[sum] = (ways[sum] as number) + 1;
+    for (const sum of sums(values, used)) ways[sum] = real(ways, sum) + 1;
   }
   return ways.map((count) => count / rolls);
 }

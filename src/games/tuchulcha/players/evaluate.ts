@@ -1,6 +1,6 @@
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
-import { Place, RoleCode, Slot } from '../search/layout.ts';
+import { at, Place, RoleCode, real, Slot } from '../search/layout.ts';
 import { Danger } from './danger.ts';
 import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
 
@@ -22,7 +22,7 @@ export function evaluate(field: Field, color: number, next: number, weights: Pla
   if (color === tuchulcha) return conquered;
   // If nobody races for an altar, Lasa Vecuvia is the only one left after Tuchulcha's fall.
   if (color === lasaVecuvia) return sealed + (race.players > 0 ? 0 : raced);
-  return raced * (race.chances[color] as number);
+  return raced * real(race.chances, color);
 }
 
 function bits(set: number): number {
@@ -87,13 +87,9 @@ function tuchulchasChance(field: Field, own: number, race: Race, weights: PlainW
     if (color === own || role === RoleCode.OUT) continue;
     if (role !== RoleCode.NEUTRAL) victims += field.inPlay(color);
     if (role === RoleCode.LASA_VECUVIA) continue;
-    for (
-      let index = color * MOST_RUNNERS;
-      index < color * MOST_RUNNERS + (race.runners[color] as number);
-      index++
-    ) {
-      const pips = race.pips[index] as number;
-      escapes += Math.exp(-pips / weights.escapeReach) * (race.safety[index] as number);
+    for (let index = color * MOST_RUNNERS; index < color * MOST_RUNNERS + at(race.runners, color); index++) {
+      const pips = at(race.pips, index);
+      escapes += Math.exp(-pips / weights.escapeReach) * real(race.safety, index);
     }
   }
   const servants = field.inPlay(own);
@@ -128,7 +124,7 @@ function exposed(field: Field, own: number, danger: Danger, weights: PlainWeight
   return hit;
 }
 
-const taken = new Int8Array(64);
+const taken = new Int32Array(64);
 
 /** The distance from each open Passage back to the nearest of her haruspexes, each counted for one Passage only. */
 export function pipsToSeal(field: Field, own: number): number {
@@ -137,18 +133,18 @@ export function pipsToSeal(field: Field, own: number): number {
   taken.fill(0);
   let pips = 0;
   for (let stone = 1; stone <= size; stone++) {
-    const bit = passage[stone] as number;
+    const bit = at(passage, stone);
     if (bit === 0 || bit & field.get(Slot.SEALED)) continue;
     const fromTemple = ((stone - entry + size) % size) + 1;
     let distance = 1;
     for (; distance < size; distance++) {
       const from = ((stone - 1 - distance + size) % size) + 1;
-      if (field.count(own, from) > (taken[from] as number)) {
-        taken[from] = (taken[from] as number) + 1;
+      if (field.count(own, from) > at(taken, from)) {
+        taken[from] = at(taken, from) + 1;
         break;
       }
-      if (distance === fromTemple && field.count(own, Place.TEMPLE) > (taken[Place.TEMPLE] as number)) {
-        taken[Place.TEMPLE] = (taken[Place.TEMPLE] as number) + 1;
+      if (distance === fromTemple && field.count(own, Place.TEMPLE) > at(taken, Place.TEMPLE)) {
+        taken[Place.TEMPLE] = at(taken, Place.TEMPLE) + 1;
         break;
       }
     }

@@ -3,6 +3,7 @@ import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { possibleRolls, sampleOf } from '../rolls.ts';
+import { real } from '../search/layout.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
 import { bestFirst, Chooser } from './learned/choose.ts';
@@ -78,7 +79,7 @@ function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): r
   const { position } = state;
   const mover = COLORS.indexOf(position.turn);
   const next = afterFall ? nextPlayer(position) : position.turn;
-  const chanceAt = (at: Position) => chooser.chancesAt(at, next, afterFall)[mover] as number;
+  const chanceAt = (changed: Position) => real(chooser.chancesAt(changed, next, afterFall), mover);
   return [
     { kind: afterFall ? 'pass' : 'roll', chance: chanceAt(position) },
     ...offers(state).devotions.map(
@@ -132,7 +133,7 @@ export function promisingTurns(
   const chances = rated.slice(0, turns.size);
   return bestFirst({ turns, chances }, discarded)
     .slice(0, CANDIDATES)
-    .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: chances[index] as number }));
+    .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: real(chances, index) }));
 }
 
 /** A color's chance after the next player's best reply, averaged over the rolls. */

@@ -1,6 +1,8 @@
 /** Judges estimate each player's chance to win, with learned weights or with the plain player's formulas. */
+
 import { COLORS, type Color } from '../board.ts';
 import type { PlayerCount, Position } from '../position.ts';
+import { real } from '../search/layout.ts';
 import { bestPlan, chanceToWin, type Plan } from './computer.ts';
 import { PLAIN_WEIGHTS } from './evaluate.ts';
 import { Chooser } from './learned/choose.ts';
@@ -34,7 +36,7 @@ export function learnedJudge(weights: NetworkWeights): ChanceJudge {
     bestTurn: (position, dice) => {
       const rated = chooser.rate(position, dice);
       const best = chooser.bestOf(rated);
-      return { steps: rated.turns.steps(best), chance: rated.chances[best] as number };
+      return { steps: rated.turns.steps(best), chance: real(rated.chances, best) };
     },
     bestChance: (position, dice) => chooser.bestChance(position, dice),
   };

@@ -1,7 +1,7 @@
 /** The race to the altars: who will have the most haruspexes there when the game ends. */
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
-import { Place, RoleCode } from '../search/layout.ts';
+import { at, Place, RoleCode, real } from '../search/layout.ts';
 import type { Danger, DangerWeights } from './danger.ts';
 
 const COUNT = COLORS.length;
@@ -42,8 +42,8 @@ export class Race {
       if (!isInRace(field, color)) continue;
       this.line(field, danger, weights, color);
       let total = 0;
-      for (let index = 0; index < (this.runners[color] as number); index++) {
-        total += this.pips[color * MOST_RUNNERS + index] as number;
+      for (let index = 0; index < at(this.runners, color); index++) {
+        total += at(this.pips, color * MOST_RUNNERS + index);
       }
       if (total < this.length) this.length = total;
     }
@@ -73,12 +73,12 @@ export class Race {
   }
 
   private add(color: number, count: number, pips: number, safety: number): void {
-    const first = color * MOST_RUNNERS + (this.runners[color] as number);
+    const first = color * MOST_RUNNERS + at(this.runners, color);
     for (let index = first; index < first + count; index++) {
       this.pips[index] = pips;
       this.safety[index] = safety;
     }
-    this.runners[color] = (this.runners[color] as number) + count;
+    this.runners[color] = at(this.runners, color) + count;
   }
 
   /** The color with the most on the altar in the end is the likeliest winner, the more certainly the shorter the race. */
@@ -99,11 +99,10 @@ export class Race {
     // If a neutral color is on top, the opponent of the player who ends the game wins (§7), which may be either of the two.
     let neutral = 0;
     for (let color = 0; color < COUNT; color++) {
-      if (field.role(color) === RoleCode.NEUTRAL) neutral += chances[color] as number;
+      if (field.role(color) === RoleCode.NEUTRAL) neutral += real(chances, color);
     }
     for (let color = 0; color < COUNT; color++) {
-      const share =
-        field.role(color) === RoleCode.NORMAL ? (chances[color] as number) + neutral / this.players : 0;
+      const share = field.role(color) === RoleCode.NORMAL ? real(chances, color) + neutral / this.players : 0;
       chances[color] = all === 0 ? 0 : share / all;
     }
   }
@@ -112,15 +111,15 @@ export class Race {
   private finish(field: Field): void {
     const { runners, pips, safety, chances } = this;
     for (let color = 0; color < COUNT; color++) {
-      const left = runners[color] as number;
+      const left = at(runners, color);
       if (field.role(color) !== RoleCode.NORMAL || left === 0 || left > 2) continue;
       const first = color * MOST_RUNNERS;
       const second = left === 2 ? first + 1 : -1;
-      const home = chanceToFinish(pips[first] as number, second < 0 ? 0 : (pips[second] as number));
+      const home = chanceToFinish(at(pips, first), second < 0 ? 0 : at(pips, second));
       if (home === 0 || !winsByFinishing(field, color, left)) continue;
-      const chance = home * (safety[first] as number) * (second < 0 ? 1 : (safety[second] as number));
-      for (let other = 0; other < COUNT; other++) chances[other] = (chances[other] as number) * (1 - chance);
-      chances[color] = (chances[color] as number) + chance;
+      const chance = home * real(safety, first) * (second < 0 ? 1 : real(safety, second));
+      for (let other = 0; other < COUNT; other++) chances[other] = real(chances, other) * (1 - chance);
+      chances[color] = real(chances, color) + chance;
     }
   }
 
@@ -129,10 +128,10 @@ export class Race {
     const spread = weights.spread * Math.sqrt(walked + 1);
     let expected = field.count(color, Place.ALTAR) - weights.forest * field.count(color, Place.FOREST);
     let needed = 0;
-    for (let index = 0; index < (this.runners[color] as number); index++) {
-      needed += this.pips[color * MOST_RUNNERS + index] as number;
+    for (let index = 0; index < at(this.runners, color); index++) {
+      needed += at(this.pips, color * MOST_RUNNERS + index);
       const arrives = 1 / (1 + Math.exp((needed - walked) / spread));
-      expected += arrives * (this.safety[color * MOST_RUNNERS + index] as number);
+      expected += arrives * real(this.safety, color * MOST_RUNNERS + index);
     }
     return expected;
   }

@@ -101,6 +101,11 @@ export class Field extends Journal {
     return at(this.places.entry, color);
   }
 
+  /** The factor of a stone for spiritual power (§4.2). */
+  factor(stone: number): number {
+    return at(this.places.factor, stone);
+  }
+
   /** The stone of a place on the path: `e` is on the entry stone. */
   stoneOf(color: number, place: number): number {
     return place === Place.EXIT ? this.entry(color) : place;

@@ -95,7 +95,7 @@ export function obstacle(field: Field, color: number, to: number, spare: number)
 /** How many haruspexes of a color it takes to hit the stone. Tuchulcha counts haruspexes alone (§4.2). */
 export function powerAgainst(field: Field, color: number, stone: number): number {
   const power = field.standingOn(stone);
-  return field.role(color) === RoleCode.TUCHULCHA ? power : power * at(field.places.factor, stone);
+  return field.role(color) === RoleCode.TUCHULCHA ? power : power * field.factor(stone);
 }
 
 /** Makes a step that has no obstacle, with all that follows from it. Returns an Effect. */

@@ -1,9 +1,11 @@
 /** The learned player's decisions on roles, additional dice and turns, all by the same estimates. */
+
 import { COLORS, type Color } from '../../board.ts';
 import { firstRoll } from '../../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../../end-of-turn.ts';
 import { inPlay, type Position, roleOf } from '../../position.ts';
 import { meanOver, possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
+import { real } from '../../search/layout.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
 import type { Devotion } from '../../types.ts';
 import { STRONG, type Style } from '../levels.ts';
@@ -70,7 +72,7 @@ export class Chooser {
     let most = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < turns.size; index++) {
       if (discarded !== null && turns.steps(index)[0]?.die !== discarded) continue;
-      const worth = this.worthOf(chances[index] as number);
+      const worth = this.worthOf(real(chances, index));
       // Turns are only read where the estimate alone would do.
       if (worth <= most) continue;
       const liked = worth - this.dislikeOf(turns, index);
@@ -93,16 +95,17 @@ export class Chooser {
     const { turns } = rated;
     const chances = rated.chances.slice(0, turns.size);
     const promising = bestFirst({ turns, chances }, discarded);
-    const least = (chances[promising[0] as number] as number) - ahead.margin;
-    const close = promising.slice(0, ahead.turns).filter((index) => (chances[index] as number) >= least);
-    if (close.length === 1) return close[0] as number;
+    const [first = 0] = promising;
+    const least = real(chances, first) - ahead.margin;
+    const close = promising.slice(0, ahead.turns).filter((index) => real(chances, index) >= least);
+    if (close.length === 1) return first;
     const ends = close.map((index) => turns.end(index));
     const worths = ends.map(({ position, result }, place) =>
       result
-        ? (chances[close[place] as number] as number)
+        ? real(chances, close[place] ?? first)
         : this.chanceAfterReply(position, (dice) => someRolls(dice, ahead.rolls)),
     );
-    return close[worths.indexOf(Math.max(...worths))] as number;
+    return close[worths.indexOf(Math.max(...worths))] ?? first;
   }
 
   /**
@@ -116,7 +119,7 @@ export class Chooser {
     return meanOver(rollsOf(firstRoll(players, roleOf(position, turn))), (dice) => {
       const rated = this.rate(position, dice);
       const { position: reply, result } = rated.turns.end(mostOf(rated));
-      return result ? shareOf(result, end.turn) : (this.chancesAfterTurn(reply)[mover] as number);
+      return result ? shareOf(result, end.turn) : real(this.chancesAfterTurn(reply), mover);
     });
   }
 
@@ -128,7 +131,7 @@ export class Chooser {
   bestChance(position: Position, dice: readonly number[]): number {
     const { turns, chances } = this.rate(position, dice);
     let most = 0;
-    for (let index = 0; index < turns.size; index++) most = Math.max(most, chances[index] as number);
+    for (let index = 0; index < turns.size; index++) most = Math.max(most, real(chances, index));
     return most;
   }
 
@@ -151,10 +154,10 @@ export class Chooser {
     const mover = COLORS.indexOf(turn);
     const next = afterFall ? nextAfter(position) : turn;
     let best: Devotion | null = null;
-    let most = this.worthOf(this.chancesAt(position, next, afterFall)[mover] as number);
+    let most = this.worthOf(real(this.chancesAt(position, next, afterFall), mover));
     for (const devotion of devotions) {
       const devoted = afterDevotion(position, devotion);
-      const worth = this.worthOf(this.chancesAt(devoted, next, afterFall)[mover] as number);
+      const worth = this.worthOf(real(this.chancesAt(devoted, next, afterFall), mover));
       if (worth <= most) continue;
       most = worth;
       best = devotion;
@@ -167,12 +170,12 @@ export class Chooser {
 export const bestFirst = ({ turns, chances }: RatedTurns, discarded: number | null): readonly number[] =>
   [...chances.keys()]
     .filter((index) => discarded === null || turns.steps(index)[0]?.die === discarded)
-    .sort((one, other) => (chances[other] as number) - (chances[one] as number));
+    .sort((one, other) => real(chances, other) - real(chances, one));
 
 function mostOf({ turns, chances }: RatedTurns): number {
   let best = 0;
   for (let index = 1; index < turns.size; index++)
-    if ((chances[index] as number) > (chances[best] as number)) best = index;
+    if (real(chances, index) > real(chances, best)) best = index;
   return best;
 }
 

@@ -10,7 +10,7 @@ import {
   OTHERS_IN_PLAY,
 } from '../../devotion.ts';
 import type { Field } from '../../search/field.ts';
-import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import { at, Place, RoleCode, real, Slot } from '../../search/layout.ts';
 import { ALTAR_RANK, isInRace, rank } from '../race.ts';
 import { homeChance, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
@@ -95,15 +95,14 @@ export class Inputs {
 
   /** Sets the side from which the position is seen; must come before rows of slots. */
   takeSeats(field: Field, next: number): void {
-    const { places } = field;
-    const { size } = places;
-    const entry = places.entry[next] as number;
+    const { size } = field.places;
+    const entry = field.entry(next);
     for (let stone = 1; stone <= size; stone++) this.turned[stone] = ((stone - entry + size) % size) + 1;
     this.turned[Place.EXIT] = PLACES - 1;
     let seat = 0;
     for (let turn = 0; turn < COUNT; turn++) {
       const color = (next + turn) % COUNT;
-      const onTable = (places.entry[color] as number) > 0;
+      const onTable = field.entry(color) > 0;
       this.seatOf[color] = onTable ? seat : -1;
       if (onTable) this.colorOf[seat++] = color;
     }
@@ -135,8 +134,8 @@ export class Inputs {
    * number.
    */
   rowOf(color: number, place: number): number {
-    const side = (this.seatOf[color] as number) * KINDS + (this.kindOf[color] as number);
-    if (isOnPath(place)) return InputRow.PIECES + (side * PLACES + (this.turned[place] as number)) * STACK;
+    const side = at(this.seatOf, color) * KINDS + at(this.kindOf, color);
+    if (isOnPath(place)) return InputRow.PIECES + (side * PLACES + at(this.turned, place)) * STACK;
     const what = place === Place.TEMPLE ? 0 : place - Place.ALTAR + 1;
     return InputRow.NUMBERS + (side * NUMBERS_KINDS + what) * (MOST + 1);
   }
@@ -150,13 +149,13 @@ export class Inputs {
   addFacts(field: Field, next: number, mayDevote: boolean): void {
     let tuchulcha = -1;
     for (let color = 0; color < COUNT; color++) {
-      const seat = this.seatOf[color] as number;
+      const seat = at(this.seatOf, color);
       if (seat < 0) continue;
       const role = field.role(color);
       this.add(InputRow.ROLES + seat * 5 + role, 1);
       if (role === RoleCode.OUT) continue;
       if (role === RoleCode.TUCHULCHA) tuchulcha = color;
-      const side = seat * KINDS + (this.kindOf[color] as number);
+      const side = seat * KINDS + at(this.kindOf, color);
       const inPlay = field.inPlay(color);
       this.add(InputRow.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
     }
@@ -174,8 +173,8 @@ export class Inputs {
   private addOnceInAGame(field: Field): void {
     const sealed = field.get(Slot.SEALED);
     for (let stone = DIE; sealed !== 0 && stone <= field.places.size; stone += 10) {
-      const bit = field.places.passage[stone] as number;
-      if (sealed & bit) this.add(InputRow.SEALED + Math.floor((this.turned[stone] as number) / 10), 1);
+      const bit = at(field.places.passage, stone);
+      if (sealed & bit) this.add(InputRow.SEALED + Math.floor(at(this.turned, stone) / 10), 1);
     }
     const devotions = field.origin?.devotions;
     if (!devotions) return;
@@ -210,17 +209,17 @@ export class Inputs {
     for (let color = 0; color < COUNT; color++) {
       const role = field.role(color);
       if (role !== RoleCode.NORMAL && role !== RoleCode.LASA_VECUVIA) continue;
-      const row = ((this.seatOf[color] as number) * 2 + (role === RoleCode.NORMAL ? 0 : 1)) * PLACES;
+      const row = (at(this.seatOf, color) * 2 + (role === RoleCode.NORMAL ? 0 : 1)) * PLACES;
       for (let word = 0; word < 2; word++) {
         let bits = field.occupied(color, word) & (word === 0 ? ~1 : -1);
         for (; bits !== 0; bits &= bits - 1) {
           const place = 31 - Math.clz32(bits & -bits) + 32 * word;
           threats.against(field, color, place, this.seatOf, next);
           const count = field.count(color, place);
-          const at = row + (this.turned[place] as number);
+          const danger = row + at(this.turned, place);
           if (threats.before + threats.later > 0) this.prior.expose(field, color, place, threats);
-          if (threats.before > 0) this.add(InputRow.DANGER + at, threats.before * count);
-          if (threats.later > 0) this.add(InputRow.DANGER_LATER + at, threats.later * count);
+          if (threats.before > 0) this.add(InputRow.DANGER + danger, threats.before * count);
+          if (threats.later > 0) this.add(InputRow.DANGER_LATER + danger, threats.later * count);
         }
       }
     }
@@ -230,18 +229,17 @@ export class Inputs {
     const { prior } = this;
     const { clock, fewest, expected } = prior;
     if (clock === 0) return;
-    let step = 0;
-    while (step < CLOCK_STEPS.length && clock > (CLOCK_STEPS[step] as number)) step++;
-    this.add(InputRow.CLOCK + step, 1);
+    const step = CLOCK_STEPS.findIndex((most) => clock <= most);
+    this.add(InputRow.CLOCK + (step < 0 ? CLOCK_STEPS.length : step), 1);
     const phase = Math.min(5, Math.max(1, fewest)) - 1;
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) !== RoleCode.NORMAL) continue;
-      const seat = this.seatOf[color] as number;
+      const seat = at(this.seatOf, color);
       let lead = 99;
       let ranked = 999;
       for (let other = 0; other < COUNT; other++) {
         if (other === color || !isInRace(field, other)) continue;
-        lead = Math.min(lead, (expected[color] as number) - (expected[other] as number));
+        lead = Math.min(lead, real(expected, color) - real(expected, other));
         ranked = Math.min(ranked, rank(field, color) - rank(field, other));
       }
       if (lead === 99) continue;
@@ -255,11 +253,11 @@ export class Inputs {
   }
 
   private addLead(seat: number, lead: number): void {
-    const at = (Math.max(-4, Math.min(4, lead)) + 4) * (LEAD_STEPS / 8);
-    const low = Math.min(LEAD_STEPS - 1, Math.floor(at));
+    const scaled = (Math.max(-4, Math.min(4, lead)) + 4) * (LEAD_STEPS / 8);
+    const low = Math.min(LEAD_STEPS - 1, Math.floor(scaled));
     const row = InputRow.LEAD + seat * (LEAD_STEPS + 1) + low;
-    this.add(row, 1 - (at - low));
-    this.add(row + 1, at - low);
+    this.add(row, 1 - (scaled - low));
+    this.add(row + 1, scaled - low);
   }
 
   private addFinish(field: Field, color: number, seat: number, tuchulcha: number): void {
@@ -269,7 +267,7 @@ export class Inputs {
       if (home > 0) this.add(InputRow.ESCAPE + seat, home);
       return;
     }
-    const chance = prior.finish[color] as number;
+    const chance = real(prior.finish, color);
     if (chance > 0)
       this.add(
         ((prior.wins & (1 << color)) !== 0 ? InputRow.FINISH_WINS : InputRow.FINISH_LOSES) + seat,
@@ -279,9 +277,8 @@ export class Inputs {
 
   private addPrior(): void {
     for (let color = 0; color < COUNT; color++) {
-      const chance = this.prior.chances[color] as number;
-      if (chance > 0)
-        this.add(InputRow.PRIOR + (this.seatOf[color] as number), Math.max(-5, Math.log(chance)));
+      const chance = real(this.prior.chances, color);
+      if (chance > 0) this.add(InputRow.PRIOR + at(this.seatOf, color), Math.max(-5, Math.log(chance)));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../position.ts';
 import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
 import { applyEnding } from '../../search/ending.ts';
 import { Field } from '../../search/field.ts';
-import { Place, RoleCode, Slot } from '../../search/layout.ts';
+import { at, Place, RoleCode, real, Slot, single } from '../../search/layout.ts';
 import type { LegalTurns } from '../../search/legal-turns.ts';
 import { loadPosition } from '../../search/loading.ts';
 import { makeStep } from '../../search/step.ts';
@@ -45,8 +45,8 @@ export class NetworkJudge {
     }
     this.judgeWhole(next, mayDevote);
     for (let color = 0; color < COUNT; color++) {
-      const seat = inputs.seatOf[color] as number;
-      into[color] = seat < 0 ? 0 : (this.bySeat[seat] as number);
+      const seat = at(inputs.seatOf, color);
+      into[color] = seat < 0 ? 0 : real(this.bySeat, seat);
     }
   }
 
@@ -61,14 +61,14 @@ export class NetworkJudge {
     for (let end = 0; end < turns.size; end++) {
       let shared = 0;
       while (shared < depth && lines.at(end, shared) === line[shared]) shared++;
-      while (depth > shared) field.back(marks[--depth] as number);
+      while (depth > shared) field.back(at(marks, --depth));
       while (lines.at(end, depth) !== 0) {
         line[depth] = lines.at(end, depth);
         this.makeStep(depth++);
       }
       into[end] = this.chanceOfMover(next, depth);
     }
-    while (depth > 0) field.back(marks[--depth] as number);
+    while (depth > 0) field.back(at(marks, --depth));
   }
 
   private begin(next: number): void {
@@ -83,7 +83,7 @@ export class NetworkJudge {
 
   private makeStep(depth: number): void {
     const { field, marks, sums } = this;
-    const step = this.line[depth] as number;
+    const step = at(this.line, depth);
     const mark = field.mark();
     marks[depth] = mark;
     const from = depth * HIDDEN;
@@ -132,9 +132,9 @@ export class NetworkJudge {
       sums.copyWithin(WORK, depth * HIDDEN, (depth + 1) * HIDDEN);
       this.addRows(followed, WORK);
       chancesFrom(this.weights, sums, WORK, playersBySeat(field, followed), this.bySeat);
-      return this.bySeat[followed.seatOf[mover] as number] as number;
+      return real(this.bySeat, at(followed.seatOf, mover));
     }
-    return this.bySeat[this.inputs.seatOf[mover] as number] as number;
+    return real(this.bySeat, at(this.inputs.seatOf, mover));
   }
 
   private judgeWhole(next: number, mayDevote: boolean): void {
@@ -148,7 +148,7 @@ export class NetworkJudge {
   private addRows(inputs: Inputs, first: number): void {
     const { rows, values, size } = inputs;
     for (let index = 0; index < size; index++) {
-      addRow(this.weights, this.sums, first, rows[index] as number, values[index] as number);
+      addRow(this.weights, this.sums, first, at(rows, index), single(values, index));
     }
   }
 }
@@ -156,7 +156,7 @@ export class NetworkJudge {
 export function playersBySeat(field: Field, inputs: Inputs): number {
   let players = 0;
   for (let color = 0; color < COUNT; color++) {
-    const seat = inputs.seatOf[color] as number;
+    const seat = at(inputs.seatOf, color);
     if (seat >= 0 && field.role(color) < RoleCode.NEUTRAL) players |= 1 << seat;
   }
   return players;

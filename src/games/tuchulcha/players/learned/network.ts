@@ -1,4 +1,5 @@
 /** The network: sparse inputs, one hidden layer, and an output for each seat's chance to win. */
+import { real, single } from '../../search/layout.ts';
 import { InputRow, SEATS } from './inputs.ts';
 
 export const HIDDEN = 32;
@@ -44,11 +45,11 @@ export function addRow(
   const from = row * HIDDEN;
   for (let unit = 0; unit < HIDDEN; unit += 4) {
     const to = first + unit;
-    const at = from + unit;
-    sums[to] = (sums[to] as number) + times * (rows[at] as number);
-    sums[to + 1] = (sums[to + 1] as number) + times * (rows[at + 1] as number);
-    sums[to + 2] = (sums[to + 2] as number) + times * (rows[at + 2] as number);
-    sums[to + 3] = (sums[to + 3] as number) + times * (rows[at + 3] as number);
+    const own = from + unit;
+    sums[to] = (sums[to] ?? 0) + times * (rows[own] ?? 0);
+    sums[to + 1] = (sums[to + 1] ?? 0) + times * (rows[own + 1] ?? 0);
+    sums[to + 2] = (sums[to + 2] ?? 0) + times * (rows[own + 2] ?? 0);
+    sums[to + 3] = (sums[to + 3] ?? 0) + times * (rows[own + 3] ?? 0);
   }
 }
 
@@ -64,20 +65,20 @@ export function chancesFrom(
   let highest = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < SEATS; seat++) {
     if (!(players & (1 << seat))) continue;
-    let logit = seatBiases[seat] as number;
+    let logit = single(seatBiases, seat);
     const from = seat * HIDDEN;
     for (let unit = 0; unit < HIDDEN; unit++) {
-      const sum = sums[first + unit] as number;
-      logit += (sum > 0 ? sum : LEAK * sum) * (seats[from + unit] as number);
+      const sum = single(sums, first + unit);
+      logit += (sum > 0 ? sum : LEAK * sum) * single(seats, from + unit);
     }
     chances[seat] = logit;
     if (logit > highest) highest = logit;
   }
   let all = 0;
   for (let seat = 0; seat < SEATS; seat++) {
-    const odds = players & (1 << seat) ? Math.exp((chances[seat] as number) - highest) : 0;
+    const odds = players & (1 << seat) ? Math.exp(real(chances, seat) - highest) : 0;
     chances[seat] = odds;
     all += odds;
   }
-  for (let seat = 0; seat < SEATS; seat++) chances[seat] = (chances[seat] as number) / all;
+  for (let seat = 0; seat < SEATS; seat++) chances[seat] = real(chances, seat) / all;
 }

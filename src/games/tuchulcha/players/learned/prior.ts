@@ -4,7 +4,7 @@
  */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
-import { Place, RoleCode } from '../../search/layout.ts';
+import { at, Place, RoleCode, real, single } from '../../search/layout.ts';
 import { holderOf, logistic, PLAIN_WEIGHTS, pipsToSeal } from '../evaluate.ts';
 import { chanceToFinish, HOME, isInRace, winsByFinishing } from '../race.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
@@ -16,13 +16,13 @@ const STEPS = LAST_STEP + 1;
 const WAY = LAST_STEP + 1;
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
 const fastLogistic = (x: number): number =>
-  x <= -6 ? 0 : x >= 6 ? 1 : (LOGISTIC[Math.round((x + 6) * 16)] as number);
+  x <= -6 ? 0 : x >= 6 ? 1 : real(LOGISTIC, Math.round((x + 6) * 16));
 const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) =>
   Math.exp(-pips / PLAIN_WEIGHTS.escapeReach),
 );
 
 export function homeChance(field: Field, threats: Threats, color: number): number {
-  const steps = threats.steps[color] as number;
+  const steps = at(threats.steps, color);
   return steps === 0 || field.role(color) === RoleCode.OUT ? 0 : (HOME[WAY - (31 - Math.clz32(steps))] ?? 0);
 }
 
@@ -61,8 +61,8 @@ export class Prior {
     const raced = 1 - sealed - conquered;
     let racing = 0;
     for (let color = 0; color < COUNT; color++) {
-      racing += this.chances[color] as number;
-      this.chances[color] = raced * (this.chances[color] as number);
+      racing += real(this.chances, color);
+      this.chances[color] = raced * real(this.chances, color);
     }
     if (tuchulcha >= 0) this.chances[tuchulcha] = conquered;
     if (lasaVecuvia >= 0) this.chances[lasaVecuvia] = sealed + (racing > 0 ? 0 : raced);
@@ -74,7 +74,7 @@ export class Prior {
     this.fewest = MOST;
     for (let color = 0; color < COUNT; color++) {
       if (!isInRace(field, color)) continue;
-      this.clock = Math.min(this.clock, threats.pips[color] as number);
+      this.clock = Math.min(this.clock, at(threats.pips, color));
       this.fewest = Math.min(this.fewest, field.inPlay(color));
     }
     chances.fill(0);
@@ -91,7 +91,7 @@ export class Prior {
     for (let color = 0; color < COUNT; color++) {
       if (!isInRace(field, color)) continue;
       expected[color] = this.atTheEnd(field, threats, color, walked, spread);
-      const odds = Math.exp(this.sharpness * (expected[color] as number));
+      const odds = Math.exp(this.sharpness * real(expected, color));
       all += odds;
       if (field.role(color) === RoleCode.NEUTRAL) neutral += odds;
       else {
@@ -101,7 +101,7 @@ export class Prior {
     }
     for (let color = 0; color < COUNT; color++) {
       if (field.role(color) === RoleCode.NORMAL) {
-        chances[color] = ((chances[color] as number) + neutral / players) / all;
+        chances[color] = (real(chances, color) + neutral / players) / all;
       }
     }
     this.finishing(field, threats);
@@ -111,11 +111,11 @@ export class Prior {
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
     let sum = field.count(color, Place.ALTAR) - PLAIN_WEIGHTS.forest * field.count(color, Place.FOREST);
     let needed = 0;
-    let bits = threats.steps[color] as number;
+    let bits = at(threats.steps, color);
     while (bits !== 0) {
       const step = 31 - Math.clz32(bits);
       bits &= ~(1 << step);
-      const safe = this.safety[color * STEPS + step] as number;
+      const safe = single(this.safety, color * STEPS + step);
       for (let count = journeysOf(field, color, step); count > 0; count--) {
         needed += WAY - step;
         sum += safe * fastLogistic((walked - needed) / spread);
@@ -129,18 +129,18 @@ export class Prior {
     for (let color = 0; color < COUNT; color++) {
       const left = field.inPlay(color);
       if (field.role(color) !== RoleCode.NORMAL || left === 0 || left > 2) continue;
-      const nearest = 31 - Math.clz32(threats.steps[color] as number);
-      const rest = (threats.steps[color] as number) & ~(1 << nearest);
+      const nearest = 31 - Math.clz32(at(threats.steps, color));
+      const rest = at(threats.steps, color) & ~(1 << nearest);
       const other = left === 1 ? -1 : rest === 0 ? nearest : 31 - Math.clz32(rest);
       const home = chanceToFinish(WAY - nearest, other < 0 ? 0 : WAY - other);
       if (home === 0) continue;
       this.finish[color] = home;
       if (!winsByFinishing(field, color, left)) continue;
       this.wins |= 1 << color;
-      const safe = this.safety[color * STEPS + nearest] as number;
-      const chance = home * safe * (other < 0 ? 1 : (this.safety[color * STEPS + other] as number));
-      for (let each = 0; each < COUNT; each++) chances[each] = (chances[each] as number) * (1 - chance);
-      chances[color] = (chances[color] as number) + chance;
+      const safe = single(this.safety, color * STEPS + nearest);
+      const chance = home * safe * (other < 0 ? 1 : single(this.safety, color * STEPS + other));
+      for (let each = 0; each < COUNT; each++) chances[each] = real(chances, each) * (1 - chance);
+      chances[color] = real(chances, color) + chance;
     }
   }
 
@@ -152,12 +152,12 @@ export class Prior {
       if (role === RoleCode.NEUTRAL) neutrals = 1;
       else victims += field.inPlay(color);
       if (role === RoleCode.LASA_VECUVIA) continue;
-      let bits = threats.steps[color] as number;
+      let bits = at(threats.steps, color);
       while (bits !== 0) {
         const step = 31 - Math.clz32(bits);
         bits &= ~(1 << step);
-        const safe = this.safety[color * STEPS + step] as number;
-        escapes += journeysOf(field, color, step) * (ESCAPE[WAY - step] as number) * safe;
+        const safe = single(this.safety, color * STEPS + step);
+        escapes += journeysOf(field, color, step) * real(ESCAPE, WAY - step) * safe;
       }
     }
     return logistic(

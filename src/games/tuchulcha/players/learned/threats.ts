@@ -1,7 +1,7 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 import { COLORS, LAST_STEP } from '../../board.ts';
 import type { Field } from '../../search/field.ts';
-import { Place, RoleCode } from '../../search/layout.ts';
+import { at, Place, RoleCode, real, single } from '../../search/layout.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
@@ -79,7 +79,7 @@ function circling(): Float64Array {
     for (let chosen = 1; chosen < 15; chosen++) {
       sums.add(dice.reduce((sum, die, index) => sum + (chosen & (1 << index) ? die : 0), 0));
     }
-    for (const sum of sums) ways[sum] = (ways[sum] as number) + 1;
+    for (const sum of sums) ways[sum] = real(ways, sum) + 1;
   }
   return ways.map((count) => count / 6 ** 4);
 }
@@ -88,15 +88,15 @@ function circling(): Float64Array {
 export const stepOf = (field: Field, color: number, place: number): number => {
   if (place === Place.TEMPLE) return 0;
   if (place === Place.EXIT) return LAST_STEP;
-  const { size, entry } = field.places;
-  return ((place - (entry[color] as number) + size) % size) + 1;
+  const { size } = field.places;
+  return ((place - field.entry(color) + size) % size) + 1;
 };
 
 export function journeysOf(field: Field, color: number, step: number): number {
   if (step === 0) return field.count(color, Place.TEMPLE);
-  const { size, entry } = field.places;
+  const { size } = field.places;
   if (step === LAST_STEP && size < LAST_STEP) return field.count(color, Place.EXIT);
-  const stone = (entry[color] as number) + step - 1;
+  const stone = field.entry(color) + step - 1;
   return field.count(color, stone > size ? stone - size : stone);
 }
 
@@ -140,8 +140,8 @@ export class Threats {
   against(field: Field, color: number, place: number, seatOf: Int32Array, next: number): void {
     const stone = place === Place.EXIT ? field.entry(color) : place;
     const count = field.standingOn(stone);
-    const power = count * (field.places.factor[stone] as number);
-    const seat = seatOf[color] as number;
+    const power = count * field.factor(stone);
+    const seat = at(seatOf, color);
     let [before, later] = [1, 1];
     for (let attacker = 0; attacker < COUNT; attacker++) {
       if (attacker === color) continue;
@@ -157,7 +157,7 @@ export class Threats {
         if (field.role(other) !== RoleCode.NORMAL) continue;
         if (seat === 0) later *= 1 - chance;
         else before *= 1 - chance;
-      } else if ((seatOf[attacker] as number) < seat) before *= 1 - chance;
+      } else if (at(seatOf, attacker) < seat) before *= 1 - chance;
       else later *= 1 - chance;
     }
     this.before = 1 - before;
@@ -165,25 +165,25 @@ export class Threats {
   }
 
   private walking(field: Field, attacker: number, stone: number, power: number): number {
-    const { size, entry } = field.places;
-    const step = ((stone - (entry[attacker] as number) + size) % size) + 1;
+    const { size } = field.places;
+    const step = ((stone - field.entry(attacker) + size) % size) + 1;
     if (step > LAST_STEP) return 0;
-    const window = windowAt(this.steps[attacker] as number, step);
-    if (power === 1) return ONE[window] as number;
+    const window = windowAt(at(this.steps, attacker), step);
+    if (power === 1) return single(ONE, window);
     const near = window >> DIE;
     if (near === 0) return 0;
-    const at = (near << DIE) | (windowAt(this.doubles[attacker] as number, step) >> DIE);
-    return (power === 2 ? TWO : THREE)[at] as number;
+    const arrival = (near << DIE) | (windowAt(at(this.doubles, attacker), step) >> DIE);
+    return single(power === 2 ? TWO : THREE, arrival);
   }
 
   private circling(field: Field, attacker: number, stone: number, count: number): number {
     if (count > 2) return 0;
-    const { size, entry } = field.places;
+    const { size } = field.places;
     let missed = 1;
     let near = 0;
     for (let place = 0; place <= size; place++) {
       if (field.count(attacker, place) === 0) continue;
-      const from = place === Place.TEMPLE ? (entry[attacker] as number) - 1 : place;
+      const from = place === Place.TEMPLE ? field.entry(attacker) - 1 : place;
       const distance = (stone - from + size) % size;
       missed *= 1 - (CIRCLING[distance] ?? 0);
       if (distance <= DIE) near += field.count(attacker, place);

@@ -62,7 +62,7 @@ const bitsOfSingle = new Uint32Array(single.buffer);
 /** The nearest 16-bit float; larger values become the largest one. */
 export function toHalf(value: number): number {
   single[0] = Math.max(-65504, Math.min(65504, value));
-  const bits = bitsOfSingle[0] as number;
+  const [bits = 0] = bitsOfSingle;
   const sign = (bits >>> 16) & 0x8000;
   const exponent = ((bits >>> 23) & 0xff) - 112;
   const mantissa = bits & 0x7fffff;
