@@ -13,3 +13,9 @@ export const LONG_TIMEOUT_MS = 180_000;
 /** The first so many in `npm test`, all of them in `npm run test:long`. */
 export const firstOf = <T>(quick: number, all: readonly T[]): readonly T[] =>
   IS_LONG ? all : all.slice(0, quick);
+
+/** So many of them in `npm test`, from the first to the last at equal distances; all of them in `npm run test:long`. */
+export function spreadOf<T>(quick: number, all: readonly T[]): readonly T[] {
+  const distance = IS_LONG ? 1 : Math.max(1, Math.floor(all.length / quick));
+  return all.filter((_, index) => index % distance === 0);
+}

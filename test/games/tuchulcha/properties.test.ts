@@ -67,7 +67,7 @@ describe('in every state of a game', () => {
           for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
         }
       }),
-      { numRuns: runs(4, 15) },
+      { numRuns: runs(3, 15) },
     );
   });
 
@@ -86,7 +86,7 @@ describe('in every state of a game', () => {
           expect({ shared, lost }).toEqual({ shared: [], lost: [] });
         }
       }),
-      { numRuns: runs(4, 15) },
+      { numRuns: runs(3, 15) },
     );
   });
 
@@ -98,7 +98,7 @@ describe('in every state of a game', () => {
           expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
         }
       }),
-      { numRuns: runs(4, 15) },
+      { numRuns: runs(3, 15) },
     );
   });
 
@@ -146,7 +146,7 @@ describe('in every state of a game', () => {
         }
         expect(applied(state, { type: 'confirm' }).phase.name).not.toBe('moving');
       }),
-      { numRuns: runs(50, 200) },
+      { numRuns: runs(20, 200) },
     );
   });
 });
@@ -172,7 +172,7 @@ describe('turns', () => {
         const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
         expect(enumerated.toSorted()).toEqual([...offered].toSorted());
       }),
-      { numRuns: runs(15, 60) },
+      { numRuns: runs(10, 60) },
     );
   });
 
@@ -186,7 +186,7 @@ describe('turns', () => {
           expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
         }
       }),
-      { numRuns: runs(4, 15) },
+      { numRuns: runs(3, 15) },
     );
   });
 
@@ -201,7 +201,7 @@ describe('turns', () => {
         };
         expect(ends(dice.toReversed())).toEqual(ends(dice));
       }),
-      { numRuns: runs(13, 50) },
+      { numRuns: runs(10, 50) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('turns', () => {
           break;
         }
       }),
-      { numRuns: runs(13, 50) },
+      { numRuns: runs(10, 50) },
     );
   });
 });
@@ -284,6 +284,7 @@ describe('counts', () => {
           expect(standing + (position.colors[color]?.temple ?? 0)).toBe(inPlay(position, color));
         }
       }),
+      { numRuns: runs(20, 100) },
     );
   });
 });

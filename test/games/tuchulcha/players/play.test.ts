@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState, PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
+import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import { arena, moments, seatsOf, withDice } from './arena.ts';
 import { POLICIES, randomPolicy } from './policies.ts';
@@ -23,7 +23,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('chooses what the rules accept, and the same for the same state', () => {
     const random = randomFrom(players);
-    for (const state of states) {
+    for (const state of spreadOf(60, states)) {
       const action = chooseAction(state);
       expect(chooseAction(structuredClone(state))).toEqual(action);
       applied(state, withDice(action, state, random));
@@ -38,7 +38,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   });
 
   it('leaves the state as it was', () => {
-    for (const state of states.slice(0, 100)) {
+    for (const state of spreadOf(30, states)) {
       const before = structuredClone(state);
       chooseAction(state);
       expect(state).toEqual(before);
@@ -48,7 +48,10 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   it('completes a turn that somebody else began, taken back where need be', () => {
     const random = randomFrom(players);
     let undone = 0;
-    const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
+    const begun = spreadOf(
+      40,
+      states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0),
+    );
     for (const from of begun) {
       let state = from;
       // Undoing three steps, a discard, three steps and the confirmation.

@@ -4,7 +4,7 @@ import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.
 import { learnedPlayer } from '../../../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/players/levels.ts';
 import { readWeights, weightsFile } from '../../../../../src/tables/tuchulcha/learned-weights.ts';
-import { LONG_TIMEOUT_MS, runs } from '../../../../runs.ts';
+import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../../runs.ts';
 import { randomFrom } from '../../random-play.ts';
 import { moments, seatsOf, withDice } from '../arena.ts';
 import { randomPolicy } from '../policies.ts';
@@ -29,14 +29,14 @@ it('its weights are those of this program, and take no more than 1.5 MB', () => 
 });
 
 describe.each(COUNTS)('with %i players, in the states of random play, the learned player', (players) => {
-  const states = randomStates(players, 17).slice(0, runs(400, 1500));
+  const states = randomStates(players, 17).slice(0, 1500);
 
   it.each(LEVEL_NAMES)(
     'at level %s, chooses what the rules accept, and the same for the same state',
     (level) => {
       const choose = learnedPlayer(weights, level);
       const random = randomFrom(players);
-      for (const state of states.filter((_, index) => index % 3 === 0)) {
+      for (const state of spreadOf(20, states)) {
         const action = choose(state);
         expect(learnedPlayer(weights, level)(structuredClone(state))).toEqual(action);
         applied(state, withDice(action, state, random));
@@ -46,7 +46,8 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
 
   it('completes a turn that somebody else began', () => {
     const random = randomFrom(players);
-    for (const from of states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0)) {
+    const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
+    for (const from of spreadOf(15, begun)) {
       let state = from;
       for (
         let choices = 0;
@@ -63,7 +64,8 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
     const random = randomFrom(23);
     const seats = seatsOf(players, random);
     const setup = { players: seats, first: seats[0] as Color } as const;
-    const last = [...moments(setup, () => strong, random)].at(-1);
+    const choose = IS_LONG ? strong : learnedPlayer(weights, 'seasoned');
+    const last = [...moments(setup, () => choose, random)].at(-1);
     expect(last?.next.phase.name).toBe('over');
   });
 });
