@@ -1,13 +1,8 @@
-import type { Interval } from '../tables/clock/interval.ts';
-import type { Snowflake } from '../tables/game-types.ts';
 import type { DowntimeStore, SharedStore } from '../tables/store.ts';
-import type { Table } from '../tables/table.ts';
-import type { Client, TransactionClient, Transactions } from './database/client.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
 import { forgetMarks } from './deletions.ts';
 import { rowsByGame } from './games.ts';
-import { type TimingRows, timingAtOnce } from './one-statement.ts';
-import { parseFollowers } from './seat-rows.ts';
-import { parsePerson } from './settings.ts';
+import { intervalsOf, readTiming } from './timing.ts';
 
 const BOT = 'bot';
 
@@ -55,19 +50,21 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       }),
 
     async downtimes(guildId, since, now) {
-      const [rows, outage] = await transactions.readAll((client) => [...downQueries(client, guildId, since)]);
-      return intervalsOf(rows, outage, now);
+      const [rows, outage] = await transactions.readAll((client) => [
+        client.downtime.findMany({
+          where: {
+            OR: [
+              { guildId: null, to: { gt: since } },
+              { guildId, to: { gt: since } },
+            ],
+          },
+        }),
+        client.outage.findUnique({ where: { guildId } }),
+      ]);
+      return intervalsOf(rows, outage?.begunAt ?? null, now);
     },
 
-    async timing(table, people, since, now) {
-      const read = transactions.isFile ? timingRows : timingAtOnce;
-      const { persons, followers, down, outage } = await read(transactions, table, people, since);
-      return {
-        settings: new Map(persons.map((row) => [row.userId, parsePerson(row)])),
-        followers: parseFollowers(table.id, followers),
-        down: intervalsOf(down, outage, now),
-      };
-    },
+    timing: (table, people, since, now) => readTiming(transactions, table, people, since, now),
 
     async forget(before) {
       await transactions.write(async (tx) => {
@@ -81,43 +78,6 @@ export function downtimeRepository(transactions: Transactions): Downtimes {
       await transactions.erase();
     },
   };
-}
-
-async function timingRows(
-  transactions: Transactions,
-  { id, guildId }: Pick<Table, 'id' | 'guildId'>,
-  people: readonly Snowflake[],
-  since: Date,
-): Promise<TimingRows> {
-  const [persons, followers, down, outage] = await transactions.readAll((client) => [
-    client.person.findMany({ where: { userId: { in: [...people] } } }),
-    client.follower.findMany({ where: { tableId: id }, orderBy: { userId: 'asc' } }),
-    ...downQueries(client, guildId, since),
-  ]);
-  return { persons, followers, down, outage };
-}
-
-const downQueries = (client: Client, guildId: Snowflake, since: Date) =>
-  [
-    client.downtime.findMany({
-      where: {
-        OR: [
-          { guildId: null, to: { gt: since } },
-          { guildId, to: { gt: since } },
-        ],
-      },
-    }),
-    client.outage.findUnique({ where: { guildId } }),
-  ] as const;
-
-function intervalsOf(
-  rows: readonly Interval[],
-  outage: { readonly begunAt: Date } | null,
-  now: Date,
-): Interval[] {
-  const intervals = rows.map(({ from, to }): Interval => ({ from, to }));
-  if (outage !== null && outage.begunAt < now) intervals.push({ from: outage.begunAt, to: now });
-  return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
 }
 
 /** Puts `now` where the last heartbeat was, and returns that; null where this is the first one, or others have been later. */

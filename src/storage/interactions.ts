@@ -3,6 +3,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { counter, parseJson, snowflake } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { insertRows } from './database/insert-rows.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 
 /** The interaction has changed this table before. */
@@ -23,12 +24,9 @@ export async function markChanged(
   at: Date,
 ): Promise<void> {
   if (interactionId === undefined) return;
-  try {
-    const data = { interactionId, tableId, at };
-    await tx.interactionChange.create({ data, select: { tableId: true } });
-  } catch (error) {
-    throw isTaken(error) ? new ChangedBefore() : error;
-  }
+  const row = { interactionId, tableId, at };
+  if ((await insertRows(tx, 'interaction_changes', [row], { skipTaken: true })) === 0)
+    throw new ChangedBefore();
 }
 
 const row = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { NewNotice, Notice, NoticeStore, NoticeText } from '../tables/notice.ts';
 import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { insertRows } from './database/insert-rows.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 import type { ReadableRows } from './readable-rows.ts';
 
@@ -76,11 +77,7 @@ const UNSETTLED = { in: ['waiting', 'sending'] };
 
 /** Leaves out notices whose key was written before. */
 export async function writeNotices(tx: TransactionClient, notices: readonly NewNotice[]): Promise<void> {
-  for (const row of noticeRows(notices)) {
-    const { key } = row;
-    // One statement, which waits for others with the same key; `createMany` could leave them out on PostgreSQL only.
-    await tx.notice.upsert({ where: { key }, create: row, update: { key }, select: { key: true } });
-  }
+  await insertRows(tx, 'notices', noticeRows(notices), { skipTaken: true });
 }
 
 /** The outbox: notices that wait to be sent. */

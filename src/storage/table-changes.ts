@@ -3,15 +3,16 @@ import { gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
+import { byColumns, insertRows } from './database/insert-rows.ts';
 import { gameName, rowsOf } from './games.ts';
-import type { Table as TableRow } from './generated/sqlite/client.ts';
+import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
 import { seatRows, sittingRows } from './seat-rows.ts';
-import { openFor, type Where } from './table-queries.ts';
+import { openFor } from './table-queries.ts';
 import {
   actionRows,
   changeColumns,
@@ -20,7 +21,7 @@ import {
   parseShowing,
   parseTable,
   remindersColumns,
-  STAMP,
+  STAMP_COLUMNS,
   type StampRow,
 } from './table-rows.ts';
 
@@ -136,28 +137,38 @@ export async function updateReminders(
   return withSeats(tx, row);
 }
 
+/** Sets what is given, but for an older version than the one that is shown. Throws where there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
   showing: Partial<Showing>,
 ): Promise<StampRow> {
   const { versionShown, ...rest } = parseShowing(showing);
-  const update = async (where: Where, data: Partial<Showing>): Promise<StampRow | undefined> => {
-    const [row] = await transactions.single((client) =>
-      client.table.updateManyAndReturn({ where: { id, ...where }, data, select: STAMP }),
+  const update = async (set: Partial<Showing>, unlessNewer = Prisma.empty): Promise<StampRow | undefined> => {
+    const columns = Object.entries(byColumns(set)).map(
+      ([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`,
+    );
+    if (columns.length === 0) return undefined;
+    const [row] = await transactions.single(
+      (client) => client.$queryRaw<StampRow[]>`
+        UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} ${unlessNewer} RETURNING ${STAMP_COLUMNS}
+      `,
     );
     return row;
   };
   const shown =
-    versionShown !== undefined && (await update({ versionShown: { lte: versionShown } }, showing));
-  if (shown) return shown;
-  const changed = await update({}, rest);
-  // Prisma returns none where there is nothing to set.
-  const row =
-    changed ??
-    (await transactions.single((client) => client.table.findUnique({ where: { id }, select: STAMP })));
-  if (row === null) throw new Error(`No table ${id}.`);
+    versionShown !== undefined && (await update(showing, Prisma.sql`AND version_shown <= ${versionShown}`));
+  const row = shown || ((await update(rest)) ?? (await readStamp(transactions, id)));
+  if (!row) throw new Error(`No table ${id}.`);
   return row;
+}
+
+/** Null where there is no such table. */
+export async function readStamp(transactions: Transactions, id: string): Promise<StampRow | null> {
+  const [row] = await transactions.single(
+    (client) => client.$queryRaw<StampRow[]>`SELECT ${STAMP_COLUMNS} FROM tables WHERE id = ${id}`,
+  );
+  return row ?? null;
 }
 
 /** Rows to be added to a log of this length, and what will be read from them. Throws BrokenRow, and where they aren't next. */
@@ -174,8 +185,6 @@ export function newEntries(
   return { rows, entries: parseLog(id, game, rows, logLength) };
 }
 
-const MANY = 4;
-
 async function appendActions(
   tx: TransactionClient,
   { id, game, logLength }: TableRow,
@@ -183,9 +192,7 @@ async function appendActions(
 ): Promise<LoggedAction[]> {
   if (actions.length === 0) return [];
   const { rows, entries } = newEntries({ id, game }, logLength - actions.length, actions);
-  // Prisma compiles every `createMany`, but a `create` only once: a tap's few entries cost half as much so.
-  if (rows.length > MANY) await tx.tableAction.createMany({ data: rows });
-  else for (const data of rows) await tx.tableAction.create({ data, select: { seq: true } });
+  await insertRows(tx, 'actions', rows);
   await rowsOf(gameName.parse(game))?.afterActions?.(tx, id, entries);
   return entries;
 }

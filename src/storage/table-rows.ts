@@ -17,7 +17,7 @@ import {
   snowflake,
 } from './columns.ts';
 import { gameName, jsonOf, seatColor } from './games.ts';
-import type { Prisma, Seat as SeatRow, Table as TableRow } from './generated/sqlite/client.ts';
+import { Prisma, type Seat as SeatRow, type Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
 
 /** Rows of tables and of their logs. */
@@ -113,6 +113,12 @@ export const STAMP = {
   turnShown: true,
   versionShown: true,
 } as const;
+
+/** The same for raw statements. */
+export const STAMP_COLUMNS = Prisma.sql`
+  id, version, reminders_version AS "remindersVersion", lobby_message_id AS "lobbyMessageId", play_channel_id AS "playChannelId",
+  turn_message_id AS "turnMessageId", turn_shown AS "turnShown", version_shown AS "versionShown"
+`;
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
 

@@ -1,21 +1,24 @@
-import type { NewTable, TableChange, TableLimit, TableStore, Versions } from '../tables/store.ts';
+import { timingScope } from '../tables/reminders/timing.ts';
+import type { NewTable, TableChange, TableLimit, TableStore, TimedTable, Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
-import { loadAtOnce, onlyPlaysOn, playOnAtOnce } from './one-statement.ts';
+import { onlyPlaysOn, playOn } from './play-on.ts';
 import type { ReadableRows } from './readable-rows.ts';
 import { parseFollowers, parseSittings } from './seat-rows.ts';
-import { TableCache } from './table-cache.ts';
+import { hasSame, TableCache } from './table-cache.ts';
 import {
   changeShowing,
   insertTable,
   OfferOver,
   orOverLimit,
+  readStamp,
   updateReminders,
   writeTableChange,
 } from './table-changes.ts';
 import { type TableQueries, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
+import { readStampWithTiming, readTiming } from './timing.ts';
 
 type TableRepository = TableQueries &
   Pick<
@@ -23,6 +26,7 @@ type TableRepository = TableQueries &
     | 'create'
     | 'createWithin'
     | 'load'
+    | 'loadTimed'
     | 'change'
     | 'changeWithin'
     | 'hasChanged'
@@ -53,8 +57,8 @@ export function tableRepository(
     once(load, id, async () => {
       const known = cache.at(id, versions)?.table;
       const done =
-        !transactions.isFile && known?.state && !limit && onlyPlaysOn(known, change)
-          ? await playOnAtOnce(transactions, known, change, now())
+        known?.state && !limit && onlyPlaysOn(transactions, known, change)
+          ? await playOn(transactions, known, change, now())
           : await transactions.write((tx) =>
               writeTableChange(tx, id, versions, change, { known, now: now(), limit }),
             );
@@ -71,6 +75,7 @@ export function tableRepository(
     create: (table) => create(table),
     createWithin: (limit, table) => orOverLimit(create(table, limit)),
     load,
+    loadTimed: (id) => loadTimed(transactions, cache, id),
     change: (id, versions, made) => change(id, versions, made),
     changeWithin: (limit, id, versions, made) => orOverLimit(change(id, versions, made, limit)),
 
@@ -152,12 +157,25 @@ const beginningOf = (row: string): string => row.slice(0, 100);
 async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
   const known = cache.latest(id);
   if (!known) return readTable(transactions, cache, id);
-  if (!transactions.isFile)
-    return loadAtOnce(transactions, known, (row) => asStamped(transactions, cache, row));
-  const row = await transactions.single((client) =>
-    client.table.findUnique({ where: { id }, select: STAMP }),
-  );
+  const row = await readStamp(transactions, id);
   return row && asStamped(transactions, cache, row);
+}
+
+async function loadTimed(
+  transactions: Transactions,
+  cache: TableCache,
+  id: string,
+): Promise<TimedTable | null> {
+  const known = cache.latest(id);
+  const read = known && (await readStampWithTiming(transactions, known));
+  const table = read
+    ? await asStamped(transactions, cache, read.stamp)
+    : await readTable(transactions, cache, id);
+  if (!table) return null;
+  // Else others may sit there, and its clocks count from another time.
+  if (known && read && hasSame(table, known)) return { table, timing: async (now) => read.timing(now) };
+  const { people, since } = timingScope(table);
+  return { table, timing: (now) => readTiming(transactions, table, people, since, now) };
 }
 
 async function readTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {

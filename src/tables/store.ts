@@ -128,6 +128,13 @@ export interface StoredTiming {
   readonly followers: readonly Follower[];
 }
 
+/** A table as it was read. */
+export interface TimedTable {
+  readonly table: Table;
+  /** By what its clocks go: as of when it was read, or later. */
+  timing(now: Date): Promise<StoredTiming>;
+}
+
 /** How much there is and waits. */
 export interface StoreStats {
   /** By status; those that no table has may be missing. */
@@ -152,6 +159,8 @@ export interface TableStore {
   /** The same, unless its opener has as many open tables as they may have: then nothing is written. */
   createWithin(limit: TableLimit, table: NewTable): Promise<Table | 'overLimit'>;
   load(id: string): Promise<Table | null>;
+  /** The same for who will mostly ask by what its clocks go: that is read at once where it can be. */
+  loadTimed(id: string): Promise<TimedTable | null>;
   /**
    * Applies the change if the table still has these versions, and raises `version` by one, and `remindersVersion` too where the
    * change has reminders; the table as it is then, or `stale`. Where its interaction has changed the table before: the table as it

@@ -15,7 +15,7 @@ export class StoreFaults {
   readonly #failing: { readonly method: Method; readonly afterwards: boolean; left: number; skip: number }[] =
     [];
 
-  /** Lets the next calls of a method, or of its twin within a limit, fail: before anything is done, or after it was done. `skip`: as many go through first. */
+  /** Lets the next calls of a method, or of its twins, fail: before anything is done, or after it was done. `skip`: as many go through first. */
   fail(
     method: Method,
     { times = 1, afterwards = false, skip = 0 }: { times?: number; afterwards?: boolean; skip?: number } = {},
@@ -48,7 +48,9 @@ export class StoreFaults {
     const delayMs = this.delayMs + (this.#slow.get(method) ?? 0);
     if (delayMs > 0) await sleep(delayMs);
     const hit = this.#failing.find(
-      (failing) => [failing.method, `${failing.method}Within`].includes(method) && failing.left > 0,
+      (failing) =>
+        [failing.method, `${failing.method}Within`, `${failing.method}Timed`].includes(method) &&
+        failing.left > 0,
     );
     if (!hit || hit.skip > 0) {
       if (hit) hit.skip -= 1;

@@ -10,6 +10,7 @@ import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-typ
 import { gameOf } from '../../src/tables/games.ts';
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
+import { timingScope } from '../../src/tables/reminders/timing.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -49,8 +50,16 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     changes,
   );
   const { forget, ...downtimes } = memoryDowntimes();
-  const notes = new Map<string, string>();
   const { guilds, ...ofSettings } = memorySettings();
+  const timing: TableStore['timing'] = async ({ id, guildId }, people, since, at) => {
+    const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
+    return {
+      settings: new Map(await Promise.all(settings)),
+      followers: await ofTables.followers(id),
+      down: await downtimes.downtimes(guildId, since, at),
+    };
+  };
+  const notes = new Map<string, string>();
   return {
     ...ofTables,
     ...notices,
@@ -58,13 +67,12 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     ...downtimes,
     ...ofSettings,
     games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
-    async timing({ id, guildId }, people, since, at) {
-      const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
-      return {
-        settings: new Map(await Promise.all(settings)),
-        followers: await ofTables.followers(id),
-        down: await downtimes.downtimes(guildId, since, at),
-      };
+    timing,
+    async loadTimed(id) {
+      const table = await ofTables.load(id);
+      if (!table) return null;
+      const { people, since } = timingScope(table);
+      return { table, timing: (at) => timing(table, people, since, at) };
     },
     async forget(before) {
       // Nobody asks here when it was.

@@ -75,13 +75,8 @@ export class World {
     };
     return {
       ...store,
-      load: async (id) => {
-        const table = await store.load(id);
-        const { meanwhile } = this;
-        this.meanwhile = null;
-        await meanwhile?.();
-        return table;
-      },
+      load: (id) => this.#thenMeanwhile(store.load(id)),
+      loadTimed: (id) => this.#thenMeanwhile(store.loadTimed(id)),
       change: async (id, versions, change) => {
         if (this.breaksAfter === 0) throw new Error('out of order');
         if (this.breaksAfter !== null) this.breaksAfter--;
@@ -100,6 +95,14 @@ export class World {
         this.written.push(...notices);
       },
     };
+  }
+
+  async #thenMeanwhile<T>(read: Promise<T>): Promise<T> {
+    const found = await read;
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    await meanwhile?.();
+    return found;
   }
 
   opening(names: readonly Name[], more: Partial<Opening> = {}): Opening {

@@ -4,9 +4,9 @@ import type { NewNotice } from '../notice.ts';
 import type { OfferStore } from '../offers.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { remindersChange } from '../reminders/schedule.ts';
-import { loadTiming, type Timing } from '../reminders/timing.ts';
+import { type Timing, timingOf } from '../reminders/timing.ts';
 import type { SettingsStore } from '../settings.ts';
-import type { RemindersChange, TableChange, TableLimit, TableStore } from '../store.ts';
+import type { RemindersChange, TableChange, TableLimit, TableStore, TimedTable } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 
 export interface TablesContext {
@@ -17,7 +17,7 @@ export interface TablesContext {
   /** The interaction that changes follow from; left out where there is none. */
   readonly interactionId?: Snowflake;
   /** Tables as the interaction found them, for the first change of each: whether it has moved on since, the write tells. */
-  readonly found?: Map<string, Table>;
+  readonly found?: Map<string, TimedTable>;
   /** Told of each interaction whose change of a table is stored. */
   readonly noteStored?: (interactionId: Snowflake) => void;
 }
@@ -72,9 +72,10 @@ export const forInteraction = (context: TablesContext, interactionId: Snowflake)
 
 /** Reads a table, which the first change that its interaction makes of it need not read again. */
 export async function findTable({ store, found }: TablesContext, id: string): Promise<Table | null> {
-  const table = await store.load(id);
-  if (table) found?.set(id, table);
-  return table;
+  if (!found) return store.load(id);
+  const read = await store.loadTimed(id);
+  if (read) found.set(id, read);
+  return read?.table ?? null;
 }
 
 const ATTEMPTS = 10;
@@ -87,16 +88,17 @@ const ATTEMPTS = 10;
 export async function changeOnce(
   context: Storing,
   id: string,
-  decide: (table: Table) => Promise<Decision>,
+  decide: (table: Table, read: TimedTable) => Promise<Decision>,
 ): Promise<Outcome> {
   const { store } = context;
   let offered: number | null = null;
   for (let attempt = 1; ; attempt++) {
-    const table = take(context, id) ?? (await store.load(id));
-    if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+    const read = take(context, id) ?? (await store.loadTimed(id));
+    if (!read) return { ok: false, refusal: { code: 'noSuchTable' }, table: null };
+    const { table } = read;
     offered ??= table.version;
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
-    const decision = await decide(table);
+    const decision = await decide(table, read);
     if (!decision.ok) return refused(context, table, decision.refusal);
     const { within, timing } = decision;
     const change = by(context, decision.change);
@@ -108,10 +110,10 @@ export async function changeOnce(
   }
 }
 
-function take({ found }: Storing, id: string): Table | undefined {
-  const table = found?.get(id);
+function take({ found }: Storing, id: string): TimedTable | undefined {
+  const read = found?.get(id);
   found?.delete(id);
-  return table;
+  return read;
 }
 
 function stored({ noteStored, interactionId }: Storing, table: Table): Accepted {
@@ -139,10 +141,10 @@ const by = <Change extends TableChange | RemindersChange>(
 export async function changeTable(
   context: Storing,
   id: string,
-  decide: (table: Table) => Decision | Promise<Decision>,
+  decide: (table: Table, read: TimedTable) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await changeOnce(context, id, async (table) => decide(table));
+    const outcome = await changeOnce(context, id, async (table, read) => decide(table, read));
     if (outcome.ok || outcome.refusal.code !== 'stale' || attempt === ATTEMPTS) return outcome;
   }
 }
@@ -155,9 +157,10 @@ export async function changeReminders(
 ): Promise<Outcome> {
   const { store } = context;
   for (let attempt = 1; ; attempt++) {
-    const table = await store.load(id);
-    if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-    const timing = await loadTiming(context, table);
+    const read = await store.loadTimed(id);
+    if (!read) return { ok: false, refusal: { code: 'noSuchTable' }, table: null };
+    const { table } = read;
+    const timing = await timingOf(read, context.now);
     const decision = await decide(table, timing);
     if (!decision.ok) return refused(context, table, decision.refusal);
     const { reminders, notices, wakeAt } = decision;

@@ -4,9 +4,10 @@ import type { RequestOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
-import { loadTiming, type Timing } from '../reminders/timing.ts';
+import { loadTiming, type Timing, timingOf } from '../reminders/timing.ts';
 import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 import { whyNotNow } from '../who-acts.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
@@ -26,7 +27,7 @@ export function makeRequest(
   userId: Snowflake,
   request: RequestOf,
 ): Promise<Outcome> {
-  const decide = (table: Table) => decideRequest(context, table, version, userId, request);
+  const decide = (_: Table, read: TimedTable) => decideRequest(context, read, version, userId, request);
   return withAutoPlay(
     context,
     version === null ? changeTable(context, id, decide) : changeOnce(context, id, decide),
@@ -35,18 +36,19 @@ export function makeRequest(
 
 async function decideRequest(
   context: TablesContext,
-  table: Table,
+  read: TimedTable,
   version: number | null,
   userId: Snowflake,
   request: RequestOf,
 ): Promise<Decision> {
+  const { table } = read;
   const refusal = whyNotNow(table, version, userId, request);
   if (refusal) return { ok: false, refusal };
   const begun = progressEvenIfOver(context, table);
   const seat = seatOf(table, userId);
   if (!begun || !seat) return refuse('notPlaying');
 
-  const timing = await loadTiming(context, table);
+  const timing = await timingOf(read, context.now);
   const settings = timing.settings.get(userId) ?? DEFAULT_SETTINGS;
   const playing = playingOf(context, table, timing);
   const asked = gameOf(table).applyRequest(begun, { person: { userId }, seat, settings, request, playing });

@@ -2,7 +2,7 @@ import type { PersonalPauses } from '../clock/pauses.ts';
 import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
-import type { StoredTiming, TableStore } from '../store.ts';
+import type { StoredTiming, TableStore, TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 
 /** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
@@ -24,9 +24,19 @@ export async function loadTiming(
 ): Promise<Timing> {
   const at = now();
   const { people, since } = timingScope(table);
-  const timing = await store.timing(table, people, since, at);
-  return { now: at, ...timing, ...(table.seasonId && { settings: withCountedVacations(timing, table) }) };
+  return timingAt(table, await store.timing(table, people, since, at), at);
 }
+
+export async function timingOf({ table, timing }: TimedTable, now: () => Date): Promise<Timing> {
+  const at = now();
+  return timingAt(table, await timing(at), at);
+}
+
+const timingAt = (table: Table, timing: StoredTiming, now: Date): Timing => ({
+  now,
+  ...timing,
+  ...(table.seasonId && { settings: withCountedVacations(timing, table) }),
+});
 
 /** In a season, only so many days of a person's vacations stop their clocks. Its tables open when it begins. */
 const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table): StoredTiming['settings'] =>
@@ -39,6 +49,7 @@ const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table):
 
 const FOR_EVER = new Date(8.64e15);
 
+/** Whom a table's clocks depend on, and from when on they count. */
 export function timingScope({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
   return {
     people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),

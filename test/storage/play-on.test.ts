@@ -4,9 +4,8 @@ import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { Connection } from '../../src/storage/database/client.ts';
 import { PrismaClient as PostgresqlClient } from '../../src/storage/generated/postgresql/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
-import { timingScope } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TableChange } from '../../src/tables/store.ts';
+import type { TableChange, TimedTable } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { type Database, everything, postgresqlDatabase } from './databases.ts';
@@ -204,36 +203,31 @@ describePostgresql('what a tap asks of the database', () => {
     await database.drop();
   });
 
-  async function loaded(id: string): Promise<Table> {
-    const table = await store.load(id);
-    if (!table) throw new Error('gone');
-    return table;
+  async function loaded(id: string): Promise<TimedTable> {
+    const read = await store.loadTimed(id);
+    if (!read) throw new Error('gone');
+    return read;
   }
-  const timing = (table: Table) => {
-    const { people, since } = timingScope(table);
-    return store.timing(table, people, since, NOW);
-  };
 
   it('is one statement for the table and what its clocks go by, and one for the change', async () => {
     await store.saveSettings(BOB, withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     const { id } = await playing(store);
     statements.length = 0;
-    const table = await loaded(id);
-    const { settings } = await timing(table);
+    const { table, timing } = await loaded(id);
+    const { settings } = await timing(NOW);
     expect(settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: true } } });
     changed(await store.change(id, table, playedOn(table, { interactionId: '5' })));
     expect(statements).toHaveLength(2);
   });
 
-  it('is asked again by whoever asks for something else, or once more', async () => {
-    const table = await loaded((await playing(store)).id);
+  it('is asked again by whoever asks for something else', async () => {
+    const { table } = await loaded((await playing(store)).id);
     await store.saveSettings(BOB, withAnswers(DEFAULT_SETTINGS, { autoPlay: false }));
     const more = await store.timing(table, [ANN, BOB, CYD], NOW, NOW);
     expect(more.settings.get(BOB)).toMatchObject({ games: { tuchulcha: { autoPlay: false } } });
-    const again = await loaded(table.id);
-    await timing(again);
     await store.saveSettings(BOB, { ...DEFAULT_SETTINGS, tellNext: true });
-    expect((await timing(again)).settings.get(BOB)).toMatchObject({ tellNext: true });
+    const again = await loaded(table.id);
+    expect((await again.timing(NOW)).settings.get(BOB)).toMatchObject({ tellNext: true });
   });
 
   it('is read anew where another process has gone on', async () => {
@@ -245,8 +239,8 @@ describePostgresql('what a tap asks of the database', () => {
     await elsewhere(database.url, (other) => other.change(id, table, { seats }));
     await store.saveSettings(CYD, withAnswers(DEFAULT_SETTINGS, { autoPlay: true }));
     const found = await loaded(id);
-    expect(found.seats).toEqual(seats);
-    expect((await timing(found)).settings.get(CYD)).toMatchObject({
+    expect(found.table.seats).toEqual(seats);
+    expect((await found.timing(NOW)).settings.get(CYD)).toMatchObject({
       games: { tuchulcha: { autoPlay: true } },
     });
   });

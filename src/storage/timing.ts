@@ -1,0 +1,126 @@
+import type { Interval } from '../tables/clock/interval.ts';
+import { timingScope } from '../tables/reminders/timing.ts';
+import type { StoredTiming } from '../tables/store.ts';
+import type { Table } from '../tables/table.ts';
+import type { Transactions } from './database/client.ts';
+import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
+import { parseFollowers } from './seat-rows.ts';
+import { parsePerson } from './settings.ts';
+import { STAMP_COLUMNS, type StampRow } from './table-rows.ts';
+
+/**
+ * Every tap asks by what a table's clocks go. Prisma's own queries would be four, in a transaction, at nine times the cost; and
+ * between two statements of PostgreSQL a busy process turns its event loop once. So this is one statement, in JSON.
+ */
+
+/** Parsed by PostgreSQL's driver; text where it comes from SQLite. */
+type Json = string | readonly unknown[];
+
+interface TimingRow {
+  readonly people: Json;
+  readonly followers: Json;
+  readonly down: Json;
+  /** Unix milliseconds; null: the server is not out of reach. */
+  readonly outage: number | bigint | null;
+}
+
+interface Dialect {
+  readonly list: Prisma.Sql;
+  readonly object: Prisma.Sql;
+  milliseconds(column: Prisma.Sql): Prisma.Sql;
+}
+
+const SQLITE: Dialect = {
+  list: Prisma.sql`json_group_array`,
+  object: Prisma.sql`json_object`,
+  milliseconds: (column) => Prisma.sql`CAST(round(unixepoch(${column}, 'subsec') * 1000) AS INTEGER)`,
+};
+
+const POSTGRESQL: Dialect = {
+  list: Prisma.sql`json_agg`,
+  object: Prisma.sql`json_build_object`,
+  milliseconds: (column) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`,
+};
+
+type Attended = Pick<Table, 'id' | 'guildId'>;
+
+/** The settings of these people, the table's followers, and the server's down-times that ended after `since`. */
+function timingColumns(
+  { isFile }: Transactions,
+  { id, guildId }: Attended,
+  people: readonly string[],
+  since: Date,
+): Prisma.Sql {
+  const { list, object, milliseconds } = isFile ? SQLITE : POSTGRESQL;
+  const [from, to, begunAt] = [Prisma.sql`"from"`, Prisma.sql`"to"`, Prisma.sql`begun_at`];
+  return Prisma.sql`
+    (SELECT COALESCE(${list}(${object}(
+      'userId', user_id, 'reminders', reminders, 'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures,
+      'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
+    )), '[]') FROM people WHERE user_id IN (${Prisma.join(people.length > 0 ? people : [''])})) AS people,
+    (SELECT COALESCE(${list}(${object}('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
+      FROM followers WHERE table_id = ${id}) AS followers,
+    (SELECT COALESCE(${list}(${object}('from', ${milliseconds(from)}, 'to', ${milliseconds(to)})), '[]')
+      FROM downtimes WHERE (guild_id IS NULL OR guild_id = ${guildId}) AND "to" > ${since}) AS down,
+    (SELECT ${milliseconds(begunAt)} FROM outages WHERE guild_id = ${guildId}) AS outage
+  `;
+}
+
+const parsed = <T>(json: Json): readonly T[] =>
+  typeof json === 'string' ? JSON.parse(json) : (json as readonly T[]);
+
+/** An outage that goes on ends at `now`. Throws BrokenRow. */
+function timingOf({ id }: Attended, row: TimingRow, now: Date): StoredTiming {
+  // SQLite's JSON has 0 and 1 for booleans.
+  const people = parsed<Person>(row.people).map((person) => ({
+    ...person,
+    tellNext: Boolean(person.tellNext),
+    stillPictures: Boolean(person.stillPictures),
+  }));
+  const down = parsed<{ readonly from: number; readonly to: number }>(row.down);
+  const outage = row.outage === null ? null : new Date(Number(row.outage));
+  return {
+    settings: new Map(people.map((person) => [person.userId, parsePerson(person)])),
+    followers: parseFollowers(id, parsed<Follower>(row.followers)),
+    down: intervalsOf(
+      down.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+      outage,
+      now,
+    ),
+  };
+}
+
+/** Down-times in their order, with an outage that goes on. */
+export function intervalsOf(down: readonly Interval[], outage: Date | null, now: Date): Interval[] {
+  const intervals = down.map(({ from, to }): Interval => ({ from, to }));
+  if (outage !== null && outage < now) intervals.push({ from: outage, to: now });
+  return intervals.sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
+}
+
+export async function readTiming(
+  transactions: Transactions,
+  table: Attended,
+  people: readonly string[],
+  since: Date,
+  now: Date,
+): Promise<StoredTiming> {
+  const columns = timingColumns(transactions, table, people, since);
+  const [row] = await transactions.single((client) => client.$queryRaw<TimingRow[]>`SELECT ${columns}`);
+  if (!row) throw new Error('A SELECT without FROM gave no row.');
+  return timingOf(table, row, now);
+}
+
+/** The stamp of a table that is known, and by what its clocks go as long as it is the same; null where there is none. */
+export async function readStampWithTiming(
+  transactions: Transactions,
+  known: Table,
+): Promise<{ readonly stamp: StampRow; readonly timing: (now: Date) => StoredTiming } | null> {
+  const { people, since } = timingScope(known);
+  const columns = timingColumns(transactions, known, people, since);
+  const [row] = await transactions.single(
+    (client) => client.$queryRaw<(StampRow & TimingRow)[]>`
+      SELECT ${STAMP_COLUMNS}, ${columns} FROM tables WHERE id = ${known.id}
+    `,
+  );
+  return row ? { stamp: row, timing: (now) => timingOf(known, row, now) } : null;
+}
