@@ -36,7 +36,9 @@ describe('a whole story', () => {
     const [reader] = harness.visitors.some(1);
     if (!reader) throw new Error('Nobody is there.');
     const log = await game.log();
-    const told = log.filter(({ action }) => ['tell', 'introduce', 'ask', 'answer'].includes(action.type));
+    const told = log.filter(({ action }) =>
+      ['tell', 'tellBacchus', 'introduce', 'ask', 'answer'].includes(action.type),
+    );
     await expect.poll(async () => (await talesIn(game, reader)).length).toBe(told.length);
     const { content, mentions } = await game.message();
     expect(content).toContain('All is told');

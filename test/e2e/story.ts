@@ -133,14 +133,19 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
     return one;
   };
   const press = (wanted: (tap: Tap) => boolean) => person.press(message, idOf(message, wanted));
+  const came = () => (offered.tellsBacchus ? { came: words('bacchusCame', person) } : {});
   const write = async (what: Written['what'], text: string) => {
     const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === what);
-    await person.fill(modal, { text });
+    await person.fill(modal, { ...came(), text });
   };
   const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
     const isKept = keepsCard && offered.keeps.length > 0;
     const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
-    await person.fill(modal, isKept ? { text, card: pick(offered.keeps), woven } : { text });
+    await person.fill(modal, {
+      ...came(),
+      text,
+      ...(isKept && { card: pick(offered.keeps), woven }),
+    });
   };
   switch (state.phase.name) {
     case 'gift': {
@@ -154,7 +159,6 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       await person.fill(modal, introductionOf(person, words(state.phase.name, person)));
       break;
     }
-    case 'bacchusCame':
     case 'ending':
       await write('tale', words(state.phase.name, person));
       break;

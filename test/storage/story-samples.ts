@@ -33,6 +33,7 @@ export const ACTIONS: Readonly<Record<Action['type'], readonly Action[]>> = {
     { type: 'tell', text: 'Wine.', title: 'The well' },
     { type: 'tell', text: 'Wine.', messages: ['1234567890', '1234567891'] },
   ],
+  tellBacchus: [{ type: 'tellBacchus', text: 'As a bull.' }],
   introduce: [
     { type: 'introduce', by: 'red', text: 'I am.' },
     { type: 'introduce', by: 'red', text: 'I am.', character: CHARACTER },
@@ -150,6 +151,7 @@ export const storyState: GameState = {
   tales: 5,
   introducesFirst: 'red',
   asker: null,
+  bacchusShows: true,
   scene: 4,
   told: [
     { teller: 'red', kind: 'introduction', about: null, ofBacchus: false },

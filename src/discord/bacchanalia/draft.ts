@@ -38,8 +38,9 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
   const isLong = text.length > MOST_SHOWN;
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
-  // A form asks for the character's name.
-  const tell = state?.phase.name === 'introductions' ? form : storyButtons.draft({ table: id, does: 'tell' });
+  // A form asks for the character's name, and for how Bacchus came.
+  const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
+  const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
     `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([

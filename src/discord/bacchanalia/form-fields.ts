@@ -30,6 +30,12 @@ const MOST_LIMITS_SHOWN = 500;
 
 export const TALE_FIELD = 'text';
 
+/** How Bacchus shows himself, told before the scene. */
+const CAME = 'came';
+
+/** He is told of in brief. */
+const MOST_CAME = 1000;
+
 /** A long tale continues in the next fields. */
 const TEXTS = [TALE_FIELD, 'text2', 'text3'] as const;
 const WOVEN = 'woven';
@@ -51,6 +57,8 @@ export interface Form {
   readonly text: string;
   /** The longest text, for short fields. */
   readonly most?: number;
+  /** Bacchus came, which is told before the text. */
+  readonly hasCome?: boolean;
   readonly odd?: OddField;
   readonly endings?: readonly { readonly label: string; readonly value: string }[];
   /** The tale's title, may be empty; left out where it has none. */
@@ -66,11 +74,11 @@ interface OddField {
 export function formBody(
   t: Translate,
   customId: string,
-  { title, prompt, label, text, most, odd, endings, named }: Form,
+  { title, prompt, label, text, most, hasCome = false, odd, endings, named }: Form,
 ): APIModalInteractionResponseCallbackData {
-  const fields = textFields(t, label, text, most);
+  const fields = [...(hasCome ? [cameField(t)] : []), ...textFields(t, label, text, most)];
   const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
-  const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS;
+  const hasTitle = named !== undefined && !hasCome && fields.length + below.length < MOST_PARTS;
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
   const shown: Part[] =
     prompt === '' || fields.length + rest.length >= MOST_PARTS
@@ -94,6 +102,14 @@ function textFields(t: Translate, label: string, text: string, most = FIELD_LIMI
     }),
   );
 }
+
+const cameField = (t: Translate): APILabelComponent =>
+  textField(t('bacchanalia.form.came'), {
+    custom_id: CAME,
+    style: TextInputStyle.Paragraph,
+    max_length: MOST_CAME,
+    required: true,
+  });
 
 export const textField = (
   label: string,
@@ -193,6 +209,7 @@ export interface Filled {
   /** The value of the chosen ending, or empty. */
   readonly ending: string;
   readonly named: string;
+  readonly came: string;
 }
 
 type Fields = Pick<ModalSubmitFields, 'fields'>;
@@ -218,6 +235,7 @@ export function readForm(form: Fields): Filled {
       .join('\n\n'),
     woven: textIn(form, WOVEN),
     named: oneLine(textIn(form, NAMED)),
+    came: textIn(form, CAME),
     card: UMBRAE.find((umbra) => umbra === chosen) ?? null,
   };
 }

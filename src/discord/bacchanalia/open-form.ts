@@ -157,6 +157,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
+    ...(offered?.tellsBacchus && { hasCome: true }),
     ...(keeps.length > 0 && { odd: { cards: keeps, woven: '' } }),
   };
 }

@@ -1,9 +1,17 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
 import { draftText, isOutdated, messagesIn, withPart } from '../../tables/bacchanalia/drafts.ts';
+import { makeRequest } from '../../tables/changes/turns.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
+import {
+  promiseReply,
+  promiseUpdate,
+  replyPrivately,
+  replyRefusal,
+  returnText,
+  withText,
+} from '../handling/reply.ts';
 import type { Written } from './buttons.ts';
 import { keepDraft, tellDraft, type Writing } from './draft.ts';
 import { type Filled, readForm } from './form-fields.ts';
@@ -26,7 +34,7 @@ export async function submitForm(
     returnText(
       context,
       interaction,
-      [...Object.values(filled.character ?? {}), filled.named, filled.text, filled.woven]
+      [...Object.values(filled.character ?? {}), filled.came, filled.named, filled.text, filled.woven]
         .filter((one) => one !== '')
         .join('\n\n'),
     );
@@ -45,7 +53,15 @@ async function storeText(
   interaction: ModalSubmitInteraction,
   table: string,
   written: Written,
-  { text, woven, card, named, ending, character }: Filled & { readonly character: CharacterSheet | null },
+  {
+    text,
+    woven,
+    card,
+    named,
+    ending,
+    came,
+    character,
+  }: Filled & { readonly character: CharacterSheet | null },
 ): Promise<boolean> {
   const title = named !== '' && { title: named };
   switch (written.what) {
@@ -62,9 +78,10 @@ async function storeText(
           writingOf(written, text),
           card ? 'noReason' : 'noCard',
         );
-        if (kept) await giveBackRest(context, interaction, [named, woven]);
+        if (kept) await giveBackRest(context, interaction, [came, named, woven]);
         return kept;
       }
+      if (came !== '' && !(await tellBacchus(context, interaction, at, came))) return false;
       const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
         ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),
@@ -109,6 +126,19 @@ async function storeText(
     case 'title':
       return false;
   }
+}
+
+/** Told before the scene of the same form, as a tale of its own. */
+async function tellBacchus(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  { table: { id } }: StorySeat,
+  text: string,
+): Promise<boolean> {
+  const request = { type: 'tell', kind: 'bacchusCame', text, here: false } as const;
+  const outcome = await makeRequest(context.tables, id, null, interaction.user.id, request);
+  if (!outcome.ok) await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+  return outcome.ok;
 }
 
 /** The ending is told with the draft that the form showed. If the draft has changed, both texts are kept. */

@@ -19,7 +19,6 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): C
     case 'gift':
       return rowsOf([button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary')]);
     case 'introductions':
-    case 'bacchusCame':
     case 'scene':
     case 'ending': {
       const tell = state.phase.name === 'introductions' ? 'introduce' : 'tell';

@@ -25,7 +25,7 @@ import { storyButtons } from './buttons.ts';
 import { pausedMessage, safetyButton } from './safety.ts';
 import type { StoryReplay } from './tale.ts';
 import { choiceRows } from './turn-choices.ts';
-import { becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
+import { bacchusTask, becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -132,16 +132,19 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
     case 'scene':
       return [
         `**${becauseText(t, locale, phase.ruling)}** ${placeText(t, phase.place)}`,
+        ...bacchusLines(t, table, state),
         `> ${taskText(t, table, state)}`,
         ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
-    case 'bacchusCame':
     case 'ending':
-      return [`> ${taskText(t, table, state)}`];
+      return [...bacchusLines(t, table, state), `> ${taskText(t, table, state)}`];
     default:
       return [];
   }
 }
+
+const bacchusLines = (t: Translate, table: StoryTable, state: GameState): string[] =>
+  offers(state).tellsBacchus ? [`> ${bacchusTask(t, table, state)}`] : [];
 
 export function minervaButton(
   t: Translate,

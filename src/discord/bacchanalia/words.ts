@@ -190,8 +190,6 @@ type StoryTable = TableOf<'bacchanalia'>;
 export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
   const { phase } = state;
   switch (phase.name) {
-    case 'bacchusCame':
-      return nthTask(t, table, state, 'bacchusCame');
     case 'scene':
       return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
@@ -203,6 +201,10 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
       return null;
   }
 }
+
+/** The task for whoever tells how Bacchus shows himself. */
+export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): string =>
+  nthTask(t, table, state, 'bacchusCame');
 
 function promptOf(
   t: Translate,

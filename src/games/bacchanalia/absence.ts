@@ -84,7 +84,8 @@ export function absent(state: GameState, { color }: { readonly color: Color }, e
   const awaited = awaitedPlayer(state);
   const { phase } = state;
   const isAwaited = phase.name === 'introductions' ? phase.left.includes(color) : color === awaited;
-  if (awaited === null || !isAwaited) return refusal('notYours', '4', { color });
+  const wasAwaited = phase.name === 'bacchusCame' && color === state.turn;
+  if ((awaited === null || !isAwaited) && !wasAwaited) return refusal('notYours', '4', { color });
   emit({ type: 'absent', color, phase: state.phase.name });
   return passOver(state, color, emit);
 }
@@ -97,7 +98,7 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
     case 'introductions':
       return leaveOutIntroducers(state, emit, color);
     case 'bacchusCame':
-      return drawAfterBacchus(state);
+      return drawAfterBacchus({ ...state, bacchusShows: false });
     // The cards stay where they are.
     case 'bacchusMoves':
       return consultAruspex(state, phase.ruling, emit);

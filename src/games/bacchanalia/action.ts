@@ -30,6 +30,8 @@ export type Action =
       /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
       readonly messages?: readonly string[];
     }
+  /** By the player of the turn, before the scene or ending: how Bacchus shows himself (§4.1, §8.6). */
+  | { readonly type: 'tellBacchus'; readonly text: string }
   /** By anybody who has not introduced their character (§8.2). */
   | {
       readonly type: 'introduce';

@@ -134,5 +134,6 @@ export function isLastDraw(state: GameState): boolean {
 /** The number of outcomes of the next draw; null when nothing is drawn. */
 export function chanceOf(state: GameState): number | null {
   if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;
-  return state.phase.name === 'drawing' ? deckSize(state) : null;
+  const isToDraw = state.phase.name === 'drawing' || state.phase.name === 'bacchusCame';
+  return isToDraw ? deckSize(state) : null;
 }

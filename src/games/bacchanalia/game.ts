@@ -26,6 +26,7 @@ import {
   retell,
   skip,
   tellAnswer,
+  tellBacchus,
   turnTaleOf,
   whyNotInTale,
   withTurnTale,
@@ -63,6 +64,7 @@ const RULES: Rules = {
   give,
   draw,
   tell: tellTale,
+  tellBacchus,
   introduce,
   doubt,
   giveBacchus,
@@ -106,7 +108,7 @@ function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
   if (odd && phase.name !== 'scene') return wrongPhase(state, '4.8');
   switch (phase.name) {
     case 'bacchusCame':
-      return drawAfterBacchus(withTurnTale(state, 'bacchusCame', telling, emit));
+      return drawAfterBacchus({ ...withTurnTale(state, phase.name, telling, emit), bacchusShows: false });
     case 'scene':
       return tellScene(state, telling, emit);
     case 'ending':

@@ -22,6 +22,8 @@ export interface Offers {
   readonly gives: readonly Gift[];
   /** The tale that `color` has to tell; null: none. */
   readonly tells: TaleKind | null;
+  /** Who may tell how Bacchus shows himself; null: nobody. */
+  readonly tellsBacchus: Color | null;
   /** To whom Bacchus may go. */
   readonly bacchusTo: readonly Color[];
   /** More than one; where there is one or none, it is done without asking. */
@@ -51,6 +53,7 @@ export function offers(state: GameState): Offers {
     promptChance: promptChanceOf(state),
     gives: [],
     tells: talesOf(state),
+    tellsBacchus: state.bacchusShows && state.phase.name !== 'over' ? state.turn : null,
     bacchusTo: [],
     aruspex: [],
     keeps: [],

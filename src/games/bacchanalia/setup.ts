@@ -50,6 +50,7 @@ export function startingState(setup: Setup): GameState {
     turnNumber: 1,
     introducesFirst: null,
     asker: null,
+    bacchusShows: false,
     scene: null,
     draws: 0,
     tales: 0,

@@ -44,6 +44,8 @@ export interface GameState {
   readonly introducesFirst: Color | null;
   /** Who was given Bacchus in this turn and will ask about it (§4.6). */
   readonly asker: Color | null;
+  /** Bacchus came to the player of the turn before it, and how he shows himself is not told yet (§4.1, §8.6). */
+  readonly bacchusShows: boolean;
   /** The scene or ending told in this turn, by its tale's number. */
   readonly scene: number | null;
   /** How often chance was asked: the number of the next time. */
@@ -118,6 +120,7 @@ export type Phase =
   | { readonly name: 'drawingFirst' }
   /** `left`: who has not been introduced, in turn order. */
   | { readonly name: 'introductions'; readonly left: readonly Color[] }
+  /** Before the first card, for a player to whom Bacchus came: stories of before tell of it here. Chance goes on. */
   | { readonly name: 'bacchusCame' }
   /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
   | { readonly name: 'drawing'; readonly ending: 'miles' | 'story' | null }

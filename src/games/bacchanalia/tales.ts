@@ -14,6 +14,7 @@ import {
   whyNotSheet,
   whyNotText,
   whyNotTitle,
+  wrongPhase,
 } from './outcome.ts';
 import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
 import type { BacchusAsks, Cast, CharacterSheet, GameState, TaleKind, ToldTale } from './state.ts';
@@ -81,6 +82,17 @@ export function withTurnTale(
   const { tales, turn: color } = state;
   if (isSceneOrEnding(kind)) return { ...withSceneOrEnding(state, kind, color, telling, emit), scene: tales };
   return withTale(state, { kind, color, text: telling.text }, emit);
+}
+
+/** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
+export function tellBacchus(state: GameState, { text }: { readonly text: string }, emit: Emit): RuleOutcome {
+  if (!state.bacchusShows) return wrongPhase(state, '4.1');
+  return (
+    whyNotText(text, '4.1') ?? {
+      ...withTurnTale(state, 'bacchusCame', { text }, emit),
+      bacchusShows: false,
+    }
+  );
 }
 
 /** The next scene or ending is told: what came before it is closed. */

@@ -21,7 +21,7 @@ import { isSceneOrEnding } from './tales.ts';
 export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Emit): GameState {
   const turnNumber = state.turnNumber + 1;
   emit({ type: 'turn', color, turnNumber });
-  return { ...state, turn: color, turnNumber, asker: null, scene: null, phase };
+  return { ...state, turn: color, turnNumber, asker: null, bacchusShows: false, scene: null, phase };
 }
 
 /** What was asked as Bacchus, or doubted, about the player's last scene is passed over from here on (§8.3, §8.4). */
@@ -35,22 +35,26 @@ function closeLastScene(state: GameState, color: Color): GameState {
   };
 }
 
-/** A turn with cards. A player to whom Bacchus came tells that first (§4.1). */
+/** A turn with cards. A player to whom Bacchus came tells that before the scene, with the cards drawn [ours] (§4.1, §8.6). */
 export function beginStoryTurn(state: GameState, color: Color, emit: Emit): GameState {
   const begun = beginTurn(closeLastScene(state, color), color, { name: 'bacchusCame' }, emit);
-  return playerOf(begun, color).bacchusCame ? begun : beginDrawing(begun);
+  if (!playerOf(begun, color).bacchusCame) return beginDrawing(begun);
+  return { ...(dueEndingBy(begun) ? discardOdd(begun, color) : begun), bacchusShows: true };
 }
 
 export const drawAfterBacchus = (state: GameState): GameState =>
   beginDrawing(withPlayer(state, state.turn, { bacchusCame: false }));
+
+const dueEndingBy = (state: GameState): 'miles' | 'story' | null =>
+  playerOnTurn(state).milesNext ? 'miles' : state.ending ? 'story' : null;
 
 /**
  * To the first card to be drawn. Whoever was arrested has the Miles Ending, also where the end of all has come [ours]; with Vinum
  * alone a Story Ending is told without a card (§6).
  */
 export function beginDrawing(state: GameState): GameState {
-  const { dei, milesNext } = playerOnTurn(state);
-  const ending = milesNext ? 'miles' : state.ending ? 'story' : null;
+  const { dei } = playerOnTurn(state);
+  const ending = dueEndingBy(state);
   if (ending === 'story' && dei.every(({ name }) => name === 'vinum')) {
     return { ...state, phase: { name: 'ending', by: 'story', kind: 'bacchanal', twist: null } };
   }

@@ -107,6 +107,7 @@ const action: z.ZodType<Action> = variants('type', {
     title: title.exactOptional(),
     messages,
   },
+  tellBacchus: { text: words },
   introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
@@ -265,6 +266,8 @@ const state: z.ZodType<GameState> = z.strictObject({
   turnNumber: z.int().min(1),
   introducesFirst: color.nullable(),
   asker: color.nullable(),
+  // Stories of before were told of him before a card was drawn.
+  bacchusShows: z.boolean().default(false),
   scene: counter.nullable(),
   draws: counter,
   tales: counter,

@@ -55,7 +55,8 @@ export function applyStoryRequest(
 }
 
 function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
-  const { tells, color, introducers } = offers(state);
+  const { tells, tellsBacchus, color, introducers } = offers(state);
+  if (kind === 'bacchusCame') return tellsBacchus === by;
   return tells === kind && (color === by || introducers.includes(by));
 }
 
@@ -64,6 +65,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     case 'tell': {
       const { text, odd, character, title, messages } = request;
       const own = messages && { messages };
+      if (request.kind === 'bacchusCame') return { type: 'tellBacchus', text };
       if (phase.name === 'introductions')
         return { type: 'introduce', by, text, ...(character && { character }), ...own };
       return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }), ...own };

@@ -34,6 +34,7 @@ export function withoutWords(action: Action): Action {
         text: FORGOTTEN_WORDS,
         ...(action.title && { title: FORGOTTEN_WORDS }),
       };
+    case 'tellBacchus':
     case 'ask':
     case 'answer':
       return { ...action, text: FORGOTTEN_WORDS };

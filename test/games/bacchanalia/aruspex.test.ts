@@ -446,13 +446,48 @@ describe('Bacchus', () => {
     expect(state).toMatchObject({ asker: 'yellow', phase: { name: 'scene' } });
   });
 
-  test('is told by the new owner before the next draw', () => {
-    const passed = stateAfter(dealt(withBacchus(), ...WINE), to('red'), TELL);
-    expect(passed).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
-    expect(offers(passed)).toMatchObject({ color: 'red', tells: 'bacchusCame', chance: null });
-    const { state, events } = played(passed, TELL);
-    expect(eventOf(events, 'told')).toMatchObject({ kind: 'bacchusCame', color: 'red' });
-    expect(state.phase).toEqual({ name: 'drawing', ending: null });
-    expect(player(state, 'red').bacchusCame).toBe(false);
+  describe('is told by the new owner', () => {
+    const shows = { type: 'tellBacchus', text: 'As a bull.' } as const;
+    const NO_MATCH = ['pluto', 'pluto', 'miles', 'miles'] as const;
+    const passed = () => stateAfter(dealt(withBacchus(), ...WINE), to('red'), TELL);
+
+    test('with the cards drawn, before the scene, even where he moves on', () => {
+      const begun = passed();
+      expect(begun).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
+      expect(offers(begun)).toMatchObject({ color: null, chance: begun.deck.length });
+      const moves = dealt(begun, ...NO_MATCH);
+      expect(moves.phase.name).toBe('bacchusMoves');
+      expect(player(moves, 'red').bacchusCame).toBe(false);
+      const due = stateAfter(moves, to('blue'));
+      expect(offers(due)).toMatchObject({ color: 'red', tells: 'scene', tellsBacchus: 'red' });
+      const { state, events } = played(due, shows);
+      expect(eventOf(events, 'told')).toMatchObject({
+        kind: 'bacchusCame',
+        color: 'red',
+        text: 'As a bull.',
+      });
+      expect(offers(state)).toMatchObject({ tells: 'scene', tellsBacchus: null });
+      expect(refusedAs(state, shows)).toMatchObject({ code: 'wrongPhase', rule: '4.1' });
+      expect(stateAfter(state, TELL)).toMatchObject({ turn: 'yellow', bacchusShows: false });
+    });
+
+    test('or passed over with the scene told without it', () => {
+      const due = stateAfter(dealt(passed(), ...NO_MATCH), to('yellow'));
+      const next = stateAfter(due, TELL);
+      expect(offers(next).tellsBacchus).toBe('yellow');
+      expect(next.told.some(({ kind }) => kind === 'bacchusCame')).toBe(false);
+    });
+
+    test('in stories from before in a phase of its own, before the draw', () => {
+      const { state, events } = played(passed(), TELL);
+      expect(eventOf(events, 'told')).toMatchObject({ kind: 'bacchusCame', color: 'red' });
+      expect(state).toMatchObject({ phase: { name: 'drawing', ending: null }, bacchusShows: false });
+      expect(player(state, 'red').bacchusCame).toBe(false);
+    });
+
+    test('with nothing but blanks it is refused', () => {
+      const due = stateAfter(dealt(passed(), ...NO_MATCH), to('blue'));
+      expect(refusedAs(due, { ...shows, text: ' ' })).toMatchObject({ code: 'noText' });
+    });
   });
 });

@@ -26,12 +26,13 @@ export function offeredActions(state: GameState): readonly Action[] {
 
 function tellings(state: GameState): readonly Action[] {
   const { phase } = state;
-  const { tells, introducers, keeps } = offers(state);
+  const { tells, tellsBacchus, introducers, keeps } = offers(state);
   if (tells === null) return [];
   if (phase.name === 'introductions') return introducers.map((by) => ({ type: 'introduce', by, text: TEXT }));
   const kept = phase.name === 'scene' ? keeps : [];
   return [
     { type: 'tell', text: TEXT },
+    ...(tellsBacchus ? [{ type: 'tellBacchus', text: TEXT } as const] : []),
     ...kept.map((umbra): Action => ({ type: 'tell', text: TEXT, odd: { umbra, woven: TEXT } })),
   ];
 }
@@ -55,7 +56,8 @@ export function besideActions(state: GameState): readonly Action[] {
   });
   if (phase.name === 'over') return [...skips, ...edits, ...retellings];
   const { color, minerva, claims, introducers, late } = offers(state);
-  const away = introducers.length > 0 ? introducers : color ? [color] : [];
+  const asked = phase.name === 'bacchusCame' ? state.turn : color;
+  const away = introducers.length > 0 ? introducers : asked ? [asked] : [];
   return [
     ...skips,
     ...edits,
