@@ -287,18 +287,20 @@ describe.concurrent('/preferences', () => {
   test('two taps at once are both kept', async ({ harness, aule, expect }) => {
     const panel = await prefer(aule);
     harness.trouble.delayMs = 50;
-    await Promise.all([aule.press(panel, 'prefs:end-turn:on'), aule.press(panel, 'prefs:only-turn:on')]);
+    await Promise.all([aule.press(panel, 'prefs:end-turn:on'), aule.press(panel, 'prefs:only-turn:off')]);
     harness.trouble.delayMs = 0;
     await expect
       .poll(() => harness.store.settings(aule.id))
-      .toMatchObject({ games: { tuchulcha: { autoConfirm: true, autoPlay: true } } });
+      .toMatchObject({ games: { tuchulcha: { autoConfirm: true, autoPlay: false } } });
   });
 
   test('opens in direct messages, where reminders come', async ({ harness, aule, expect }) => {
     const { id: channelId } = await aule.openDirect();
-    const panel = await prefer(aule, { 'only-turn': true }, { channel: channelId });
+    const panel = await prefer(aule, { 'only-turn': false }, { channel: channelId });
     expect(panel.channel_id).toBe(channelId);
-    expect(await harness.store.settings(aule.id)).toMatchObject({ games: { tuchulcha: { autoPlay: true } } });
+    expect(await harness.store.settings(aule.id)).toMatchObject({
+      games: { tuchulcha: { autoPlay: false } },
+    });
   });
 
   test('a zone that the list doesn’t have is an option of the command', async ({ harness, aule, expect }) => {
