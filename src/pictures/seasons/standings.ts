@@ -89,16 +89,15 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
 }
 
 function columnsOf({ left, right }: Place, isWide: boolean, isOver: boolean) {
-  const points = isWide ? left + 790 : right - 12 - (hasReach(left, right, isOver) ? REACH_WIDTH : 0);
-  return {
+  const names = {
     rank: left + 46,
     name: left + 100,
-    nameWidth: points - left - 250,
-    points,
-    done: left + 1010,
     reach: left + 1060,
     reachWidth: right - left - 1060 - 14,
   };
+  if (isWide && isOver) return { ...names, nameWidth: 860, points: right - 270, done: right - 20 };
+  const points = isWide ? left + 790 : right - 12 - (hasReach(left, right, isOver) ? REACH_WIDTH : 0);
+  return { ...names, nameWidth: points - left - 250, points, done: left + 1010 };
 }
 
 const hasReach = (left: number, right: number, isOver: boolean): boolean => right - left > NARROW && !isOver;

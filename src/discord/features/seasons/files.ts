@@ -2,16 +2,28 @@ import { exportSeason, type SeasonExport } from '../../../tables/seasons/export.
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { OutFile } from '../../api/message.ts';
 
-/** A season as `tools/verify.mjs` reads it, with the names of those who joined. */
+/** A season as `tools/verify.mjs` reads it, with the names of those who joined. People have numbers: a file tells nobody's id. */
 export function seasonJson(stored: StoredSeason): OutFile {
-  const content = { ...exportSeason(stored.season), names: Object.fromEntries(stored.names) };
+  const { season, names } = stored;
+  const numbers = numbersOf(stored);
+  const numbered = JSON.stringify({ ...exportSeason(season), names: {} }, (key, value: unknown) =>
+    key !== 'interaction' && typeof value === 'string' ? (numbers.get(value) ?? value) : value,
+  );
+  const content = {
+    ...JSON.parse(numbered),
+    names: Object.fromEntries([...numbers].map(([userId, number]) => [number, names.get(userId) ?? ''])),
+  };
   return {
-    name: `season-${stored.season.id}.json`,
+    name: `season-${season.id}.json`,
     content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
   };
 }
 
-const HEAD = ['division', 'place', 'person', 'name', 'score', 'tables done'];
+/** Of all who played, from 1, in the order in which they joined. */
+const numbersOf = ({ season: { people, reserves } }: StoredSeason): ReadonlyMap<string, string> =>
+  new Map([...people, ...reserves].map((userId, index) => [userId, String(index + 1)]));
+
+const HEAD = ['division', 'place', 'name', 'score', 'tables done'];
 
 /** The standings for a spreadsheet, by RFC 4180. */
 export function seasonCsv(stored: StoredSeason): OutFile {
@@ -29,7 +41,6 @@ const rowOf = (
 ): readonly string[] => [
   String(division + 1),
   String(place),
-  `id ${person}`,
   names.get(person) ?? '',
   String(score),
   String(done),

@@ -43,7 +43,7 @@ import { readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { changeRefusal, openingRefusal } from './refusals.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './show-season.ts';
-import { nameIn, scoreText, titleOf, turnsADay } from './words.ts';
+import { nameIn, scoreText, titleOf } from './words.ts';
 
 type AtSeason = { readonly season: string };
 type Component = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction;
@@ -161,7 +161,7 @@ const changing =
       interaction: ButtonInteraction,
       values: AtSeason,
     ) => Promise<SeasonOutcome>,
-    told: (t: Translate, stored: StoredSeason, userId: string) => string,
+    told: (t: Translate, stored: StoredSeason, userId: string) => string | null,
   ) =>
   async (context: HandlerContext, interaction: ButtonInteraction, values: AtSeason): Promise<void> => {
     promiseReplyInPlace(interaction);
@@ -177,10 +177,9 @@ const changing =
     if (outcome.ok) await showSeason(context, values.season);
   };
 
-const toldJoined = (t: Translate, { season }: StoredSeason, userId: string): string =>
-  season.people.includes(userId)
-    ? t('season.joined', { turns: turnsADay(season.terms) ?? 1 })
-    : t('season.joinedReserve');
+/** Who is in finds on their page what to expect. */
+const toldJoined = (t: Translate, { season }: StoredSeason, userId: string): string | null =>
+  season.people.includes(userId) ? null : t('season.joinedReserve');
 
 /** Leaving a season that has begun is asked about first. */
 async function leave(

@@ -147,9 +147,8 @@ async function tableLines(
     const { up, playedFor } = await turnTimes(context, table);
     const until = playedFor ?? up;
     const time = until ? stamp(until) : 'none';
-    const others = table.seats.flatMap((one) =>
-      seatOf(table, userId)?.color === one.color ? [] : who(t, table, one.color),
-    );
+    const named = [seatOf(table, userId)?.color, toAct && seatOf(table, toAct.userId)?.color];
+    const others = table.seats.flatMap(({ color }) => (named.includes(color) ? [] : who(t, table, color)));
     const isMine = toAct?.userId === userId;
     lines.push({
       order: isMine ? 0 : 1,
@@ -189,7 +188,7 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
     button(seasonButtons.log(season), t('season.button.log')),
     button(seasonButtons.hall(), t('season.button.hall')),
     ...(isManager && isOpen ? [button(seasonButtons.manage(season), t('season.button.manage'))] : []),
-    ...(isManager ? [button(seasonButtons.open(), t('season.button.open'))] : []),
+    ...(isManager && !isOpen ? [button(seasonButtons.open(), t('season.button.open'))] : []),
   ];
 }
 

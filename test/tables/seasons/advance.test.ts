@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameState } from '../../../src/games/tuchulcha/index.ts';
+import { openStore, type Store } from '../../../src/storage/index.ts';
+import { startIfFull } from '../../../src/tables/changes/lobby.ts';
+import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
+import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
+import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
+import {
+  joinSeason,
+  leaveSeason,
+  openSeason,
+  type SeasonsContext,
+  takeVacantSeat,
+} from '../../../src/tables/seasons/changes.ts';
+import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
+import { personToAct } from '../../../src/tables/who-acts.ts';
+import { IS_LONG, LONG_TIMEOUT_MS } from '../../runs.ts';
+import { type Database, sqliteDatabase } from '../../storage/databases.ts';
+import { seededDice } from '../dice.ts';
+import { firstAction, firstRequest } from '../first-offered.ts';
+import { race } from '../race.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BEGIN = Date.UTC(2026, 5, 1, 12);
+const WRITES = ['addToSeason', 'create', 'change', 'saveReminders'] as const;
+
+let database: Database;
+let store: Store;
+let at = BEGIN;
+const now = () => new Date(at);
+beforeAll(async () => {
+  database = await sqliteDatabase();
+  store = await openStore({ url: database.url, now });
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+/** Of all writes, those at which the process dies. */
+const STEP = IS_LONG ? 1 : 3;
+
+let seasons = 0;
+
+/** A process that dies at its `dies`th write: before it, or just after it was stored. Null: it lives. */
+function processOf(dies: { readonly write: number; readonly isStored: boolean } | null) {
+  let writes = 0;
+  const dying: Store = { ...store };
+  for (const method of WRITES) {
+    const call = store[method] as (...given: unknown[]) => Promise<unknown>;
+    const killed = async (...given: unknown[]) => {
+      const isLast = dies !== null && writes++ === dies.write;
+      if (isLast && !dies.isStored) throw new Error('killed');
+      const done = await call(...given);
+      if (isLast) throw new Error('killed');
+      return done;
+    };
+    Object.assign(dying, { [method]: killed });
+  }
+  const tables: TablesContext = {
+    store: dying,
+    dice: seededDice(1),
+    services: { tuchulcha: { computer: firstAction } },
+    now,
+  };
+  const context: SeasonsContext = {
+    seasons: dying,
+    tables,
+    results: dying,
+    downtimes: (...when) => dying.downtimes(...when),
+  };
+  return { context, tables, hasDied: () => dies !== null && writes > dies.write };
+}
+
+type Process = ReturnType<typeof processOf>;
+
+const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
+
+/** Does it once, in a process that may die and is started again. */
+async function surviving<T>(process: Process, work: (process: Process) => Promise<T>): Promise<T> {
+  try {
+    return await work(process);
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'killed') throw error;
+    return work(processOf(null));
+  }
+}
+
+async function opened(people: number): Promise<StoredSeason> {
+  const { context } = processOf(null);
+  seasons += 1;
+  const asked = {
+    ...context,
+    tables: { ...context.tables, interactionId: String(9_000_000 + seasons) },
+  };
+  const outcome = await openSeason(asked, {
+    guildId: String(1000 + seasons),
+    channelId: String(2000 + seasons),
+    locale: 'en',
+    opener: personOf('500'),
+    terms: { game: 'tuchulcha', size: 2, atOnce: 1, pace: 'quick', weeks: 1, timeZone: 'UTC' },
+    startsAt: new Date(at + 2 * DAY),
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  const { id } = outcome.stored.season;
+  for (let person = 0; person < people; person++) await joinSeason(context, id, personOf(`60${person}`));
+  return (await store.season(id)) as StoredSeason;
+}
+
+async function showTables({ season }: StoredSeason, { tables }: Process): Promise<void> {
+  for (const [index, { tableId }] of season.tables.entries()) {
+    const table = await store.load(tableId ?? '');
+    if (table?.status !== 'lobby') continue;
+    await store.show(table.id, { lobbyMessageId: String(3000 + index) });
+    await startIfFull(tables, table.id);
+  }
+}
+
+interface Played {
+  readonly log: readonly string[];
+  readonly places: readonly (readonly (readonly [string, number])[])[];
+  readonly tables: number;
+  readonly hasDied: boolean;
+}
+
+/** A season of four at two tables: one game ends, one is judged, one person leaves. */
+async function played(process: Process): Promise<Played> {
+  at = BEGIN;
+  const { season, guildId } = await opened(4);
+  const { id } = season;
+  const advance = () => surviving(process, ({ context }) => advanceSeason(context, id));
+  at += 2 * DAY;
+  const begun = (await advance()) as StoredSeason;
+  await showTables(begun, processOf(null));
+  const [first, second] = begun.season.tables;
+  at += HOUR;
+  await resignGame(processOf(null).tables, first?.tableId ?? '', first?.seats[1] ?? '');
+  await advance();
+  await leaveSeason(processOf(null).context, id, personOf(second?.seats[0] ?? ''));
+  await advance();
+  at += 8 * DAY;
+  const ended = (await advance()) as StoredSeason;
+  const log = await store.seasonLog(id);
+  return {
+    log: log.map(({ type }) => type),
+    places: seasonStandings(ended.season).map((rows) =>
+      rows.map(({ userId, place }) => [userId, place] as const),
+    ),
+    tables: (await store.placesIn(guildId)).length,
+    hasDied: process.hasDied(),
+  };
+}
+
+describe('a season', () => {
+  test(
+    'goes on from any of its steps after a kill, and does nothing twice',
+    async () => {
+      const whole = await played(processOf(null));
+      expect(whole.log.slice(5)).toEqual([
+        'drawn',
+        'tableOpened',
+        'tableOpened',
+        'finished',
+        'left',
+        'missed',
+        'judged',
+        'ended',
+      ]);
+      let killed = 0;
+      for (const isStored of [false, true])
+        for (let write = 0; ; write += STEP) {
+          const again = await played(processOf({ write, isStored }));
+          if (!again.hasDied) break;
+          killed += 1;
+          // The draw is another: who sits where isn't compared, but that everybody has one place.
+          expect(again.log).toEqual(whole.log);
+          expect(again.tables).toBe(whole.tables);
+          expect(again.places.flat().map(([, place]) => place)).toHaveLength(4);
+        }
+      expect(killed).toBeGreaterThan(12 / STEP);
+    },
+    LONG_TIMEOUT_MS,
+  );
+
+  test('is advanced by two processes at once as by one', async () => {
+    at = BEGIN;
+    const { season, guildId } = await opened(6);
+    at += 2 * DAY;
+    const advance = () => advanceSeason(processOf(null).context, season.id);
+    await Promise.all([advance(), advance(), advance()]);
+    const log = await store.seasonLog(season.id);
+    expect(log.map(({ type }) => type).slice(7)).toEqual([
+      'drawn',
+      'tableOpened',
+      'tableOpened',
+      'tableOpened',
+    ]);
+    expect(await store.placesIn(guildId)).toHaveLength(3);
+  });
+
+  test('ends as much later as the bot was down, if that was a day or more', async () => {
+    at = BEGIN;
+    const { season } = await opened(4);
+    at += 2 * DAY;
+    await store.recordHeartbeat(now(), 60_000);
+    const begun = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    at += 60_000;
+    await store.recordHeartbeat(now(), 60_000);
+    const from = at;
+    at += 30 * DAY;
+    await store.recordHeartbeat(now(), 60_000);
+    const after = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    expect(after.season.status).toBe('playing');
+    expect(after.season.endsAt.getTime() - begun.season.endsAt.getTime()).toBe(at - from);
+    const again = (await advanceSeason(processOf(null).context, season.id)) as StoredSeason;
+    expect(again.version).toBe(after.version);
+  });
+
+  test('moves its start twice for want of people, then is called off', async () => {
+    at = BEGIN;
+    const { season } = await opened(3);
+    for (const [moved, status] of [
+      [1, 'joining'],
+      [2, 'joining'],
+      [2, 'calledOff'],
+    ] as const) {
+      at = ((await store.season(season.id)) as StoredSeason).season.startsAt.getTime();
+      const after = await advanceSeason(processOf(null).context, season.id);
+      expect(after?.season).toMatchObject({ moved, status });
+    }
+  });
+
+  test('gives the seat of someone who is away to the first reserve, who sits at the table then', async () => {
+    at = BEGIN;
+    const { season } = await opened(4);
+    const { context, tables } = processOf(null);
+    at += 2 * DAY;
+    const begun = (await advanceSeason(context, season.id)) as StoredSeason;
+    await showTables(begun, processOf(null));
+    const reserve = personOf('777');
+    expect((await joinSeason(context, season.id, reserve)).ok).toBe(true);
+    expect(await takeVacantSeat(context, season.id, reserve)).toMatchObject({
+      ok: false,
+      refusal: { code: 'noVacantSeat' },
+    });
+    const [drawn] = begun.season.tables;
+    const absent = drawn?.seats[0] ?? '';
+    await leaveSeason(context, season.id, personOf(absent));
+    const missed = async () => {
+      const season = (await advanceSeason(context, begun.season.id)) as StoredSeason;
+      return season.season.tables[0]?.turns[0]?.missedAt.length ?? 0;
+    };
+    // The computer player has the seat now; the other one plays on.
+    while ((await missed()) < 3) {
+      const table = await store.load(drawn?.tableId ?? '');
+      const other = table && personToAct(table);
+      if (!table || !other) throw new Error('nobody is to act');
+      const state = race(table).state as GameState;
+      const done = await makeRequest(tables, table.id, null, other.userId, firstRequest(state));
+      expect(done.ok).toBe(true);
+    }
+    const taken = await takeVacantSeat(context, season.id, reserve);
+    expect(taken.ok).toBe(true);
+    await advanceSeason(context, season.id);
+    const table = await store.load(drawn?.tableId ?? '');
+    expect(table?.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === '777')).toBe(
+      true,
+    );
+  });
+});
