@@ -254,10 +254,8 @@ const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t
 /** Milliseconds from 1970 to 2015, the epoch of Discord's ids. */
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
-/** The smallest id that a message written at this time can have. */
 const idAt = (time: Date): Snowflake => String(BigInt(Math.max(0, time.getTime() - DISCORD_EPOCH_MS)) << 22n);
 
-/** The time at which a message was written, from its id. */
 export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
 
 /** Discord may archive a thread some minutes early. */

@@ -34,7 +34,6 @@ export type Written =
   | ({ readonly what: 'title' } & Opened)
   | ({ readonly what: 'terms' } & Opened);
 
-/** Requests that need no text. */
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
 /** `more` is a second list, for what the first has no room for; `end` says when the table wants to end. */
@@ -133,7 +132,6 @@ const request = field<WordlessRequest>(
   formatStoryRequest,
 );
 
-/** The number that stands in a form's id. */
 const NUMBER_IN: Readonly<Partial<Record<string, string>>> = {
   tell: 'holds',
   draft: 'holds',
@@ -184,7 +182,6 @@ export const storyButtons = declareCustomIds({
   ],
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written }],
-  /** The draft is shown, told or thrown away. */
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** The X-card under a tale asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],

@@ -83,7 +83,6 @@ const orGone = (change: Promise<void>): Promise<void> =>
 
 const ALL = () => true;
 
-/** When a tale was told; undefined where there is none. */
 const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   replay.find(({ events }) =>
     events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),

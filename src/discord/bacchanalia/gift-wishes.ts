@@ -102,7 +102,6 @@ export async function showWishes(
   await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
 }
 
-/** Gives the card on the person's turn, or adds a wish. */
 export async function addWish(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,

@@ -41,7 +41,6 @@ import { pastStage, stageOf } from './turn-stages.ts';
 
 const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
 
-/** Days from now that the list offers. */
 const LISTED_DAYS = [7, 14, 30] as const;
 
 /** With so many players, those whose endings come early watch for long where all endings come by the cards alone. */

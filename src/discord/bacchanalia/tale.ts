@@ -3,7 +3,6 @@ import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
 import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';
 
-/** A tale in its current words. */
 export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly isEdited: boolean;
   readonly by: Actor;
@@ -13,7 +12,6 @@ export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly messages: readonly Snowflake[];
 };
 
-/** A story's whole log, with what each entry did. */
 export type StoryReplay = readonly ShownEntry<'bacchanalia'>[];
 
 /** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */

@@ -98,7 +98,6 @@ export function parseEnd(text: string, now: Date): AgreedEnd | null {
   return kind === 'time' ? { kind, at: number } : null;
 }
 
-/** The end in a sentence, as a table's first message says it. */
 export function endSentence(t: Translate, end: AgreedEnd): string {
   switch (end.kind) {
     case 'allTold':

@@ -32,7 +32,6 @@ const ASKED = ['first', 'turn', 'close'] as const;
 
 type Asked = (typeof ASKED)[number];
 
-/** The turn of a message, and its part of the turn. */
 const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
   turnNumber: Math.floor(stage / STAGES),
   asked: ASKED[stage % STAGES] ?? 'turn',

@@ -92,7 +92,6 @@ function latestThatFit(lines: readonly string[], room: number): readonly string[
   return lines.length === 0 || lengthOfLines(lines) <= room ? lines : latestThatFit(rest, room);
 }
 
-/** The player has just told something in this turn, and was pinged then. */
 function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'bacchusStays') return true;
   return (
@@ -112,7 +111,6 @@ function askedPeople(table: StoryTable, state: GameState): string[] {
   return person ? [person.userId] : [];
 }
 
-/** The ruling, its reason, and the task. */
 export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
   const { phase } = state;
   const { locale } = table;

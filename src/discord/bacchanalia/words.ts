@@ -161,7 +161,6 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
   }
 }
 
-/** The reason why the rules forbid it, in one sentence. */
 export const storyRefusalText = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
   t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
 
@@ -202,7 +201,6 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
   }
 }
 
-/** The task for whoever tells how Bacchus shows himself. */
 export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): string =>
   nthTask(t, table, state, 'bacchusCame');
 

@@ -14,14 +14,12 @@ interface HealthParts {
   readonly host: string;
   readonly port: number;
   readonly checks: Checks;
-  /** The metrics are in Prometheus' text format. */
   readonly metrics: () => Promise<string>;
   /** Milliseconds after which a check has failed; 2000 if left out. */
   readonly checkTimeoutMs?: number;
 }
 
 interface Health {
-  /** The port it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }

@@ -130,7 +130,6 @@ export class Metrics {
     if (tap) tap.hasFailed = true;
   }
 
-  /** A question had no sure answer. */
   unanswered(language: string, reason: 'unsure' | 'nothing'): void {
     this.#unanswered.inc({ language, reason });
   }

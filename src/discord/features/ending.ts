@@ -102,7 +102,6 @@ async function agree(
   await refreshIfAccepted(context, interaction, outcome);
 }
 
-/** The same as the command, from the list of ways. */
 async function propose(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -152,7 +151,6 @@ async function confirmClosing(
   await refreshTable(context, values.table);
 }
 
-/** A table that is to be closed for idleness stays open. */
 async function keepOpen(
   context: HandlerContext,
   interaction: ButtonInteraction,

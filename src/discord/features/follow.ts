@@ -20,7 +20,6 @@ import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
 
-/** The first direct message to a follower. */
 function greetingMessage(t: Translate, table: Table, at: FollowedAt): OutMessage {
   const { id, number } = table;
   const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));

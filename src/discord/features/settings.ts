@@ -66,7 +66,6 @@ const tables: readonly ServerSetting[] = [
 const numbers = (usual: readonly number[], current: number): readonly string[] =>
   [...new Set([...usual, current])].sort((one, other) => one - other).map(String);
 
-/** A number that was offered; null for anything else. */
 const numberIn = (value: string, most: number): number | null => {
   const number = Number(value);
   return Number.isInteger(number) && number >= 0 && number <= most ? number : null;

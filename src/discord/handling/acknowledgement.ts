@@ -258,7 +258,6 @@ const update = (interaction: Answerable, message: BaseMessageOptions): Promise<u
 
 const acknowledgements = new WeakMap<Answerable, Acknowledgement>();
 
-/** Each interaction has one. */
 export function acknowledgementOf(interaction: Answerable): Acknowledgement {
   const known = acknowledgements.get(interaction);
   if (known) return known;

@@ -22,9 +22,7 @@ export interface HandlerContext {
   readonly store: SharedStore;
   readonly results: ResultsStore;
   readonly seasons: SeasonStore;
-  /** The services of each game, for its own handlers. */
   readonly services: FeatureServices;
-  /** Avatars of the players, for pictures. */
   readonly avatars: Avatars;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
@@ -78,7 +76,6 @@ export interface SharedServices {
   readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
   /** Whether the bot can act on this server now, as far as this process knows. */
   readonly isReachable: (guildId: Snowflake) => boolean;
-  /** The language of a server's Discord. */
   readonly localeOf: (guildId: Snowflake) => string;
   readonly botId: () => Snowflake;
   readonly now: () => Date;

@@ -24,7 +24,6 @@ export async function localeFor(
   return (await withTimeout(LOOKUP_TIMEOUT_MS, chosen, null)) ?? locale;
 }
 
-/** The person's own language; see {@link localeFor}. */
 export const translatorFor = async (
   context: Pick<HandlerContext, 'people' | 'log'>,
   interaction: Pick<Interaction, 'user' | 'locale'>,

@@ -20,10 +20,8 @@ import { localeFor } from './locale.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
-/** A table is opened by a command, or by a button. */
 export type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
 
-/** The part of an interaction that says where it is. */
 export type OpeningPlaceOf = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'client'> & {
   readonly channelId: string;
 };

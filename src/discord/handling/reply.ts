@@ -99,7 +99,6 @@ export function promiseReplyInPlace(interaction: ComponentInteraction): void {
 export const answer = (interaction: Answerable, message: OutMessage): Promise<void> =>
   acknowledgementOf(interaction).answer(replyOf(message));
 
-/** Takes the pressed button off its message; the rest of it stays. */
 export const removePressedButton = (interaction: ButtonInteraction): Promise<void> =>
   acknowledgementOf(interaction).answer({ components: rowsWithoutPressed(interaction) });
 
@@ -215,7 +214,6 @@ export async function returnText(
   });
 }
 
-/** Returns all that was written in a form. */
 export async function returnForm(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,

@@ -11,7 +11,6 @@ export interface PreferencesState {
   readonly settings: PersonSettings;
   readonly hidden: boolean;
   readonly now: Date;
-  /** The language of the person's Discord. */
   readonly discordLocale: string;
 }
 
@@ -35,7 +34,6 @@ export interface ServerState {
   readonly settings: GuildSettings;
   /** The reader's language. */
   readonly locale: string;
-  /** The language of the server's Discord. */
   readonly guildLocale: string;
   /** The server's channels, as far as the bot knows them; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
@@ -73,7 +71,6 @@ interface LanguageList<State, Asked> {
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
 }
 
-/** The language of a person or a server, as a list on a panel. */
 export const languageList = <State, Asked>({
   text,
   line,

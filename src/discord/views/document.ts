@@ -20,7 +20,6 @@ interface OneFile {
   readonly body: Html;
 }
 
-/** A document that needs nothing beside it. */
 export const documentHtml = async ({ locale, title, policy, style, body }: OneFile): Promise<string> =>
   String(
     await html`<!doctype html>

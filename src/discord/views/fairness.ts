@@ -28,7 +28,6 @@ function diceLines(t: Translate, table: Table): string[] {
   return facts === null ? lines : [...lines, t('dice.facts', { facts })];
 }
 
-/** Who sat down more than once before the start, and how often. */
 function satDownLines(t: Translate, { seats, trail }: Table): string[] {
   const times = new Map(timesSatDown(trail));
   const seated = seats.flatMap(({ occupant }) => {

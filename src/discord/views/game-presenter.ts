@@ -75,7 +75,6 @@ export interface ShownEntry<G extends GameName = GameName> extends LoggedAction<
   readonly events: readonly EventOf<G>[];
 }
 
-/** Everything that a table's newest message is made of. */
 interface TableSnapshot<G extends GameName = GameName> {
   readonly table: TableOf<G>;
   readonly state: StateOf<G>;
@@ -94,7 +93,6 @@ export interface GameView<G extends GameName = GameName> {
   readonly showsFaces?: true;
   /** Which message a state belongs on: it never falls, and what has another number has a message of its own. */
   stage(state: StateOf<G>): number;
-  /** The newest message of a game that is being played, or over. */
   current(snapshot: TableSnapshot<G>): MessageToDraw;
   /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
   past(table: TableOf<G>, replay: readonly ShownEntry<G>[], stage: number): OutMessage;

@@ -7,7 +7,6 @@ import type { TextKey, Translate } from '../../texts/index.ts';
 import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
 import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
 
-/** A game's own parts of a table's first message. */
 export interface LobbyView {
   /** Sent with the lobby; left out: none. */
   picture?(t: Translate): AttachedPicture;

@@ -5,9 +5,7 @@ import { bareName } from '../../views/names.ts';
 
 export type Mark = Deus | EndingKind | 'left';
 
-/** The facts of a chronicle that its story doesn't hold. */
 export interface ChronicleFacts extends MentionContext {
-  /** The table's number on its server. */
   readonly number: number;
   readonly serverName: string;
   /** The story's title; left out where it has none. */
@@ -45,7 +43,6 @@ export interface BookChapter {
   readonly date: string | null;
   readonly marks: readonly Mark[];
   readonly isEnding: boolean;
-  /** Notes on what the cards did. */
   readonly notes: readonly string[];
   readonly bacchus: (Passage & { readonly title: string }) | null;
   /** Null where a player left. */

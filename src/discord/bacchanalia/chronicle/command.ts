@@ -28,7 +28,6 @@ import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
 
-/** The time zone of people who have set none. */
 const NO_ZONE = 'UTC';
 
 export async function chronicle(

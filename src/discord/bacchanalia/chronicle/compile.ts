@@ -240,7 +240,6 @@ const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): 
 const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
   t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
 
-/** The language of our own lines, and the names of people in them. */
 interface Formatters {
   readonly t: Translate;
   readonly locale: string;

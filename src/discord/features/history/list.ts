@@ -3,7 +3,7 @@ import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type ComponentRow, type OutMessage, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, field, userId } from '../../custom-id.ts';
 import { computerAt, plainName, stamp } from '../../views/names.ts';
 
@@ -62,27 +62,21 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
   const whose = of === null ? 'all' : of.isReader ? 'own' : 'other';
   const name = of?.name ? plainName(of.name) : t('who.gone');
   if (tables.length === 0)
-    return {
-      content: t('history.list.none', { whose, name }),
-      rows: of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of)),
-      picture: null,
-      mentions: [],
-    };
+    return plain(
+      t('history.list.none', { whose, name }),
+      of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of)),
+    );
   // Games are named only where there are games of several kinds.
   const mixed = tables.some(({ game }) => game !== games()[0]?.name);
   const lines = NAME_LENGTHS.map((length) =>
     tables.map((table) => lineOf(t, locale, table, mixed, length)).join('\n'),
   );
-  return {
-    content: [
-      t('history.list.head', { whose, name }),
-      lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
-      t('history.list.hint'),
-    ].join('\n'),
-    rows: [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of))],
-    picture: null,
-    mentions: [],
-  };
+  const content = [
+    t('history.list.head', { whose, name }),
+    lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
+    t('history.list.hint'),
+  ].join('\n');
+  return plain(content, [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of))]);
 }
 
 /** `mixed`: there are games of several kinds, so each line says which it was. */

@@ -42,7 +42,6 @@ interface ProfileAsked {
   readonly sharedBy: string | null;
 }
 
-/** The profile, or a sentence where there is none to show. */
 export async function profileMessage(
   context: ResultsContext & Pick<HandlerContext, 'store'>,
   asked: ProfileAsked,
@@ -94,7 +93,6 @@ async function moreOf(
   return (await Promise.all(lines)).flat();
 }
 
-/** The people of the server, the one who is shown chosen. */
 const personRow = (t: Translate, shown: Snowflake): ComponentRow => ({
   type: ComponentType.ActionRow,
   components: [
@@ -153,7 +151,6 @@ async function profile(context: HandlerContext, interaction: ServerCommand): Pro
 const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
   member instanceof GuildMember ? member.displayName : member?.nick;
 
-/** *Profile*, in a person's menu. */
 const profileFromMenu = (
   context: HandlerContext,
   interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,

@@ -9,7 +9,6 @@ import { type GameFeature, gameFeatures } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, ratingView } from '../../views/ratings.ts';
 
-/** A person's results on a server, and for whom they are details. */
 export interface ProfileDetails {
   /** As it is stored or as Discord has it: any Unicode. */
   readonly name: string;

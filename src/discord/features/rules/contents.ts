@@ -8,7 +8,6 @@ import { shorten } from '../../views/names.ts';
 import { titleWithGame } from './find.ts';
 import { rulesButtons } from './page.ts';
 
-/** With which the contents of a game begin. */
 export const firstGroupOf = (game: RulesGame): GroupId => GROUPS_OF[game][0];
 
 /** The suggestions before anything has been typed: as many as Discord shows. */
