@@ -19,7 +19,6 @@ const PICTURE_COST = {
   card: 5,
   turns: 5,
   chronicle: 10,
-  lastTurn: 10,
   film: 20,
 } as const;
 

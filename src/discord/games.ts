@@ -30,8 +30,6 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
-  /** It has a command of its own for the ways in which a table ends; left out: those of every game. */
-  readonly endsInItsOwnWay?: true;
   moved?(store: NoteStore, before: Table): Promise<void>;
   readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */

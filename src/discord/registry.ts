@@ -43,7 +43,7 @@ import type { Command, CommandOption, Feature, Name, Route, TableOption } from '
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
-import { handleCommand, permissionOf } from './handling/which-table.ts';
+import { handleCommand, permissionOf, whichTableRoutes } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
   lobbyFeature,
@@ -82,7 +82,7 @@ function known(): Registered {
   const games = gameFeatures();
   if (registered?.games === games) return registered;
   const features = [...SHARED, ...games.flatMap((game) => game.features)];
-  const routes = features.flatMap(({ routes: own = [] }) => own);
+  const routes = [...whichTableRoutes, ...features.flatMap(({ routes: own = [] }) => own)];
   const routesByWord = new Map<string, Route[]>();
   for (const route of routes) {
     const { firstWord } = route.id;

@@ -120,8 +120,8 @@ export interface GameCareer<G extends GameName = GameName> {
 export interface GameTerms<G extends GameName = GameName> {
   /** The terms of a new table. `chosen` is what its opener chose. */
   opening(chosen: Partial<TermsOf<G>>): TermsOf<G>;
-  /** The terms for another game of the same people. */
-  again(terms: TermsOf<G>, now: Date): TermsOf<G>;
+  /** The terms for another game of the same people. `id`: of the table of the one before. */
+  again(terms: TermsOf<G>, now: Date, id: string): TermsOf<G>;
   /** The people who have yet to say that they are ready to begin; in a pause, to go on. Left out: nobody is asked. */
   notReady?(terms: TermsOf<G>, seats: readonly Seat<G>[]): readonly Snowflake[];
   /** Whether the table rests. Left out: it never does. */

@@ -12,12 +12,19 @@ async function asked(person: Person, command: string, options = {}): Promise<Pag
   return (await person.command(`tuchulcha ${command}`, options)).reply();
 }
 
+/** From the list of ways to leave or end, *Propose to end*: what the person is told. */
+async function proposes(person: Person): Promise<PageMessage> {
+  const ways = await asked(person, 'end');
+  return (await person.press(ways, 'Propose to end')).reply();
+}
+
 /** A game that is closed: neither lobby nor turn can be tapped, and everybody can read what happened. */
 async function expectClosed(game: Game, anybody: Person): Promise<void> {
   await expect.poll(async () => (await game.table()).status).toBe('aborted');
   const { lobbyMessageId, turnMessageId } = (await game.settled()).showing;
-  const lobby = await anybody.waitForChange(lobbyMessageId ?? '', (message) =>
-    buttonsOf(message).every(({ label }) => label === 'Check the dice'),
+  const lobby = await anybody.waitForChange(
+    lobbyMessageId ?? '',
+    (message) => buttonsOf(message).length === 0,
   );
   expect(lobby.content).toMatch(
     / ended by agreement, without a winner\. | was closed before its end\. | was closed: nobody had played /,
@@ -26,12 +33,12 @@ async function expectClosed(game: Game, anybody: Person): Promise<void> {
 }
 
 describe('ending a game by agreement', () => {
-  test('takes everybody, shows who agrees, and rings nobody', async ({ harness, aule, larthia }) => {
+  test('takes everybody, shows who agrees, and calls the others once', async ({ harness, aule, larthia }) => {
     const arnth = harness.person('Arnth');
     const game = await startGame(harness, [aule, larthia, arnth]);
     await game.settled();
     const rung = harness.visitors.page.notified.length;
-    expect((await asked(larthia, 'end')).content).toContain(`Table ${game.number}: I’ve asked the others`);
+    expect((await proposes(larthia)).content).toContain(`Table ${game.number}: I’ve asked the others`);
     const { playChannelId } = (await game.table()).showing;
     const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'), {
       channel: playChannelId ?? '',
@@ -54,18 +61,19 @@ describe('ending a game by agreement', () => {
     expect(done.content).toBe(`Table ${game.number} ends without a result: everyone agreed.`);
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('agreed');
-    expect(harness.visitors.page.notified).toHaveLength(rung);
+    const called = harness.visitors.page.notified.slice(rung);
+    expect(called.map(({ messageId }) => messageId)).toEqual([proposal.id, proposal.id]);
   });
 
   test('is for those who are still in the game', async ({ harness, aule, larthia }) => {
     const arnth = harness.person('Arnth');
     const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.settled();
-    const question = await asked(arnth, 'resign');
+    const question = await asked(arnth, 'end');
     await arnth.press(question, `Resign from table ${game.number}`);
     await game.advanced(version);
-    expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You’re out of the game');
-    await asked(larthia, 'end');
+    expect((await asked(arnth, 'end', { table: game.id })).content).toContain('You can’t end table');
+    await proposes(larthia);
     const proposal = await aule.waitFor((message) => labelsOf(message).includes('Agree / withdraw'));
     expect(proposal.content).toContain('Agreed: Larthia (1 of 2)');
     const told = await (await arnth.press(proposal, 'Agree / withdraw')).reply();
@@ -80,7 +88,7 @@ describe('ending a game by agreement', () => {
     larthia,
   }) => {
     const game = await startGame(harness, [aule, larthia]);
-    for (const _ of [1, 2]) await asked(larthia, 'end');
+    for (const _ of [1, 2]) await proposes(larthia);
     expect((await game.table()).reminders.abort).toEqual([larthia.id]);
     expect(aule.messages().filter((message) => labelsOf(message).includes('Agree / withdraw'))).toHaveLength(
       2,
@@ -90,7 +98,7 @@ describe('ending a game by agreement', () => {
   test('alone against computer players is done at once', async ({ harness, aule }) => {
     const game = await startGame(harness, [aule], { computers: 2 });
     await expect.poll(async () => (await game.settled()).status).toBe('playing');
-    expect((await asked(aule, 'end')).content).toBe(`Table ${game.number} is closed.`);
+    expect((await proposes(aule)).content).toBe(`Table ${game.number} is closed.`);
     await expectClosed(game, aule);
   });
 });
@@ -98,9 +106,9 @@ describe('ending a game by agreement', () => {
 describe('closing', () => {
   test('a game takes its opener a second tap', async ({ harness, aule, larthia }) => {
     const game = await startGame(harness, [larthia, aule]);
-    const question = await asked(larthia, 'close');
+    const question = await asked(larthia, 'end');
     expect(question.ephemeral_for).toBe(larthia.id);
-    expect(question.content).toContain(`Close table ${game.number}? The game ends for everyone`);
+    expect(question.content).toContain('the game ends for everyone at once');
     expect((await game.table()).status).toBe('playing');
     await larthia.press(question, `Close table ${game.number}`);
     const done = await larthia.waitForChange(question, (message) => buttonsOf(message).length === 0);
@@ -113,24 +121,23 @@ describe('closing', () => {
     const steward = harness.person('Thana');
     const game = await startGame(harness, [larthia, aule]);
     const { playChannelId } = (await game.settled()).showing;
-    expect(await steward.suggestions('tuchulcha close', { table: '' }, 'table')).toEqual([]);
     harness.playground.admin.setPersonPermissions(steward.id, PermissionFlagsBits.ManageGuild);
-    const choices = await steward.suggestions('tuchulcha close', { table: '' }, 'table');
+    const choices = await steward.suggestions('tuchulcha end', { table: '' }, 'table');
     expect(choices.map(({ value }) => value)).toEqual([game.id]);
     const question = await (
-      await steward.command('tuchulcha close', {}, { channel: playChannelId ?? '' })
+      await steward.command('tuchulcha end', { table: game.id }, { channel: playChannelId ?? '' })
     ).reply();
     await steward.press(question, `Close table ${game.number}`);
     await expectClosed(game, aule);
     expect((await game.table()).closedWhy).toBe('admin');
-    const again = await asked(steward, 'close', { table: game.id });
+    const again = await asked(steward, 'end', { table: game.id });
     expect(again.content).toContain('isn’t running');
   });
 
   test('a lobby leaves a line without buttons', async ({ harness, aule }) => {
     const game = await openTable(harness, aule);
-    const question = await asked(aule, 'close');
-    expect(question.content).toContain('Nobody can join it any more');
+    const question = await asked(aule, 'end');
+    expect(question.content).toContain('nobody can join any more');
     await aule.press(question, `Close table ${game.number}`);
     const lobby = await aule.waitForChange(
       (await game.table()).showing.lobbyMessageId ?? '',

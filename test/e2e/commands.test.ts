@@ -53,7 +53,9 @@ describe('/games', () => {
     const ramtha = harness.person('Ramtha');
     expect((await (await ramtha.command('games')).reply()).content).toContain('You’re not at any table');
     const game = await openTable(harness, ramtha, { players: 2 });
-    await (await ramtha.command('tuchulcha abort', { table: game.id })).reply();
+    const ways = await (await ramtha.command('tuchulcha end', { table: game.id })).reply();
+    await ramtha.press(ways, /^Close table/);
+    await expect.poll(async () => (await game.table()).status).toBe('aborted');
     expect((await (await ramtha.command('games')).reply()).content).toContain('You’re not at any table');
   });
 });
@@ -81,12 +83,8 @@ describe('/tuchulcha board', () => {
   });
 
   test('asks which one is meant where there are several, and shows the only one where there is one', async () => {
-    const one = await openTable(harness, thana);
     const asked = await (await aule.command('tuchulcha board', {}, { channel: 'lounge' })).reply();
-    expect(asked.content).toContain('You’re at several tables');
-    expect((await (await thana.command('tuchulcha abort', { table: one.id })).reply()).content).toContain(
-      'is closed',
-    );
+    expect(asked.content).toBe('Which table do you mean?');
   });
 
   test('shows a lobby as well', async () => {
@@ -146,13 +144,14 @@ describe('/tuchulcha board', () => {
   });
 });
 
-describe('/tuchulcha resign', () => {
-  test('asks first, and a second tap does it, out of turn as well; the others play on', async () => {
+describe('/tuchulcha end, to resign', () => {
+  test('lists what can be done, and a second tap does it, out of turn as well; the others play on', async () => {
     harness.dice.next([3, 5]);
     const game = await startGame(harness, [aule, larthia, arnth]);
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     expect(asked.ephemeral_for).toBe(larthia.id);
-    expect(asked.content).toContain(`Resign from table ${game.number}?`);
+    expect(asked.content).toContain('your haruspexes leave the board');
+    expect(labelsOf(asked)).toEqual([`Resign from table ${game.number}`, 'Propose to end']);
     const before = await game.table();
     expect(before.state?.position.colors.red?.role).toBe('normal');
     await larthia.press(asked, `Resign from table ${game.number}`);
@@ -169,7 +168,7 @@ describe('/tuchulcha resign', () => {
     harness.dice.next([3, 5], [2, 4]);
     const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.table();
-    const asked = await (await aule.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await aule.command('tuchulcha end', { table: game.id })).reply();
     await aule.press(asked, /^Resign/);
     await game.advanced(version);
     expect((await game.message()).content).toContain(`${larthia.mention}, you rolled **2-4**`);
@@ -180,17 +179,13 @@ describe('/tuchulcha resign', () => {
     const game = await startGame(harness, [aule, larthia]);
     const turn = await game.message();
     const { version } = await game.table();
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     expect((await game.advanced(version)).status).toBe('finished');
     const end = await game.message();
     expect(end.id).not.toBe(turn.id);
     expect(end.content).toMatch(/Game over.*Aule \(blue\) wins/);
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
-      'Play a rematch',
-      'Story of the game',
-      'Check the dice',
-    ]);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
     await game.expectLogReplays();
@@ -199,7 +194,7 @@ describe('/tuchulcha resign', () => {
   test('twice by two taps at once resigns once', async () => {
     const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.table();
-    const asked = await (await arnth.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await arnth.command('tuchulcha end', { table: game.id })).reply();
     await Promise.all([arnth.press(asked, /^Resign/), arnth.press(asked, /^Resign/)]);
     await game.advanced(version);
     const resigned = (await game.log()).filter(({ action }) => action.type === 'resign');
@@ -209,11 +204,12 @@ describe('/tuchulcha resign', () => {
   test('is not for whoever has no seat', async () => {
     const game = await startGame(harness, [aule, larthia]);
     const before = await game.table();
-    const asked = await (await thana.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await thana.command('tuchulcha end', { table: game.id })).reply();
     const id = links.resign({ table: game.id });
     const forged = await harness.messageWith(harness.playground.admin.channelId('games'), [id]);
     const told = await (await thana.press(forged, id)).reply();
-    for (const { content } of [asked, told]) expect(content).toContain('You’re not playing at that table');
+    expect(asked.content).toContain('You can’t end table');
+    expect(told.content).toContain('You’re not playing at that table');
     expect((await game.table()).version).toBe(before.version);
   });
 });
@@ -235,7 +231,7 @@ describe('the option “table”', () => {
 
   test('with something that is no table of this server is told so, or falls back to my only one', async () => {
     const told = await (
-      await harness.person('Ramtha').command('tuchulcha resign', { table: 'nonsense' })
+      await harness.person('Ramtha').command('tuchulcha end', { table: 'nonsense' })
     ).reply();
     expect(told.content).toMatch(/no table|no longer exists/i);
   });

@@ -30,7 +30,7 @@ describe('the end of a game', () => {
     ['allSealed', /Lasa Vecuvia has sealed every Passage/, 1],
     ['lastInGame', /Nobody else is left/, 2],
     ['colorFinished', /haruspex is left in play/, 4],
-  ])('%s: says who won and how, shows the final board, and closes the table', async (reason, words, seed) => {
+  ])('%s: says who won and how, shows the result, and closes the table', async (reason, words, seed) => {
     const found = findGame(COLORS, (state) => ends(state, reason), seed);
     const people = harness.visitors.some(4);
     const game = await putGame(harness, people, found);
@@ -46,14 +46,10 @@ describe('the end of a game', () => {
     expect(end.content).toContain(`Game over at table ${game.number}`);
     for (const color of winners) expect(end.content.split('\n')[0]).toContain(`(${color})`);
     expect(end.content).toMatch(words);
-    // The card in the channel has the standings.
+    // The card has the standings.
     expect(end.content).not.toMatch(/ on the altar, |: out of the game/);
-    expect(end.attachments[0]?.description).toContain('won.');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
-      'Play a rematch',
-      'Story of the game',
-      'Check the dice',
-    ]);
+    expect(end.attachments[0]?.filename).toBe('result.jpg');
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
@@ -78,14 +74,12 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
-      'Decisive turn',
-      'Check the dice',
     ]);
     const told = card?.attachments[0]?.description ?? '';
     expect(told).toContain(`Table ${game.number}: `);
-    const out = [...told.matchAll(/ on the altar, |: (out of the game)/g)].map(
-      ([, isOut]) => isOut !== undefined,
-    );
+    const out = [
+      ...told.matchAll(/ on the altar, |: \d of \d sealed|: swept them all|: (out of the game)/g),
+    ].map(([, isOut]) => isOut !== undefined);
     expect(out).toHaveLength(COLORS.length);
     expect(out.lastIndexOf(false)).toBe(out.indexOf(true) < 0 ? out.length - 1 : out.indexOf(true) - 1);
     expect(cards().filter(({ content }) => content.includes(`table ${game.number}*`))).toHaveLength(1);

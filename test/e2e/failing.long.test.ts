@@ -45,8 +45,7 @@ describe.concurrent('a store that fails once', () => {
     ['preferences', { 'time-zone': 'Europe/Rome' }, 'saveSettings'],
     ['tuchulcha new', {}, 'create'],
     ['tuchulcha board', {}, 'tablesOf'],
-    ['tuchulcha resign', {}, 'tablesOf'],
-    ['tuchulcha abort', {}, 'tablesOf'],
+    ['tuchulcha end', {}, 'tablesOf'],
   ] as const)(
     'at /%s: the person is told, and the next time it works',
     async ([command, values, method], { harness, aule, expect }) => {
@@ -173,8 +172,7 @@ describe.concurrent('a slow store', () => {
         arnth.command('preferences', { 'time-zone': 'Europe/Rome' }),
         arnth.command('tuchulcha new'),
         thana.command('tuchulcha board'),
-        thana.command('tuchulcha resign'),
-        thana.command('tuchulcha abort'),
+        thana.command('tuchulcha end'),
       ];
       expect((await Promise.allSettled(acknowledged)).filter(({ status }) => status === 'rejected')).toEqual(
         [],

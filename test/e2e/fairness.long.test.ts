@@ -109,22 +109,24 @@ describe('the dice of a game', () => {
     );
     const begun = await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     expect(begun.content).toContain(`\`${seal}\``);
-    const known = await (await larthia.press(begun, 'Check the dice')).reply();
+    const said = await (await larthia.command('verify', { table: `${game.number}` })).reply();
+    const known = await (await larthia.press(said, 'Show the proof')).reply();
     expect(known.content).toContain(`\`${facts}\``);
 
     // So few that nobody can be out by then, whatever is rolled.
     await playAtRandom(game, { random: seeded(3), most: 8 });
     const now = await (await larthia.command('verify', { table: `${game.number}` })).reply();
     expect(now.content).toContain('is still playing');
-    expect(now.content).toContain(commitment);
-    expect(buttonsOf(now)).toEqual([]);
+    const shown = await (await larthia.press(now, 'Show the proof')).reply();
+    expect(shown.content).toContain(commitment);
     await resign(game, larthia);
     expectUntold(harness, hex);
     await resign(game, aule);
 
     const table = await game.settled();
     expect(table.status).toBe('finished');
-    const told = await (await larthia.press(await game.message(), 'Check the dice')).reply();
+    const right = await (await larthia.command('verify', { table: `${game.number}` })).reply();
+    const told = await (await larthia.press(right, 'Show the proof')).reply();
     expect(told.content).toContain(`\`${hex}\``);
     expect((await game.message()).attachments[0]?.description).not.toContain(hex);
     const source = published(table);
@@ -361,16 +363,17 @@ describe('/verify', () => {
   }) => {
     const game = await startGame(harness, [aule, larthia]);
     const hex = secretOf(await game.table());
-    const asked = await (await aule.command('tuchulcha close', { table: game.id })).reply();
+    const asked = await (await aule.command('tuchulcha end', { table: game.id })).reply();
     await aule.press(asked, /^Close/);
     const { lobbyMessageId } = (await game.table()).showing;
     const closed = await larthia.waitForChange(lobbyMessageId ?? '', ({ content }) =>
       content.includes('was closed before its end'),
     );
-    const told = await (await larthia.press(closed, 'Check the dice')).reply();
-    expect(told.content).toContain(`\`${hex}\``);
+    expect(closed.components).toEqual([]);
     const said = await (await larthia.command('verify', { table: '1' })).reply();
     expect(said.content).toContain('Table 1: the dice are right');
+    const told = await (await larthia.press(said, 'Show the proof')).reply();
+    expect(told.content).toContain(`\`${hex}\``);
   });
 });
 

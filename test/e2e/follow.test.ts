@@ -94,7 +94,7 @@ describe('following a table', () => {
     const game = await startGame(harness, [aule, larthia]);
     const own = await (await larthia.press(await playingMessage(game, larthia), 'Follow this table')).reply();
     expect(own.content).toBe(`You’re at table ${game.number}, so you’re notified already.`);
-    const question = await (await aule.command('tuchulcha close')).reply();
+    const question = await (await aule.command('tuchulcha end')).reply();
     await aule.press(question, `Close table ${game.number}`);
     await expect.poll(async () => (await game.table()).status).toBe('aborted');
     expect((await follow(thana, { table: game.id })).content).toContain('isn’t running');
@@ -109,7 +109,7 @@ describe('following a table', () => {
       (await person.suggestions('tuchulcha follow', { table: '' }, 'table')).map(({ value }) => value);
     expect(await ids(thana)).toEqual([two.id, one.id]);
     expect(await ids(aule)).toEqual([two.id]);
-    expect((await follow(thana)).content).toContain('There are several tables here');
+    expect((await follow(thana)).content).toBe('Which table do you mean?');
     expect((await follow(thana, { table: one.id, at: 'turn' })).content).toContain(
       `You’re following table ${one.number}`,
     );

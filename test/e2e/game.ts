@@ -286,7 +286,7 @@ export async function joinAs(person: Person, lobby: PageMessage, color: Color): 
 /** Somebody gives up, by the command and its second tap; settled when the table shows it. */
 export async function resign(game: Game, person: Person): Promise<void> {
   const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha resign', { table: game.id })).reply();
+  const asked = await (await person.command('tuchulcha end', { table: game.id })).reply();
   await person.press(asked, /^Resign/);
   await game.advanced(version);
 }

@@ -197,7 +197,7 @@ describe('an offer is refused', () => {
     const arnth = harness.person('Arnth');
     const game = await startGame(harness, [aule, larthia, arnth]);
     const { version } = await game.settled();
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     await larthia.press(asked, `Resign from table ${game.number}`);
     await game.advanced(version);
     expect(await handOver(larthia, { to: harness.person('Thana').id, table: game.id })).toContain(

@@ -186,7 +186,7 @@ describe('Why not?', () => {
     harness.dice.next([3, 5]);
     const game = await startGame(harness, [aule, larthia]);
     const told = await help(aule, await game.message());
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     await larthia.press(asked, /^Resign from table/);
     await game.settled();
     await aule.press(told, 'Look again');

@@ -135,7 +135,7 @@ describePostgresql('a process that is killed', () => {
         const [, last, ...losers] = await stillIn(game, people);
         for (const person of losers) await resign(game, person);
         await killed(pair, cut, channelId, async () => {
-          const asked = await (await last?.command('tuchulcha resign', { table: game.id }))?.reply();
+          const asked = await (await last?.command('tuchulcha end', { table: game.id }))?.reply();
           return async () => last?.press(asked ?? '', /^Resign/);
         });
         await expectOnce('result');

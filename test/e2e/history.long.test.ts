@@ -78,38 +78,35 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     );
     expect(card.content).toContain(`**Game over at table ${game.number}: Aule (blue) wins.**`);
     expect(card.content).toContain('Nobody else is left in the game.');
-    expect(card.content).toMatch(
-      /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+% · Choices: [+−]?\d+%$/m,
+    expect(card.content).not.toContain('%');
+    expect(card.attachments[0]?.filename).toBe('tuchulcha-1.gif');
+    expect(labels(card)).toEqual(['Replay turn by turn', 'Details', 'Share here']);
+    const details = await whole(aule, await (await aule.press(card, 'Details')).reply());
+    expect(details.content).toMatch(
+      /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+%$/m,
     );
-    expect(card.content).toMatch(/^Turn \d+ decided it: /m);
-    const [story, numbers] = [card.content.indexOf('decided it'), card.content.indexOf('on the altar')];
-    expect(story).toBeLessThan(numbers);
-    expect(card.attachments[0]?.description).toContain(`Table ${game.number}`);
+    expect(details.attachments[0]?.description).toContain(`Table ${game.number}`);
     // A button for each turn that a lesson is told of: how many there are depends on the dice.
-    const lessons = [...card.content.matchAll(/^- Turn (\d+), (?:with|better)/gm)].map(([, turn]) =>
+    const lessons = [...details.content.matchAll(/^- Turn (\d+), (?:with|better)/gm)].map(([, turn]) =>
       Number(turn),
     );
-    expect(labels(card)).toEqual([
-      'Replay turn by turn',
+    expect(labels(details)).toEqual([
       ...lessons.map((turn) => `Turn ${turn}, played better`),
       'Analysis as a web page',
       'Make a GIF',
-      'Decisive turn',
       'Check the dice',
-      'Share here',
       'Export as text',
       'Export for programs',
     ]);
 
     await replays(harness, aule, card, frames);
     const [lesson] = lessons;
-    if (lesson !== undefined) await lessonOf(aule, card, lesson);
-    await films(aule, card);
-    await decisive(aule, card);
-    const checked = await (await aule.press(card, 'Check the dice')).reply();
+    if (lesson !== undefined) await lessonOf(aule, details, lesson);
+    await films(aule, details);
+    const checked = await (await aule.press(details, 'Check the dice')).reply();
     expect(checked.content).toContain('the dice are right');
-    await exports(aule, card, game);
-    await analyses(aule, card, game);
+    await exports(aule, details, game);
+    await analyses(aule, details, game);
     await shares(harness, aule, larthia, card);
     expect(harness.visitors.page.notified).toHaveLength(rung);
     expect(harness.loggedFrom(40)).toEqual([]);
@@ -187,25 +184,6 @@ async function films(aule: Person, card: PageMessage): Promise<void> {
   expect((await fileOf(shared)).bytes.equals(file.bytes)).toBe(true);
 }
 
-/** The turn that decided the game, moving or, for who likes that better, as a picture. */
-async function decisive(aule: Person, card: PageMessage): Promise<void> {
-  const moving = await (await aule.press(card, 'Decisive turn')).reply();
-  expect(moving.ephemeral_for).toBe(aule.id);
-  expect(moving.content).toContain('decided it');
-  const file = await fileOf(moving);
-  expect(file.name).toMatch(/^tuchulcha-1-\d+-\d+\.gif$/);
-  expect(file.bytes.length).toBeLessThan(1_000_000);
-  await aule.press(moving, 'Still picture');
-  const still = await aule.waitForChange(
-    moving,
-    ({ attachments }) => attachments[0]?.filename === 'turn.jpg',
-  );
-  await (await aule.press(still, 'Always still pictures')).reply();
-  const again = await (await aule.press(card, 'Decisive turn')).reply();
-  expect(again.attachments[0]?.filename).toBe('turn.jpg');
-  await (await aule.press(again, 'Animations again')).reply();
-}
-
 /** The file for programs is the log again, and the script says of both files that their dice are right. */
 async function exports(aule: Person, card: PageMessage, game: Game): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
@@ -261,9 +239,8 @@ async function shares(harness: Harness, aule: Person, larthia: Person, card: Pag
     { waitMs: THREAD_MS, ...(before && { after: before }) },
   );
   expect(shared.attachments).toHaveLength(1);
-  expect(shared.content).toContain('Luck: ');
-  expect(shared.content).not.toContain('Choices: ');
-  expect(labels(shared)).toEqual(['Replay turn by turn', 'Make a GIF']);
+  expect(shared.content).not.toContain('%');
+  expect(labels(shared)).toEqual(['Replay turn by turn']);
   const own = await (await larthia.press(shared, 'Replay turn by turn')).reply();
   expect(own.ephemeral_for).toBe(larthia.id);
   expect(harness.visitors.page.messages.get(shared.id)?.content).toBe(shared.content);
@@ -332,8 +309,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       { waitMs: THREAD_MS },
     );
     expect(shared.attachments).toHaveLength(1);
-    expect(shared.content).toContain('Luck: ');
-    expect(shared.content).not.toContain('Choices: ');
+    expect(shared.content).not.toContain('%');
     expect(buttonsOf(shared)).toEqual([]);
   });
 
@@ -388,7 +364,8 @@ describe('who may look', { timeout: 300_000 }, () => {
     }
     const lobby = await openTable(harness, aule, { players: 3 });
     const { version } = await lobby.table();
-    await aule.command('tuchulcha abort', { table: lobby.id });
+    const ways = await (await aule.command('tuchulcha end', { table: lobby.id })).reply();
+    await aule.press(ways, /^Close table/);
     await lobby.advanced(version);
     const unplayed = await (await aule.command('history', { table: lobby.id })).reply();
     expect(unplayed.content).toContain('was closed before anyone did anything');
@@ -418,7 +395,8 @@ crowded(
     const game = await putGame(harness, people, nearlyOver(2));
     await game.tap(ENDS_TURN);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
-    const told = await (await aule.press(card, 'Make a GIF')).reply();
+    const details = await (await aule.press(card, 'Details')).reply();
+    const told = await (await aule.press(details, 'Make a GIF')).reply();
     const refused = await aule.waitForChange(told, ({ content }) =>
       content.includes('Other GIFs are waiting'),
     );

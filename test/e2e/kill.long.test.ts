@@ -77,7 +77,7 @@ async function giveUp(onlooker: Spectator): Promise<void> {
   for (const person of [onlooker.visitors.as('Larthia'), onlooker.visitors.as('Aule')]) {
     if (onlooker.over) return;
     const { version } = onlooker;
-    const asked = await (await person.command('tuchulcha resign', { table: onlooker.table })).reply();
+    const asked = await (await person.command('tuchulcha end', { table: onlooker.table })).reply();
     const done = await person.press(asked, /^Resign/);
     const resigned = await Promise.any([
       person.waitForChange(asked, ({ content }) => content.includes('You’ve resigned')).then(() => true),

@@ -50,7 +50,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     harness.playground.admin.allow(channelId, Bits.ViewChannel);
     await game.settled();
 
-    const question = await listener.command(opener, 'tuchulcha resign', { table: game.id });
+    const question = await listener.command(opener, 'tuchulcha end', { table: game.id });
     await listener.writtenTo(onlooker, async () => {
       await listener.changes(opener, question, (tap) => tap.on === 'resign');
       await harness.passTime(MINUTE);

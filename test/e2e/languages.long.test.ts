@@ -22,9 +22,9 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     await listener.asks(onlooker, shown, (tap) => tap.on === 'pace');
     await listener.asks(opener, shown, (tap) => tap.on === 'options');
     await listener.asks(onlooker, shown, (tap) => tap.on === 'learn');
-    await listener.command(onlooker, 'tuchulcha close', { table: lobby.id });
-    await listener.suggestions(opener, 'tuchulcha close', 'table', '');
-    const asked = await listener.command(opener, 'tuchulcha close', { table: lobby.id });
+    await listener.command(onlooker, 'tuchulcha end', { table: lobby.id });
+    await listener.suggestions(opener, 'tuchulcha end', 'table', '');
+    const asked = await listener.command(opener, 'tuchulcha end', { table: lobby.id });
     await listener.changes(opener, asked, (tap) => tap.on === 'close');
     await expect.poll(async () => (await lobby.table()).status).toBe('aborted');
     const game = await begun(cast);
@@ -75,8 +75,6 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       ['vacation', { days: 3 }],
       ['nudge', { table: game.id }],
       ['tuchulcha devotion', { table: game.id, ask: 'never' }],
-      ['tuchulcha resign', { table: game.id }],
-      ['tuchulcha close', { table: game.id }],
       ['tuchulcha remove', { table: game.id, player: second.id, becomes: 'out' }],
       ['tuchulcha follow', { table: game.id }],
       ['tuchulcha move', { table: game.id }],
@@ -170,7 +168,8 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const offer = await one.waitFor(isOffer, { channel: playChannelId ?? '' });
     await listener.asks(other, offer, (tap) => tap.on === 'offer' && tap.does === 'take');
     await listener.changes(one, offer, (tap) => tap.on === 'offer' && tap.does === 'withdraw');
-    await listener.command(one, 'tuchulcha end', { table: game.id });
+    const ways = await listener.command(one, 'tuchulcha end', { table: game.id });
+    await listener.asks(one, ways, (tap) => tap.on === 'propose');
     const isProposal = (message: PageMessage) => hasTap(message, (tap) => tap.on === 'agree');
     const proposal = await one.waitFor(isProposal, { channel: playChannelId ?? '' });
     await listener.changes(other, proposal, (tap) => tap.on === 'agree');

@@ -194,7 +194,7 @@ describe('a lobby', () => {
     const game = await openTable(harness, aule, { players: 4 });
     await optionTap(game, larthia, 'Join as red');
     await lobbyTap(game, thana, 'Join the table');
-    expect(await refused(game, arnth, 'Start with 3')).toContain('You’re not playing');
+    expect(await refused(game, arnth, 'Start with 3')).toContain('Join it first');
     await lobbyTap(game, thana, 'Start with 3');
     const { status, setup } = await game.table();
     expect(status).toBe('playing');
@@ -210,7 +210,7 @@ describe('a lobby', () => {
     );
     expect(lobby.content).toMatch(/Aule \(blue\) and Larthia \(yellow\) are playing/);
     expect(lobby.content).toContain('Drawn to go first: Aule (blue)');
-    expect(labelsOf(lobby)).toEqual(['Go to table', 'Follow this table', 'Check the dice']);
+    expect(labelsOf(lobby)).toEqual(['Go to table', 'Follow this table']);
     expect(buttonsOf(lobby)[0]?.url).toContain(
       `/channels/${harness.playground.guildId}/${message.channel_id}`,
     );
@@ -229,21 +229,28 @@ describe('a lobby', () => {
 describe('closing a table before the start', () => {
   test('is the opener’s, and leaves a line without buttons', async () => {
     const game = await openTable(harness, thana);
-    const other = await (await larthia.command('tuchulcha abort', { table: game.id })).reply();
+    const other = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     expect(other.ephemeral_for).toBe(larthia.id);
-    expect(other.content).toContain('Only the person who opened');
-    const done = await (await thana.command('tuchulcha abort', { table: game.id })).reply();
-    expect(done.content).toBe(`Table ${game.number} is closed.`);
+    expect(other.content).toContain('You can’t end table');
+    const ways = await (await thana.command('tuchulcha end', { table: game.id })).reply();
+    expect(labelsOf(ways)).toEqual(['Leave the table', `Close table ${game.number}`]);
+    await thana.press(ways, `Close table ${game.number}`);
+    await thana.waitForChange(ways, ({ content }) => content === `Table ${game.number} is closed.`);
     const lobby = await game.lobby();
     expect(lobby.content).toContain('closed before it started');
     expect(buttonsOf(lobby)).toEqual([]);
   });
 
-  test('is not for a game that runs', async () => {
-    const game = await openTable(harness, arnth, { players: 2, computers: 1 });
-    await expect.poll(async () => (await game.table()).status).toBe('playing');
-    const told = await (await arnth.command('tuchulcha abort', { table: game.id })).reply();
-    expect(told.content).toContain('has already begun');
+  test('asks which table is meant, and goes on with it', async () => {
+    const [one, two] = [await openTable(harness, arnth), await openTable(harness, arnth)];
+    const asked = await (await arnth.command('tuchulcha end', {}, { channel: 'lounge' })).reply();
+    expect(asked.content).toBe('Which table do you mean?');
+    expect(selectsOf(asked)[0]?.options?.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([one.id, two.id]),
+    );
+    await arnth.select(asked, 'Choose a table', [two.id]);
+    const ways = await arnth.waitForChange(asked, (message) => labelsOf(message).length > 0);
+    expect(ways.content).toContain(`Table ${two.number}: leave it`);
   });
 });
 

@@ -76,7 +76,7 @@ describe.each([
         await game.tap(labelsOf(await game.message())[0] ?? '');
       }
     }
-    const asked = await (await players[2]?.command('tuchulcha resign', { table: game.id }))?.reply();
+    const asked = await (await players[2]?.command('tuchulcha end', { table: game.id }))?.reply();
     const { version } = await game.table();
     if (asked) await players[2]?.press(asked, /^Resign/);
     await game.advanced(version);

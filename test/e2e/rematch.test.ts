@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { computerName } from '../../src/tables/games.ts';
 import { test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
@@ -8,7 +9,7 @@ async function over(harness: Harness, people: Parameters<typeof startGame>[1], c
   const game = await startGame(harness, people, { computers });
   const loser = people.at(-1);
   const { version } = await game.table();
-  const asked = await (await loser?.command('tuchulcha resign', { table: game.id }))?.reply();
+  const asked = await (await loser?.command('tuchulcha end', { table: game.id }))?.reply();
   if (!asked) throw new Error('Nobody resigned.');
   await loser?.press(asked, `Resign from table ${game.number}`);
   await game.advanced(version);
@@ -20,7 +21,7 @@ describe('a rematch', () => {
   test('takes one tap from each, and starts by itself', async ({ harness, aule, larthia }) => {
     const game = await over(harness, [aule, larthia]);
     const end = await game.message();
-    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game', 'Check the dice']);
+    expect(labelsOf(end)).toEqual(['Play a rematch', 'Story of the game']);
     await aule.press(end, 'Play a rematch');
     const lobby = await larthia.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
     expect(lobby.content).toMatch(/^<:blue:\d+> blue \(Alpan\): \*\*Aule\*\*$/m);
@@ -32,7 +33,8 @@ describe('a rematch', () => {
     expect(invited.content).toBe(`${larthia.mention}: Aule invites you to table 2.`);
     expect(larthia.notified.map(({ messageId }) => messageId)).toContain(invited.id);
     expect(aule.notified.map(({ messageId }) => messageId)).not.toContain(invited.id);
-    await larthia.press(end, 'Play a rematch');
+    // The call has a way to join of its own.
+    await larthia.press(invited, 'Join the table');
     await larthia.waitFor(({ content }) =>
       content.includes('table 2**: Aule (blue) and Larthia (yellow) are playing'),
     );
@@ -46,6 +48,7 @@ describe('a rematch', () => {
 
   test('with computer players starts at once', async ({ harness, aule }) => {
     const game = await over(harness, [aule], 2);
+    const before = await game.table();
     await aule.press(await game.message(), 'Play a rematch');
     await aule.waitFor(({ content }) => content.startsWith(aule.mention) && content.includes('Table 2'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
@@ -54,5 +57,7 @@ describe('a rematch', () => {
       ['red', 'computer'],
       ['yellow', 'computer'],
     ]);
+    for (const color of ['red', 'yellow'] as const)
+      expect(table && computerName(table, color)).toBe(computerName(before, color));
   });
 });

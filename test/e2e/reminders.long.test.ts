@@ -161,7 +161,7 @@ describe('others hear of a turn', () => {
     expect(first?.attachments).toHaveLength(1);
     expect(first?.content).toContain('turn 2: Larthia');
     const { version } = await game.table();
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     await game.advanced(version);
     await harness.passTime(HOUR);

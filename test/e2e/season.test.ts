@@ -216,8 +216,10 @@ describe('a season of eight people', () => {
 
   test('lets nobody hand over a seat, or end a game without a result', async () => {
     const [table] = (await tablesOf(await stored())).filter(({ status }) => status === 'playing');
-    const reply = await manager.command('tuchulcha close', { table: table?.id ?? '' });
-    expect((await reply.reply()).content).toMatch(/belongs to a season/);
+    const reply = await manager.command('tuchulcha end', { table: table?.id ?? '' });
+    const labels = buttonsOf(await reply.reply()).map(({ label }) => label);
+    expect(labels).not.toContain('Propose to end');
+    expect(labels).not.toContain(`Close table ${table?.number}`);
   });
 
   test('ends when a manager says so: what is unfinished is judged, and the champion is told', async () => {

@@ -75,8 +75,8 @@ describe('a third game', () => {
     const lobby = await (await aule.command('nim new')).reply();
     await larthia.press(lobby, 'Join the table');
     await aule.waitFor(isTurn(1));
-    const asked = await (await aule.command('nim resign')).reply();
-    await aule.press(asked, /./);
+    const asked = await (await aule.command('nim end')).reply();
+    await aule.press(asked, /^Resign/);
     const end = await aule.waitFor(({ content }) => content.includes('took the last stone'));
     expect(end.content).toContain(larthia.name);
   });

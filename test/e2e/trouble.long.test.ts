@@ -293,7 +293,7 @@ describe.concurrent('what people with rights do', () => {
     const turn = await game.message();
     const { version } = await game.table();
     harness.playground.admin.archiveThread(turn.channel_id);
-    const asked = await (await larthia.command('tuchulcha resign', { table: game.id })).reply();
+    const asked = await (await larthia.command('tuchulcha end', { table: game.id })).reply();
     await larthia.press(asked, /^Resign/);
     const now = await game.after(version);
     expect(now.id).toBe(turn.id);

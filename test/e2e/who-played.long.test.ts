@@ -21,7 +21,7 @@ test('the end tells of turns that a computer player played in somebody’s place
   await harness.passTime(25 * HOUR);
   expect(await game.log()).not.toEqual([]);
 
-  const asked = await (await mover.command('tuchulcha resign', { table: game.id })).reply();
+  const asked = await (await mover.command('tuchulcha end', { table: game.id })).reply();
   await mover.press(asked, /^Resign/);
   const end = await other.waitFor(({ content }) => content.includes('Game over'));
   const own = await game.colorOf(mover);
@@ -43,7 +43,7 @@ test('a seat that changed hands names each who played it', async ({ harness }) =
   await other.press(choice, 'Computer takes over for now');
   await game.advanced(version);
 
-  const asked = await (await other.command('tuchulcha resign', { table: game.id })).reply();
+  const asked = await (await other.command('tuchulcha end', { table: game.id })).reply();
   await other.press(asked, /^Resign/);
   const end = await other.waitFor(({ content }) => content.includes('Game over'));
   expect(end.content).toContain(`Turns of ${color}: 1 by computer player`);

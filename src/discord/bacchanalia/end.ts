@@ -1,16 +1,9 @@
 import { type GameState, playerOf } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
-import { isOpen, type Table, type TableOf } from '../../tables/table.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { endingButtons, isOut } from '../features/ending.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import type { ServerCommand } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
-import { whyForbidden } from '../handling/permissions.ts';
-import { replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { fairnessButton } from '../views/fairness.ts';
+import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone, plainText, who } from '../views/names.ts';
@@ -52,7 +45,6 @@ const storyEndRows = (t: Translate, table: Table): ComponentRow[] =>
       'primary',
     ),
     button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
-    fairnessButton(t, table),
   ]);
 
 /** The card of a finished story for the channel where its table was opened. Nobody wins. */
@@ -74,38 +66,4 @@ export function storyCard(
     title: terms?.title ? plainText(terms.title) : 'none',
   });
   return { content, rows: storyEndRows(t, table), mentions: [] };
-}
-
-/** `/bacchanalia end` lists the ways in which this person may end the story, for themselves or for all. */
-export async function showWaysToEnd(
-  context: HandlerContext,
-  interaction: ServerCommand,
-  table: Table,
-): Promise<void> {
-  if (!isOpen(table)) return replyRefusal(context, interaction, { code: 'notPlaying' }, table);
-  const t = await translatorFor(context, interaction);
-  const { id, number, status, game } = table;
-  const tells =
-    status === 'playing' &&
-    !isOut(table, interaction.user.id) &&
-    (await whyForbidden(context, interaction, 'play', table)) === null;
-  const closes = (await whyForbidden(context, interaction, 'close', table)) === null;
-  if (!tells && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
-  const leave = t('button.resign', { number, game });
-  const propose = t('button.propose');
-  const close = t('button.close', { number });
-  const lines = [
-    t('ways.head', { number }),
-    ...(tells ? [t('ways.leave', { button: leave }), t('ways.agree', { button: propose })] : []),
-    ...(closes ? [t('ways.close', { status, button: close })] : []),
-  ];
-  const own = [
-    button(links.resign({ table: id }), leave, 'danger'),
-    button(endingButtons.propose({ table: id }), propose),
-  ];
-  const buttons = [
-    ...(tells ? own : []),
-    ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
-  ];
-  await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));
 }

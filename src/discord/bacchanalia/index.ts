@@ -3,7 +3,7 @@ import { ApplicationCommandType } from 'discord-api-types/v10';
 import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { isOf, isOpen } from '../../tables/table.ts';
+import { isOf } from '../../tables/table.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { localizedName, onServers } from '../handling/command-options.ts';
@@ -20,13 +20,11 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
-import { tableOption } from '../handling/which-table.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
-import { showWaysToEnd } from './end.ts';
 import { addWish, showWishes } from './gift-wishes.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
@@ -156,14 +154,6 @@ export const bacchanaliaFeature: Feature = {
       // A story has no other picture at its table.
       (head, { view }) => `${head}\n${describeTableau(view as TableauView)}`,
     ),
-    {
-      name: 'bacchanalia end',
-      text: 'command.endStory',
-      options: [tableOption],
-      permission: 'see',
-      fits: (_, table) => isOpen(table),
-      handle: showWaysToEnd,
-    },
     {
       name: 'bacchanalia chronicle',
       text: 'command.chronicle',

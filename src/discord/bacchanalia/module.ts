@@ -28,7 +28,6 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   namedByPlayers,
   whyNotIn: whyNotForAdults,
   moved: noteFormerPlace,
-  endsInItsOwnWay: true,
   showPast: showPastStory,
   isPublished: async (store, table) =>
     table.setup !== null && (await readership({ store }, table)).isPublished,

@@ -6,10 +6,11 @@ import { seatOf } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import type { NoticeMessage } from '../api/message.ts';
+import { type NoticeMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery, type NoticeDeliveryParts } from '../games.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { invitation } from '../table-message/lobby-message.ts';
+import { joinButton } from '../views/lobby-view.ts';
 import { mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { faceAt } from '../views/players.ts';
@@ -69,7 +70,7 @@ async function rematchDelivery(
   const content = called(invited);
   const mentions = await awakeOf(parts, invited);
   return {
-    ...inChannel(table, { content, rows: [], mentions }),
+    ...inChannel(table, { content, rows: rowsOf(joinButton(translator(table.locale), table)), mentions }),
     to: table.channelId,
     // The first attempt called those who have sat down since.
     possibleTexts: groupsWith(invited, table.invited).map(called),

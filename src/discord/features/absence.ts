@@ -42,6 +42,7 @@ import {
   replyText,
 } from '../handling/reply.ts';
 import { isPlayedBy, tableOption } from '../handling/which-table.ts';
+import { renameThread } from '../table-message/thread.ts';
 import { links } from '../views/links.ts';
 import { nameAt, who } from '../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
@@ -178,6 +179,7 @@ async function confirmRemoval(
   const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
   await answer(interaction, plain(t('remove.done', values)));
   await refreshTable(context, id);
+  await renameThread(context, id);
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */

@@ -9,10 +9,10 @@ import { listOf, translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../custom-id.ts';
-import { gameFeatureOf } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
+import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -25,9 +25,10 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
-import { isPlayedBy, tableOption } from '../handling/which-table.ts';
+import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
-import { nameAt } from '../views/names.ts';
+import { lobbyButtons } from '../views/lobby-view.ts';
+import { mention, nameAt } from '../views/names.ts';
 
 export const endingButtons = declareCustomIds({
   /** The button agrees to end the game without a result, or takes that back. */
@@ -43,7 +44,7 @@ export function isOut(table: Table, userId: Snowflake): boolean {
   return !abortVoters(table).includes(userId);
 }
 
-/** Who agrees to end the game without a result. It pings nobody. */
+/** Who agrees to end the game without a result. The others are called where it is proposed. */
 export function agreementMessage(table: Table): OutMessage {
   const t = translator(table.locale);
   const { number, game, locale, reminders } = table;
@@ -56,15 +57,13 @@ export function agreementMessage(table: Table): OutMessage {
   if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
   const names = listOf(locale, agreed);
   const values = { name, number, game, names, count: agreed.length, all: voters.length };
-  return plain(t('agree.proposed', values), agree);
+  const others = voters.filter((userId) => !reminders.abort.includes(userId));
+  const called = others.length > 0 ? t('agree.called', { people: listOf(locale, others.map(mention)) }) : '';
+  return { ...plain([t('agree.proposed', values), called].join(' ').trim(), agree), mentions: others };
 }
 
 /** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
-async function end(
-  context: HandlerContext,
-  interaction: ServerCommand | ButtonInteraction,
-  found: Table,
-): Promise<void> {
+async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
   const person = personOf(interaction);
   const t = await translatorFor(context, interaction);
   if (isOut(found, person.userId))
@@ -98,7 +97,8 @@ async function agree(
   const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-  if (table && (outcome.ok || isOver)) await answer(interaction, agreementMessage(table));
+  if (table && (outcome.ok || isOver))
+    await answer(interaction, { ...agreementMessage(table), mentions: [] });
   await refreshIfAccepted(context, interaction, outcome);
 }
 
@@ -112,25 +112,46 @@ async function propose(
   return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
 }
 
-async function close(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  if (!isOpen(table)) {
-    await replyRefusal(context, interaction, { code: 'notPlaying' }, table);
-    return;
-  }
+/** `/<game> end` lists the ways in which this person may leave the table, or end its game for all; each is one more tap. */
+async function showWaysToEnd(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  table: Table,
+): Promise<void> {
   const t = await translatorFor(context, interaction);
-  const values = { number: table.number, status: table.status };
-  const sure = button(endingButtons.close({ table: table.id }), t('button.close', values), 'danger');
-  await replyPrivately(interaction, plain(t('close.question', values), rowsOf([sure])));
-}
-
-async function abort(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  if (table.status !== 'lobby') {
-    await replyRefusal(context, interaction, { code: 'notInLobby' }, table);
-    return;
-  }
-  const outcome = await closeTable(context.tables, table.id, personOf(interaction), false);
-  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-  await replyText(context, interaction, 'abort.done', { number: table.number });
+  const { id, number, status, game } = table;
+  if (!isOpen(table)) return replyRefusal(context, interaction, { code: 'notPlaying' }, table);
+  const mayDo = async (permission: 'leave' | 'play' | 'agreeOnEnd' | 'close') =>
+    (await whyForbidden(context, interaction, permission, table)) === null;
+  const isPlaying = status === 'playing';
+  const leaves = isPlaying
+    ? !isOut(table, interaction.user.id) && (await mayDo('play'))
+    : await mayDo('leave');
+  const proposes = leaves && isPlaying && (await mayDo('agreeOnEnd'));
+  const closes = await mayDo('close');
+  if (!leaves && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
+  const values = { number, game, status };
+  const leave = isPlaying ? t('button.resign', values) : t('button.leave');
+  const propose = t('button.propose');
+  const close = t('button.close', values);
+  const lines = [
+    t('ways.head', values),
+    ...(leaves ? [t('ways.leave', { ...values, button: leave })] : []),
+    ...(proposes ? [t('ways.agree', { game, button: propose })] : []),
+    ...(closes ? [t('ways.close', { ...values, button: close })] : []),
+  ];
+  const buttons = [
+    ...(leaves
+      ? [
+          isPlaying
+            ? button(links.resign({ table: id }), leave, 'danger')
+            : button(lobbyButtons.leave({ table: id }), leave),
+        ]
+      : []),
+    ...(proposes ? [button(endingButtons.propose({ table: id }), propose)] : []),
+    ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
+  ];
+  await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));
 }
 
 async function confirmClosing(
@@ -165,13 +186,6 @@ async function keepOpen(
   await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
 }
 
-async function resign(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const values = { number: table.number, game: table.game };
-  const sure = button(links.resign({ table: table.id }), t('button.resign', values), 'danger');
-  await replyPrivately(interaction, plain(t('resign.question', values), rowsOf([sure])));
-}
-
 async function confirmResignation(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -187,43 +201,18 @@ async function confirmResignation(
 }
 
 export const endingFeature: Feature = {
-  ofEachGame: (game) =>
-    gameFeatureOf({ game }).endsInItsOwnWay
-      ? []
-      : [
-          {
-            name: `${game} abort`,
-            text: 'command.abort',
-            options: [tableOption],
-            permission: 'abort',
-            fits: ({ user }, table) => table.status === 'lobby' && table.openerId === user.id,
-            handle: abort,
-          },
-          {
-            name: `${game} end`,
-            text: 'command.end',
-            options: [tableOption],
-            permission: 'agreeOnEnd',
-            fits: isPlayedBy,
-            handle: end,
-          },
-          {
-            name: `${game} close`,
-            text: 'command.close',
-            options: [tableOption],
-            permission: 'close',
-            fits: (_, table) => isOpen(table),
-            handle: close,
-          },
-          {
-            name: `${game} resign`,
-            text: 'command.resign',
-            options: [tableOption],
-            permission: 'play',
-            fits: isPlayedBy,
-            handle: resign,
-          },
-        ],
+  ofEachGame: (game) => [
+    {
+      name: `${game} end`,
+      text: 'command.end',
+      options: [tableOption],
+      // Managers are offered the tables of others, too.
+      permission: (interaction) => (interaction.isAutocomplete() && isManager(interaction) ? 'close' : 'see'),
+      fits: ({ user }, table) =>
+        isOpen(table) && (seatOf(table, user.id) !== undefined || table.openerId === user.id),
+      handle: showWaysToEnd,
+    },
+  ],
   routes: [
     ...respond(
       endingButtons,

@@ -8,7 +8,7 @@ import { whyForbidden } from '../handling/permissions.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
 import { mayPostHere, shareHere } from '../handling/share.ts';
 import { logIfOver, playedTableOption } from '../handling/which-table.ts';
-import { checkMessage, sharedCheck } from '../views/fairness.ts';
+import { checkMessage, proofMessage, sharedCheck } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
 
 /** `/verify`: works a table's dice out again, and tells the person alone. */
@@ -46,9 +46,7 @@ const fairnessRoutes = respond(
     fairness: updating(async (context, interaction, { table: id }) => {
       const table = await loadTable(context, interaction, id);
       if (!table) return;
-      const locale = await localeFor(context, interaction);
-      const log = await logIfOver(context, table);
-      await replyPrivately(interaction, checkMessage(locale, table, log, mayPostHere(interaction)));
+      await replyPrivately(interaction, proofMessage(await localeFor(context, interaction), table));
     }),
     shareCheck: updating(async (context, interaction, { table: id }) => {
       const table = await loadTable(context, interaction, id);

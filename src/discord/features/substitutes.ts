@@ -33,6 +33,7 @@ import {
 } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
+import { renameThread } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
@@ -165,7 +166,9 @@ async function answerOffer(
   else if (outcome.refusal.code === 'offerGone')
     await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
   const accepted = await acceptedTable(context, interaction, outcome);
-  if (accepted && ENDS[values.does] === 'taken') await refreshTable(context, accepted.id);
+  if (!accepted || ENDS[values.does] !== 'taken') return;
+  await refreshTable(context, accepted.id);
+  await renameThread(context, accepted.id);
 }
 
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;

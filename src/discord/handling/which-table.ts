@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
 import { published } from '../../tables/fairness/check.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { gameNamed } from '../../tables/games.ts';
@@ -7,16 +8,18 @@ import { isAboutTime, isForManagers, type TablePermission } from '../../tables/p
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
-import { plain } from '../api/message.ts';
-import { tableId } from '../custom-id.ts';
+import { plain, selectRow } from '../api/message.ts';
+import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { wordsOf } from '../views/game-presenter.ts';
+import { nameOn } from '../views/names.ts';
 import { localized } from './command-options.ts';
 import type { HandlerContext } from './context.ts';
-import type { Command, ServerCommand, TableOption } from './feature.ts';
+import { type Command, respond, type ServerCommand, type TableOption } from './feature.ts';
 import { translatorFor } from './locale.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
-import { replyPrivately } from './reply.ts';
+import { promiseUpdate, replyPrivately, replyUnknownButton } from './reply.ts';
 
 export const permissionOf = (
   interaction: ServerCommand | AutocompleteInteraction,
@@ -34,7 +37,7 @@ export async function handleCommand(
   const given = interaction.options.getString('table');
   if (given === null) {
     if (command.fits === null) return command.handle(context, interaction, null);
-    const found = await defaultTable(context, interaction, permission, command.fits);
+    const found = await defaultTable(context, interaction, permission, command);
     return found ? command.handle(context, interaction, found) : undefined;
   }
   const named = await tableNamed(context, interaction.guildId, given);
@@ -71,11 +74,12 @@ async function defaultTable(
   context: HandlerContext,
   interaction: ServerCommand,
   permission: TablePermission,
-  fits: (interaction: ServerCommand, table: Table) => boolean,
+  command: AtTableCommand,
 ): Promise<Table | null> {
   const { store } = context;
   const t = await translatorFor(context, interaction);
-  const suits = (table: Table): boolean => isOfCommand(interaction, table) && fits(interaction, table);
+  const suits = (table: Table): boolean =>
+    isOfCommand(interaction, table) && command.fits(interaction, table);
   const permitted = async (tables: readonly Table[]) =>
     forWhom(context, interaction, permission, tables.filter(suits));
   const here = await permitted(await store.tablesIn(interaction.channelId));
@@ -84,16 +88,68 @@ async function defaultTable(
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
     if (only && found.length === 1) return only;
-    if (only && found !== here) {
-      await replyPrivately(interaction, plain(t('refused.whichTable')));
-      return null;
-    }
+    // Those of others here are offered only to people who have none of their own.
+    if (only && found !== here) return askWhich(context, interaction, command, found);
   }
+  if (here.length > 0) return askWhich(context, interaction, command, here);
   const game = gameNamed(interaction.commandName);
-  const none = (game && wordsOf({ game }).noTable) ?? 'refused.noTable';
-  await replyPrivately(interaction, plain(t(here.length > 0 ? 'refused.chooseTable' : none)));
+  await replyPrivately(interaction, plain(t((game && wordsOf({ game }).noTable) ?? 'refused.noTable')));
   return null;
 }
+
+type AtTableCommand = Extract<Command, { fits: object }>;
+
+/** Discord takes answers to a command for fifteen minutes. */
+const ASKED_MS = 14 * 60_000;
+
+/** Commands that wait for their table to be chosen, by their ids. */
+const asked = new LRUCache<
+  Snowflake,
+  { readonly interaction: ServerCommand; readonly command: AtTableCommand }
+>({ max: 1000, ttl: ASKED_MS });
+
+const whichTableIds = declareCustomIds({ which: ['which:{command}', { command: userId }] });
+
+/** Shows a list of the tables that a command may mean. */
+async function askWhich(
+  context: HandlerContext,
+  interaction: ServerCommand,
+  command: AtTableCommand,
+  tables: readonly Table[],
+): Promise<null> {
+  const t = await translatorFor(context, interaction);
+  const options = tables.slice(0, MOST_SUGGESTIONS).map((table) => ({
+    label: tableLabel(t, table, interaction.user.id),
+    value: table.id,
+    description: listOf(
+      table.locale,
+      table.seats.map(({ color }) => nameOn(t, table, color)),
+    ).slice(0, LONGEST_DESCRIPTION),
+  }));
+  asked.set(interaction.id, { interaction, command });
+  const list = selectRow(whichTableIds.which({ command: interaction.id }), t('which.choose'), options);
+  await replyPrivately(interaction, plain(t('which.ask'), [list]));
+  return null;
+}
+
+/** Discord's limit for a line of a list. */
+const LONGEST_DESCRIPTION = 100;
+
+/** The command goes on with the chosen table, and its answer takes the list's place. */
+export const whichTableRoutes = respond(whichTableIds, {
+  which: {
+    async select(context, interaction, { command: id }) {
+      promiseUpdate(interaction);
+      const found = asked.get(id);
+      if (found?.interaction.user.id !== interaction.user.id) return replyUnknownButton(context, interaction);
+      const { command } = found;
+      const permission = permissionOf(found.interaction, command.permission);
+      const table = await context.store.load(interaction.values[0] ?? '');
+      if ((await replyIfRefused(context, interaction, permission, table)) || !table) return;
+      await command.handle(context, found.interaction, table);
+    },
+  },
+});
 
 /** Those of the tables at which the person may do it, or may not only for now. */
 async function forWhom(
@@ -127,14 +183,14 @@ async function tableChoices(
   const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, permission), []);
   const tables = all.filter((table) => isOfCommand(interaction, table));
   const choices = tables.map((table) => ({
-    name: t('choice.table', {
-      number: table.number,
-      yours: waitsFor(table, interaction.user.id) ? 'yes' : 'no',
-    }),
+    name: tableLabel(t, table, interaction.user.id),
     value: table.id,
   }));
   await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
 }
+
+const tableLabel = (t: Translate, table: Table, userId: Snowflake): string =>
+  t('choice.table', { number: table.number, yours: waitsFor(table, userId) ? 'yes' : 'no' });
 
 async function tablesOffered(
   context: HandlerContext,

@@ -6,7 +6,7 @@ import { countsOnServer, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { commitmentLine, fairnessButton } from '../views/fairness.ts';
+import { commitmentLine } from '../views/fairness.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
@@ -42,10 +42,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
     case 'aborted':
       // There are no dice to check where nothing was played.
       if (!table.state) return plain(closedText(t, table));
-      return plain(
-        [closedText(t, table), commitmentLine(t, table)].join('\n'),
-        rowsOf([fairnessButton(t, table)]),
-      );
+      return plain([closedText(t, table), commitmentLine(t, table)].join('\n'));
     case 'playing': {
       const playing = t(own.texts?.playing ?? 'lobby.playing', values);
       const before = [
@@ -57,7 +54,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       ];
       return plain(
         withAgreement(t, table, own, before, [commitmentLine(t, table)]),
-        linkRows(t, table, [follow(t, table), ...buttons, fairnessButton(t, table)]),
+        linkRows(t, table, [follow(t, table), ...buttons]),
       );
     }
     case 'finished':
@@ -69,7 +66,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
           [t(own.texts?.finished ?? 'lobby.finished', values)],
           [commitmentLine(t, table)],
         ),
-        linkRows(t, table, [...buttons, fairnessButton(t, table)]),
+        linkRows(t, table, buttons),
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { Faces } from '../../tables/results/result.ts';
 import { diceIn, evennessOf } from '../../tables/tuchulcha/analysis/dice-statistics.ts';
-import { languageOf, translator } from '../../texts/index.ts';
+import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -24,7 +24,7 @@ export function facesMessage(locale: string, faces: Faces, sharable: boolean): O
   const count = diceIn(faces);
   if (count === 0) return plain(t('dice.none'));
   const share = button(diceButtons.shareDice(), t('rulesView.button.share'));
-  const lines = [t('dice.head', { count }), tableOf(locale, faces), ...evenness(locale, faces)];
+  const lines = [t('dice.head', { count }), spread(t, locale, faces), evenness(t, faces)];
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
 }
 
@@ -34,37 +34,28 @@ export function sharedFaces(locale: string, faces: Faces, name: string): OutMess
   return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
 }
 
-/** A row for each face: its count and its share. */
-function tableOf(locale: string, faces: Faces): string {
-  const [counts, shares] = [numbers(locale, 0), numbers(locale, 1, 'percent')];
-  const all = diceIn(faces);
-  const rows = faces.map((count, at) => [`${at + 1}`, counts.format(count), shares.format(count / all)]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '));
-  return ['```', ...lines, '```'].join('\n');
-}
-
-function evenness(locale: string, faces: Faces): string[] {
-  const t = translator(locale);
-  const found = evennessOf(faces);
-  if (!found) return [t('dice.few')];
-  const { chiSquare, p } = found;
-  return [
-    // 100% or 0% would claim too much.
-    t('dice.even', { cases: Math.min(99, Math.round(100 * p)) }),
-    t('dice.statistic', {
-      chiSquare: numbers(locale, 2).format(chiSquare),
-      p: p < 0.001 ? `< ${numbers(locale, 3).format(0.001)}` : numbers(locale, 3).format(p),
-    }),
-  ];
-}
-
-const numbers = (locale: string, digits: number, style: 'decimal' | 'percent' = 'decimal') =>
-  new Intl.NumberFormat(languageOf(locale), {
-    style,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+/** Which face came up most often, and which least. */
+function spread(t: Translate, locale: string, faces: Faces): string {
+  const share = new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+  const at = (count: number) => ({
+    face: faces.indexOf(count) + 1,
+    share: share.format(count / diceIn(faces)),
   });
+  const [most, least] = [at(Math.max(...faces)), at(Math.min(...faces))];
+  return t('dice.spread', {
+    most: most.face,
+    mostShare: most.share,
+    least: least.face,
+    leastShare: least.share,
+    fair: share.format(1 / faces.length),
+  });
+}
+
+function evenness(t: Translate, faces: Faces): string {
+  const found = evennessOf(faces);
+  // 100% or 0% would claim too much.
+  return found ? t('dice.even', { cases: Math.min(99, Math.round(100 * found.p)) }) : t('dice.few');
+}
 
 export const diceFeature: Feature = {
   commands: [{ name: 'dice', text: 'command.dice', handle: showDice }],

@@ -1,11 +1,17 @@
 import {
+  boardOfPosition,
   COLORS,
   type Color,
   type GameEvent,
   type GameState,
   inPlay,
   type Position,
+  passagesOf,
+  roleOf,
 } from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { isRated } from '../../tables/games.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
@@ -13,30 +19,23 @@ import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts'
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { fairnessButton } from '../views/fairness.ts';
-import { eventsOfTurn } from '../views/game-presenter.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { nameOrGone, who } from '../views/names.ts';
-import { hasResultCard } from '../views/result-card.ts';
-import { type BoardMessage, boardView } from './board-message.ts';
+import { nameOn, nameOrGone, plainLabel, who } from '../views/names.ts';
+import type { Named } from './highlights.ts';
 import { gameLinks } from './links.ts';
-import { movesOfEvents } from './moves.ts';
 
-/**
- * The last message of a game: the winners, the reason and the final board. It pings nobody; the standings are on the result card, if there
- * is one.
- */
+/** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
 export function endMessage(
   table: TableOf<'tuchulcha'>,
   state: GameState,
   events: readonly GameEvent[],
   sittings: readonly Sitting[],
   log: readonly LoggedAction<'tuchulcha'>[],
-): BoardMessage {
+  faceOf: FaceOf,
+): MessageToDraw {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  const last = eventsOfTurn(events, state.turnNumber);
-  const over = events.findLast((event) => event.type === 'over');
   const content = [
     t('end.head', {
       number: table.number,
@@ -46,8 +45,7 @@ export function endMessage(
         winners.map((color) => who(t, table, color)),
       ),
     }),
-    over?.type === 'over' ? endReason(t, table, state.position, over) : null,
-    hasResultCard(table) ? null : standings(t, table, state),
+    reasonOf(t, table, state.position, events),
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
   ];
@@ -55,29 +53,74 @@ export function endMessage(
     message: {
       content: content.filter((line) => line !== null).join('\n'),
       rows: rowsOf([
-        button(links.rematch({ table: table.id }), t('button.rematch')),
+        button(links.rematch({ table: table.id }), t('button.rematch'), 'primary'),
         button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
-        fairnessButton(t, table),
       ]),
       mentions: [],
     },
-    board: boardView(table.locale, state.position, { lastMoves: movesOfEvents(last), winners }),
+    picture: tuchulchaPicture('card', cardView(t, table, state, faceOf)),
   };
+}
+
+type FaceOf = (color: Color) => Face | undefined;
+
+/** Why the game is over; null where its events don't say. */
+export function reasonOf(
+  t: Translate,
+  table: Named,
+  position: Position,
+  events: readonly GameEvent[],
+): string | null {
+  const over = events.findLast((event) => event.type === 'over');
+  return over?.type === 'over' ? endReason(t, table, position, over) : null;
+}
+
+/** Everybody, the winners first, with altar and forest; those devoted to a role by what it is about. */
+export function cardView(
+  t: Translate,
+  table: Table,
+  { position, phase }: GameState,
+  faceOf: FaceOf,
+): ResultCardView {
+  const { number, locale } = table;
+  const winners = phase.name === 'over' ? phase.winners : [];
+  const standings = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
+    const won = winners.includes(color);
+    return {
+      color,
+      altar,
+      forest,
+      won,
+      role: roleOf(position, color),
+      name: plainLabel(nameOn(t, table, color)),
+      face: faceOf(color) ?? { kind: 'computer' },
+      how: howText(t, position, color, won),
+    };
+  });
+  return {
+    number,
+    standings: standings.sort((one, other) => Number(other.won) - Number(one.won)),
+    locale,
+  };
+}
+
+function howText(t: Translate, position: Position, color: Color, won: boolean): string | null {
+  switch (roleOf(position, color)) {
+    case 'lasaVecuvia':
+      return t('card.sealed', {
+        sealed: position.sealed.length,
+        all: passagesOf(boardOfPosition(position)).length,
+      });
+    case 'tuchulcha':
+      return won ? t('card.swept') : null;
+    default:
+      return null;
+  }
 }
 
 function whyUnrated(t: Translate, table: Table): string | null {
   if (!countsOnServer(table)) return t('end.ownEyes');
   return isRated(table) ? null : t('end.hints');
-}
-
-/** Altar and forest of all colors, including neutral ones, best first and eliminated ones last. */
-function standings(t: Translate, table: Table, { position }: GameState): string {
-  const rows = ranking(position).map(({ color, state }) =>
-    state.role === 'out'
-      ? t('end.rowOut', { who: who(t, table, color) })
-      : t('end.row', { who: who(t, table, color), altar: state.altar, forest: state.forest }),
-  );
-  return rows.join('\n');
 }
 
 /** The turns of each player at seats that changed hands; null where none did. */
@@ -124,7 +167,7 @@ export const ranking = ({ colors }: Position): readonly Ranked[] =>
 /** The reason why the game is over and who won, in a sentence or two. */
 export function endReason(
   t: Translate,
-  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>,
+  table: Named,
   position: Position,
   { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
 ): string {

@@ -1,9 +1,9 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
-import type { Highlight } from '../../games/tuchulcha/highlights.ts';
-import { shareText } from '../../pictures/figures.ts';
+import { type Highlight, storyHighlights, type TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';
 
@@ -103,16 +103,17 @@ const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf
     ? { whose: 'player', whom: nameOf(whom) }
     : { whose: 'color', whom: t(`color.${whom}`) };
 
-/** The turn that decided a game, and by how much. `isTold` leaves out the event, which stands beside it. */
+/** The turn that decided a game. `isTold` leaves out the event, which stands beside it. */
 export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
-  const { turn, color, dice, highlight, winners, before, after } = decisive;
+  const { turn, color, dice, highlight, winners } = decisive;
   const { locale } = table;
-  const names = winners.map((winner) => who(t, table, winner));
   const values = {
     turn,
-    winners: listOf(locale, names),
-    before: shareText(locale, before),
-    after: shareText(locale, after),
+    count: winners.length,
+    winners: listOf(
+      locale,
+      winners.map((winner) => who(t, table, winner)),
+    ),
   };
   if (isTold) return t('decisive.short', values);
   const own = winners.some((winner) => winner === color) ? 'yes' : 'no';
@@ -121,4 +122,31 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
     ? longTexts(t, table, [highlight])
     : [sentenceAbout(t, locale, who(t, table, color), [rolled])];
   return t('decisive.line', { ...values, told: told.join('') });
+}
+
+/** As many highlights tell a game. */
+const BEATS = 3;
+
+/** The highlights that a game is told by, in their order. */
+export const beatsOf = (frames: readonly Frame[]): readonly TimedHighlight[] =>
+  storyHighlights(timedHighlights(frames), BEATS);
+
+/** A game in a few lines: its beats, and the turn that decided it. */
+export function storyLines(
+  t: Translate,
+  table: Named,
+  beats: readonly TimedHighlight[],
+  decisive: DecisiveTurn | null,
+): readonly string[] {
+  const isTold = beats.some(
+    ({ turn, kind, whom }) =>
+      turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,
+  );
+  return [
+    ...beats.map((one) => {
+      const [text = ''] = longTexts(t, table, [one], undefined, { isFirst: true });
+      return t('history.point', { turn: one.turn, text });
+    }),
+    ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
+  ];
 }

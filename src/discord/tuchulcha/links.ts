@@ -2,11 +2,10 @@ import { coded, declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-
 
 const HISTORY_ACTIONS = {
   card: 'card',
+  details: 'details',
   share: 'share',
   film: 'film',
-  last: 'lastTurn',
   'share-film': 'shareFilm',
-  'share-last': 'shareLastTurn',
   text: 'text',
   json: 'json',
   dice: 'dice',
@@ -20,7 +19,6 @@ const action = coded<HistoryAction>(HISTORY_ACTIONS);
 /** Buttons that lead to pictures of the game. */
 export const gameLinks = declareCustomIds({
   recap: ['since:{table}', { table: tableId }],
-  decisive: ['decisive:{table}', { table: tableId }],
   history: ['past:game:{table}:{does}', { table: tableId, does: action }],
 });
 

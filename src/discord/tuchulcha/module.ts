@@ -36,16 +36,18 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
   showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
   current({ table, state, replay, until, sittings, players, of }) {
-    const { message, board } =
-      state.phase.name === 'over'
-        ? endMessage(
-            table,
-            state,
-            replay.flatMap(({ events }) => events),
-            sittings,
-            replay,
-          )
-        : turnMessage({ table, state, replay, of: of as Haruspex | null, until, sittings });
+    if (state.phase.name === 'over') {
+      const events = replay.flatMap((entry) => entry.events);
+      return endMessage(table, state, events, sittings, replay, (color) => players[color]?.face);
+    }
+    const { message, board } = turnMessage({
+      table,
+      state,
+      replay,
+      of: of as Haruspex | null,
+      until,
+      sittings,
+    });
     return withBoard({ message, board: { ...board, players } });
   },
   past: pastTurn,

@@ -4,7 +4,6 @@ import { describeFilm, type FilmFrame, tuchulchaPicture } from '../../pictures/t
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { isOf, isOpen, type TableOf } from '../../tables/table.ts';
-import { type DecisiveTurn, decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
 import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -17,7 +16,6 @@ import { replyIfRefused } from '../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/players.ts';
 import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts';
-import { decisiveText } from './highlights.ts';
 import { gameLinks } from './links.ts';
 
 type Look = 'film' | 'still';
@@ -37,28 +35,22 @@ interface Shown {
   readonly table: TableOf<'tuchulcha'>;
   readonly turns: readonly Frame[];
   readonly left: number;
-  readonly all: readonly Frame[];
-  /** The turn that decided the game, where it is known. */
-  readonly decisive: DecisiveTurn | null;
   readonly players: BoardView['players'];
 }
-
-type Chosen = Pick<Shown, 'turns'> & Partial<Pick<Shown, 'decisive'>>;
 
 /** Answers with some turns of a game, as an animation or a picture. */
 async function showTurns(
   context: HandlerContext,
   interaction: ButtonInteraction,
   id: string,
-  choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => Chosen,
+  choose: (turns: readonly Frame[], table: TableOf<'tuchulcha'>) => readonly Frame[],
   wanted: Look | null = null,
 ): Promise<void> {
   const table = await context.store.load(id);
   if ((await replyIfRefused(context, interaction, 'see', table)) || !table || !isOf('tuchulcha', table))
     return;
   const locale = await localeFor(context, interaction);
-  const all = await endedTurns(context, table);
-  const { turns: chosen, decisive = null } = choose(all, table);
+  const chosen = choose(await endedTurns(context, table), table);
   const turns = chosen.slice(-MOST_TURNS);
   if (turns.length === 0) {
     await answer(interaction, plain(translator(locale)('motion.nothing')));
@@ -67,7 +59,7 @@ async function showTurns(
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
   const { stillPictures } = await context.people.settings(interaction.user.id);
   const players = await shownPlayers(context.avatars, { ...table, locale });
-  const shown = { table, turns, left: chosen.length - turns.length, all, decisive, players };
+  const shown = { table, turns, left: chosen.length - turns.length, players };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
   const message =
     look === 'still'
@@ -91,7 +83,7 @@ async function film(context: HandlerContext, locale: string, shown: Shown): Prom
   const { bytes, type } = animation.film;
   const name = `tuchulcha-${table.number}-${from}-${to}.gif`;
   return {
-    content: headOf(context, t, locale, shown),
+    content: headOf(t, shown),
     rows: rowsOf([other]),
     picture: { bytes, type, name, description: describeFilm(frames) },
     mentions: [],
@@ -109,7 +101,7 @@ async function still(
   const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
   const frame = stillOf(locale, turns);
   const message = {
-    content: headOf(context, t, locale, shown),
+    content: headOf(t, shown),
     rows: rowsOf([
       button(turnAnimationButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
       alwaysButton(t, isAlways),
@@ -130,20 +122,12 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
     t(isAlways ? 'motion.button.alwaysFilm' : 'motion.button.alwaysStill'),
   );
 
-/** The heading names the turns; for the decisive turn it says how. */
-function headOf(
-  { services }: HandlerContext,
-  t: Translate,
-  locale: string,
-  { table, turns, left, all, decisive: known }: Shown,
-): string {
-  const [first] = turns;
-  const decisive = known ?? (turns.length === 1 ? decisiveTurn(services.tuchulcha.judges, all) : null);
-  if (first && decisive?.turn === first.turn) return decisiveText(t, { ...table, locale }, decisive);
+/** The heading names the turns. */
+function headOf(t: Translate, { table, turns, left }: Shown): string {
   const head = t('motion.head', {
     number: table.number,
     count: turns.length,
-    from: first?.turn ?? 0,
+    from: turns[0]?.turn ?? 0,
     to: turns.at(-1)?.turn ?? 0,
   });
   return left > 0 ? `${head}\n${t('motion.left', { left })}` : head;
@@ -163,32 +147,23 @@ async function always(
 
 const routes = [
   ...respond(
-    { recap: gameLinks.recap, decisive: gameLinks.decisive },
+    { recap: gameLinks.recap },
     {
       async recap(context, interaction, { table }) {
         promiseReply(interaction);
-        await showTurns(context, interaction, table, (turns, { setup }) => ({
-          turns: turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
-        }));
-      },
-      async decisive(context, interaction, { table }) {
-        promiseReply(interaction);
-        await showTurns(context, interaction, table, (turns) => {
-          const decisive = decisiveTurn(context.services.tuchulcha.judges, turns);
-          return { turns: turns.filter((one) => one.turn === decisive?.turn), decisive };
-        });
+        await showTurns(context, interaction, table, (turns, { setup }) =>
+          turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
+        );
       },
     },
-    { recap: 'see', decisive: 'see' },
+    { recap: 'see' },
   ),
   ...respond(
     turnAnimationButtons,
     {
       async show(context, interaction, { table, from, to, as }) {
         promiseReplyInPlace(interaction);
-        const choose = (turns: readonly Frame[]): Chosen => ({
-          turns: turns.filter((one) => one.turn >= from && one.turn <= to),
-        });
+        const choose = (turns: readonly Frame[]) => turns.filter((one) => one.turn >= from && one.turn <= to);
         await showTurns(context, interaction, table, choose, as);
       },
       always,

@@ -18,9 +18,6 @@ export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game
   return t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) });
 }
 
-export const fairnessButton = (t: Translate, { id, game }: Pick<Table, 'id' | 'game'>) =>
-  button(links.fairness({ table: id }), t('button.fairness', { game }));
-
 /** The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
 function diceLines(t: Translate, table: Table): string[] {
   const { game, secret, facts } = table;
@@ -42,7 +39,7 @@ function satDownLines(t: Translate, { seats, trail }: Table): string[] {
 
 const MOST_NAMED = 5;
 
-/** The check of a table's dice. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
+/** What the check of a table's dice found, in a sentence. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
 export function checkMessage(
   locale: string,
   table: Table,
@@ -50,11 +47,21 @@ export function checkMessage(
   sharable: boolean,
 ): OutMessage {
   const t = translator(locale);
-  const source = published(table);
-  if (!source || !table.setup) return plain(uncheckedText(t, table));
-  const lines = checkLines(t, table, source, check(source, gameOf(table), table.setup, log));
   const share = button(links.shareCheck({ table: table.id }), t('rulesView.button.share'));
-  return plain(lines.join('\n'), rowsOf([...toFirstMessage(t, table, source), ...(sharable ? [share] : [])]));
+  const proof = button(links.fairness({ table: table.id }), t('button.fairness'));
+  const source = published(table);
+  if (!source || !table.setup) return plain(uncheckedText(t, table), isOpen(table) ? rowsOf([proof]) : []);
+  const lines = foundLines(t, table, check(source, gameOf(table), table.setup, log));
+  return plain(lines.join('\n'), rowsOf([proof, ...(sharable ? [share] : [])]));
+}
+
+/** The numbers by which anybody can check it, as far as they may be known. */
+export function proofMessage(locale: string, table: Table): OutMessage {
+  const t = translator(locale);
+  const source = published(table);
+  return source && table.setup
+    ? plain(proofLines(t, table, source).join('\n'), rowsOf(toFirstMessage(t, table, source)))
+    : plain(diceLines(t, table).join('\n'));
 }
 
 /** The same message for everybody; `name` is of the person who shares it. */
@@ -68,14 +75,12 @@ export function sharedCheck(
   return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
 }
 
-function uncheckedText(t: Translate, table: Table): string {
-  const { game, number, setup } = table;
-  if (!isOpen(table)) return t('verify.unplayed', { game, number });
-  const begun = setup ? 'yes' : 'no';
-  return [t('verify.running', { game, number, begun }), ...diceLines(t, table)].join('\n');
+function uncheckedText(t: Translate, { game, number, status, setup }: Table): string {
+  if (!isOpen({ status })) return t('verify.unplayed', { game, number });
+  return t('verify.running', { game, number, begun: setup ? 'yes' : 'no' });
 }
 
-function checkLines(t: Translate, table: Table, { id, secret, facts }: DiceSource, found: Check): string[] {
+function foundLines(t: Translate, table: Table, found: Check): string[] {
   const { game, number } = table;
   const { rolls, wrong } = found;
   return [
@@ -83,6 +88,12 @@ function checkLines(t: Translate, table: Table, { id, secret, facts }: DiceSourc
       ? t('verify.agrees', { game, number, rolls })
       : t('verify.differs', { game, number, rolls, wrong: wrong.length }),
     ...differences(t, table, found),
+  ];
+}
+
+function proofLines(t: Translate, table: Table, { id, secret, facts }: DiceSource): string[] {
+  const { game } = table;
+  return [
     t('verify.fixed', { commitment: secret.commitment }),
     ...satDownLines(t, table),
     t('dice.facts', { facts }),

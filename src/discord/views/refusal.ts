@@ -8,6 +8,7 @@ import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
+import { joinButton } from './lobby-view.ts';
 import { stamp, who } from './names.ts';
 
 /** People who are told this have nothing to do at the table. */
@@ -19,8 +20,12 @@ export function refusalMessage(t: Translate, refusal: TableRefusal, table: Table
   const back =
     refusal.code === 'away' ? [button(links.back({ table: table.id }), t('button.back'), 'primary')] : [];
   const page = 'refusal' in refusal ? wordsOf(table).pageOf?.(refusal.refusal) : null;
+  const join = refusal.code === 'notSeated' && table.status === 'lobby' ? joinButton(t, table) : [];
   const goTo = SHUT.includes(refusal.code) ? [] : goToButton(t, table);
-  return plain(refusalText(t, refusal, table), rowsOf([...back, ...goTo, ...pageButton(t, page ?? null)]));
+  return plain(
+    refusalText(t, refusal, table),
+    rowsOf([...back, ...join, ...goTo, ...pageButton(t, page ?? null)]),
+  );
 }
 
 function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): string {
@@ -39,7 +44,9 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
     case 'stale':
       return t('refused.stale', { who: whoseTurn(t, table) });
     case 'notSeated':
-      return t('refused.notSeated', { who: whoseTurn(t, table) });
+      return table?.status === 'lobby'
+        ? t('refused.joinFirst', { number: table.number })
+        : t('refused.notSeated', { who: whoseTurn(t, table) });
     case 'tooFewSeated':
       return t('refused.tooFewSeated', { least: table ? gameOf(table).sizes.least : 2 });
     case 'tooManyTables':

@@ -66,6 +66,7 @@ const terms: z.ZodType<TuchulchaTerms> = z.strictObject({
   level: z.enum(LEVEL_NAMES),
   hints: z.boolean(),
   neverAsked: z.array(snowflake),
+  namedAfter: z.string().optional(),
 });
 
 const deeds: z.ZodType<RaceDeeds> = z.strictObject({

@@ -73,7 +73,7 @@ function rematchOf(
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
-  const terms = gameOf(table).terms.again(table.terms, now);
+  const terms = gameOf(table).terms.again(table.terms, now, table.id);
   return {
     id,
     game,

@@ -13,13 +13,13 @@ export const COMPUTER_PEOPLE = {
 
 export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
 
-/** The computer player of a seat: always the same, and no other at its table. */
+/** The computer player of a seat: always the same, also in a rematch, and no other at its table. */
 export function raceComputerName(
-  { id, terms: { level } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
+  { id, terms: { level, namedAfter = id } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
   color: SeatColor,
 ): ComputerName {
   const names = COMPUTER_PEOPLE[level];
-  const first = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
+  const first = [...namedAfter].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
   const colors: readonly SeatColor[] = COLORS;
   return names[(first + colors.indexOf(color)) % names.length] ?? names[0];
 }

@@ -9,6 +9,8 @@ export interface TuchulchaTerms {
   readonly hints: boolean;
   /** People at the table who don't want to be asked about a change of role there. */
   readonly neverAsked: readonly Snowflake[];
+  /** Of a rematch: the table whose computer players sit here again; left out, they are others. */
+  readonly namedAfter?: string | undefined;
 }
 
 /** The level where none is chosen: for people who have played before, and one that a newcomer can beat. */
@@ -30,7 +32,7 @@ const withoutPerson = (terms: TuchulchaTerms, userId: Snowflake): TuchulchaTerms
 
 export const tuchulchaTerms: GameTerms<'tuchulcha'> = {
   opening: (chosen) => ({ ...USUAL_TERMS, ...chosen }),
-  again: (terms) => ({ ...terms, neverAsked: [] }),
+  again: ({ namedAfter, ...terms }, _, id) => ({ ...terms, neverAsked: [], namedAfter: namedAfter ?? id }),
   areRated: ({ hints }) => !hints,
   withoutSeat: withoutPerson,
   withoutPerson,

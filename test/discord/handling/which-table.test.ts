@@ -33,8 +33,8 @@ async function found(
   } as unknown as ChatInputCommandInteraction<'cached'>;
   let which = -1;
   await handleCommand(bot.context, interaction, {
-    name: 'tuchulcha resign',
-    text: 'command.resign',
+    name: 'tuchulcha end',
+    text: 'command.end',
     options: [],
     permission: 'play',
     fits: isPlayedBy,
@@ -60,8 +60,8 @@ describe('the table that a command means', () => {
   });
 
   test.each([
-    ['of one’s own is meant, where there are several', [OURS, OURS], {}, /You’re at several tables/],
-    ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /You’re at several tables/],
+    ['of one’s own is meant, where there are several', [OURS, OURS], {}, /Which table do you mean/],
+    ['of one’s own is meant, from anywhere', [OURS, OURS], { in: 'elsewhere' }, /Which table do you mean/],
     ['there is, where there is none', [THEIRS], {}, /You’re not at any table here/],
   ] as const)('is asked for: which %s', async (_, games, asked, words) => {
     const { which, replies } = await found(games, asked);

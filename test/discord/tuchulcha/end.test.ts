@@ -11,6 +11,7 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
+import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/card.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
@@ -70,9 +71,14 @@ const ended = (
   events: readonly GameEvent[],
   where: Partial<TableOf<'tuchulcha'>> = {},
 ): string[] =>
-  endMessage({ ...at(state), status: 'finished', ...where }, state, events, [], []).message.content.split(
-    '\n',
-  );
+  endMessage(
+    { ...at(state), status: 'finished', ...where },
+    state,
+    events,
+    [],
+    [],
+    () => undefined,
+  ).message.content.split('\n');
 
 const NEUTRAL_ON_TOP = '2 b 0.0 - bn:2/12/3/3/0 rx:0/40/4/0/0 yn:3/22/4/1/0 kx:4/9/0/0/0';
 const RED_OUT = { color: 'red', from: 40, to: 'altar', effect: 'none' } as const;
@@ -93,30 +99,25 @@ test('the result card names who won and shows them first, where a neutral color 
 });
 
 describe('why the game is over', () => {
-  test('a neutral color on top: the opponent wins, and all four colors are listed', () => {
+  test('a neutral color on top: the opponent wins', () => {
     const said = endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, { isPrivate: true });
     expect(said.slice(0, 2)).toEqual([
       '**Game over at table 7: Aule (yellow) wins.**',
       'No red haruspex is left in play. On top: neutral red. When a neutral color is on top, the player who didn’t end the game wins.',
     ]);
-    expect(said).toEqual(
-      expect.arrayContaining([
-        'neutral red: 5 on the altar, 0 in the forest',
-        'Aule (yellow): 4 on the altar, 1 in the forest',
-        'Larthia (blue): 3 on the altar, 3 in the forest',
-        'neutral black: 0 on the altar, 0 in the forest',
-      ]),
-    );
   });
 
-  test('the standings are left to the card in the channel, where it has one', () => {
-    const { showing } = at(rolled(position(NEUTRAL_ON_TOP), dice('2-3')));
-    const { channelId } = aTable();
-    const rowsIn = (where: Partial<TableOf<'tuchulcha'>>): string[] =>
-      endAfter(NEUTRAL_ON_TOP, '2-3', RED_OUT, where).filter((line) => line.includes('on the altar,'));
-    expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' } })).toEqual([]);
-    expect(rowsIn({ showing: { ...showing, playChannelId: channelId } })).toHaveLength(4);
-    expect(rowsIn({ showing: { ...showing, playChannelId: 'a thread' }, isPrivate: true })).toHaveLength(4);
+  test('its card shows all four colors, and how far Lasa Vecuvia came in place of her altar', () => {
+    const standings = (text: string, winners: readonly Color[]) => {
+      const state = { ...rolled(position(text), dice('1-2')), phase: { name: 'over', winners } } as GameState;
+      const { picture } = endMessage(at(state), state, [], [], [], () => undefined);
+      return (picture?.view as ResultCardView).standings.map(
+        ({ color, altar, how }) => `${color} ${how ?? altar}`,
+      );
+    };
+    expect(standings(NEUTRAL_ON_TOP, ['yellow'])).toEqual(['yellow 4', 'red 4', 'blue 3', 'black 0']);
+    const sealed = '4 k 0.1 6,16,26,36 bn:1/12/3/3/0 rn:0/40/4/3/0 yn:3/22/3/1/0 kl:3/9/0/0/4';
+    expect(standings(sealed, ['black'])[0]).toBe('black 4 of 4 sealed');
   });
 
   test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([

@@ -84,17 +84,15 @@ test('a decisive turn is told by what was done, or by its dice', () => {
     color: 'black',
     dice: [6, 6],
     winners: ['black'],
-    before: 0.314,
-    after: 0.64,
     highlight: hit(3),
   };
-  const rose = 'Ben (black)’s chance of winning rose from 31% to 64%.';
+  const ahead = 'rom then on, Ben (black) was ahead.';
   expect(decisiveText(t, table, decisive)).toBe(
-    `Turn 38 decided it: Ben (black) hit 3 haruspexes of Anna (red) on 14. ${rose}`,
+    `Turn 38 decided it: Ben (black) hit 3 haruspexes of Anna (red) on 14. F${ahead}`,
   );
-  expect(decisiveText(t, table, decisive, true)).toBe(`Turn 38 decided it: ${rose}`);
+  expect(decisiveText(t, table, decisive, true)).toBe(`Turn 38 decided it: f${ahead}`);
   const plain = { ...decisive, highlight: null };
-  expect(decisiveText(t, table, plain)).toContain('Ben (black) rolled 6-6 and made the most of it. Ben');
+  expect(decisiveText(t, table, plain)).toContain('Ben (black) rolled 6-6 and made the most of it. From');
   expect(decisiveText(t, table, { ...plain, winners: ['blue'] })).toContain(
     'Ben (black) rolled 6-6, and that was no help.',
   );

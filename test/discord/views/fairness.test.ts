@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkMessage, commitmentLine } from '../../../src/discord/views/fairness.ts';
+import { checkMessage, commitmentLine, proofMessage } from '../../../src/discord/views/fairness.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf } from '../../../src/tables/store.ts';
@@ -46,10 +46,11 @@ describe('/verify of a story', () => {
     expect(content).toContain(
       `**Table 1: the cards are right.** Worked out again from the secret: who began, and all ${draws()} draws.`,
     );
-    expect(content).toContain(over.secret?.commitment);
-    expect(content).toContain(`-# The table’s id: \`${over.id}\`.`);
-    expect(content).toContain('-# Each draw also depends on the tap that led to it');
-    expect(content).not.toContain('without me');
+    const proof = proofMessage('en', over).content;
+    expect(proof).toContain(over.secret?.commitment);
+    expect(proof).toContain(`-# The table’s id: \`${over.id}\`.`);
+    expect(proof).toContain('-# Each draw also depends on the tap that led to it');
+    expect(proof).not.toContain('without me');
   });
 
   test('finds a card that was not the one due', () => {
@@ -98,6 +99,8 @@ describe('/verify of a story', () => {
       said(over, log.slice(0, 40), locale),
       said(begun, [], locale),
       said({ ...begun, setup: null, status: 'aborted' }, [], locale),
+      proofMessage(locale, over).content,
+      proofMessage(locale, begun).content,
       ...commitmentLine(t, over),
     ];
     // Ids and secrets are no words.

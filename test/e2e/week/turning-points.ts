@@ -29,7 +29,7 @@ export class TurningPoints {
     for (const table of player.tables) {
       const { agreedOnDay, people = [] } = this.#week.plans.get(table) ?? {};
       if (agreedOnDay !== undefined && day >= agreedOnDay && people[0] === name)
-        await this.#once(`end ${table}`, () => player.command('tuchulcha end', { table }));
+        await this.#once(`end ${table}`, () => pressesWay(player, table, 'propose'));
       await this.#rematch(player, table);
     }
     if (character === 'resigner' && day >= RESIGNED_ON_DAY) await this.#once('resign', () => resign(player));
@@ -79,10 +79,16 @@ export class TurningPoints {
 const isFast = (plan: TablePlan | undefined): plan is TablePlan =>
   plan?.pace === 'live' || plan?.pace === 'quick';
 
-async function resign(player: Player): Promise<unknown> {
-  const [table] = player.tables;
-  const asked = table === undefined ? null : await player.command('tuchulcha resign', { table });
-  const question = asked && (await player.answer(asked));
-  const sure = question && buttonsOf(question)[0]?.customId;
-  return question && sure ? player.press(question, sure) : null;
+const resign = (player: Player): Promise<unknown> => pressesWay(player, player.tables[0], 'resign');
+
+/** One of the ways that the command for leaving and ending lists. */
+async function pressesWay(
+  player: Player,
+  table: string | undefined,
+  on: 'propose' | 'resign',
+): Promise<unknown> {
+  const asked = table === undefined ? null : await player.command('tuchulcha end', { table });
+  const ways = asked && (await player.answer(asked));
+  const way = ways && buttonsOf(ways).find(({ customId }) => parseTap(customId ?? '')?.on === on);
+  return ways && way?.customId ? player.press(ways, way.customId) : null;
 }

@@ -1,5 +1,5 @@
 import { isReady, startIfFull } from '../../../tables/changes/lobby.ts';
-import type { Outcome, TablesContext } from '../../../tables/changes/table-transaction.ts';
+import { findTable, type Outcome, type TablesContext } from '../../../tables/changes/table-transaction.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
@@ -20,6 +20,7 @@ import {
   type ComponentInteraction,
   loadTable,
   promiseUpdate,
+  replyPrivately,
 } from '../../handling/reply.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
@@ -44,12 +45,24 @@ export async function changeLobby<Values extends AtTable>(
   promiseUpdate(interaction);
   const outcome = await act(context.tables, interaction, values);
   const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
+  if (!table) {
+    // What they were offered is out of date.
+    if (isOnEphemeral(interaction) && outcome.table) await showOptions(context, interaction, values);
+    return;
+  }
   // The change is stored. The first turn is shown before the lobby, which leads to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await startIfFull(context.tables, values.table);
   await refreshPressed(context, interaction, values.table);
-  if (isOnEphemeral(interaction)) await showOptions(context, interaction, values);
+  if (isOnEphemeral(interaction)) return showOptions(context, interaction, values);
+  // The call to a rematch stands beside its lobby.
+  if (interaction.message.id === table.showing.lobbyMessageId) return;
+  const t = await translatorFor(context, interaction);
+  const now = (await findTable(context.tables, table.id)) ?? table;
+  await replyPrivately(
+    interaction,
+    plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, now))),
+  );
 }
 
 export const inLobby =

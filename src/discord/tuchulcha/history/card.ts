@@ -1,5 +1,4 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { storyHighlights } from '../../../games/tuchulcha/highlights.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import { signedShare } from '../../../pictures/figures.ts';
@@ -9,12 +8,12 @@ import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.t
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, LONGEST_CONTENT, lengthOfLines, type OutMessage, rowsOf } from '../../api/message.ts';
+import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { endReason, ranking } from '../end.ts';
-import { decisiveText, longTexts } from '../highlights.ts';
+import { beatsOf, storyLines } from '../highlights.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
-import type { TurnLesson } from './lessons.ts';
+import { type Lessons, NO_LESSONS } from './lessons.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
@@ -22,36 +21,68 @@ type CardSummary = SummaryView | 'making' | 'none';
 
 export interface CardView {
   readonly game: PastGame;
-  readonly summary: CardSummary;
   readonly decisive: DecisiveTurn | null;
   readonly sharable: boolean;
   readonly sharedBy: string | null;
-  /** Lessons for the reader alone. */
-  readonly lessons?: readonly TurnLesson[];
 }
 
-/** The card of a finished game, without its picture. */
-export function cardMessage(view: CardView): OutMessage {
-  const { game, summary, decisive, sharedBy, lessons = [] } = view;
+/** The story of a finished game in a few lines, without its film. */
+export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): OutMessage {
+  const { table, frames } = game;
+  const t = translator(table.locale);
+  const shared = sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })];
+  const story = storyLines(t, table, beatsOf(frames), decisive);
+  const to = actionButton(t, game);
+  const own = [
+    replayButton(t, game),
+    to('details', 'history.button.details'),
+    ...(sharable ? [to('share', 'rulesView.button.share')] : []),
+  ];
+  // Others see no more of a private game than the player shared.
+  const others = table.isPrivate ? [] : [replayButton(t, game)];
+  return plain(
+    [...shared, ...headLines(t, game), ...story].join('\n').slice(0, LONGEST_CONTENT),
+    rowsOf(sharedBy === null ? own : others),
+  );
+}
+
+export interface DetailsView {
+  readonly game: PastGame;
+  readonly summary: CardSummary;
+  /** Lessons for the reader alone. */
+  readonly lessons?: Lessons;
+}
+
+/** What hardly anybody asks for: luck, lessons, the whole film, files and the proof of the dice. Its picture is a chart. */
+export function detailsMessage({ game, summary, lessons = NO_LESSONS }: DetailsView): OutMessage {
   const t = translator(game.table.locale);
-  const head = [...(sharedBy === null ? [] : [t('dice.shared', { name: sharedBy })]), ...headLines(t, game)];
-  const rest = [
+  const to = actionButton(t, game);
+  const lines = [
+    ...headLines(t, game),
     ...rows(t, game, summary),
-    ...(typeof summary === 'string' || sharedBy !== null ? [] : [t('history.meaning')]),
-    ...(sharedBy === null && lessons.length > 0
-      ? [t('history.lessons'), ...lessons.map(({ line }) => line)]
+    ...(typeof summary === 'string' ? [] : [t('history.meaning')]),
+    ...(lessons.count > 0
+      ? [t('history.lessons', { count: lessons.count }), ...lessons.dearest.map(({ line }) => line)]
       : []),
     ...(summary === 'making' ? [t('history.making')] : []),
     ...(summary === 'none' ? [t('history.noPicture')] : []),
   ];
-  const room = LONGEST_CONTENT - [...head, ...rest].join('\n').length - 2;
-  const story = storyLines(t, game, decisive, room);
-  return {
-    content: [...head, ...story, ...rest].join('\n').slice(0, LONGEST_CONTENT),
-    rows: sharedBy === null ? ownButtons(t, view) : sharedButtons(t, game),
-    picture: null,
-    mentions: [],
-  };
+  return plain(
+    lines.join('\n').slice(0, LONGEST_CONTENT),
+    rowsOf([
+      ...lessons.dearest.map(({ turn }) =>
+        button(
+          replayButtons.replay({ table: game.table.id, turn, by: 'lesson' }),
+          t('history.button.lesson', { turn }),
+        ),
+      ),
+      to('page', 'history.button.page'),
+      to('film', 'history.button.film'),
+      to('dice', 'history.button.dice'),
+      to('text', 'history.button.text'),
+      to('json', 'history.button.json'),
+    ]),
+  );
 }
 
 /** The winners and the reason, or that the game was closed. */
@@ -92,40 +123,9 @@ function luckText(t: Translate, summary: CardSummary, color: string): string {
   if (typeof summary === 'string') return 'none';
   const player = summary.players.find((one) => one.color === color);
   if (!player) return 'none';
-  const { swing, given } = player;
-  return swing === null
-    ? 'none'
-    : t('history.luck', {
-        luck: signedShare(summary.locale, swing),
-        choices: given === null ? 'none' : signedShare(summary.locale, given),
-      });
+  const { swing } = player;
+  return swing === null ? 'none' : t('history.luck', { luck: signedShare(summary.locale, swing) });
 }
-
-function ownButtons(t: Translate, { game, sharable, lessons = [] }: CardView) {
-  const to = actionButton(t, game);
-  return rowsOf([
-    replayButton(t, game),
-    ...lessons.map(({ turn }) =>
-      button(
-        replayButtons.replay({ table: game.table.id, turn, by: 'lesson' }),
-        t('history.button.lesson', { turn }),
-      ),
-    ),
-    to('page', 'history.button.page'),
-    to('film', 'history.button.film'),
-    button(gameLinks.decisive({ table: game.table.id }), t('button.decisive')),
-    to('dice', 'history.button.dice'),
-    ...(sharable ? [to('share', 'rulesView.button.share')] : []),
-    to('text', 'history.button.text'),
-    to('json', 'history.button.json'),
-  ]);
-}
-
-/** Others see no more of a private game than the player shared. */
-const sharedButtons = (t: Translate, game: PastGame) =>
-  game.table.isPrivate
-    ? []
-    : rowsOf([replayButton(t, game), actionButton(t, game)('film', 'history.button.film')]);
 
 const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
   button(replayButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
@@ -159,7 +159,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
         won: winners.includes(color),
         luck: { dice: rolled?.dice ?? 0, pips: rolled?.sum ?? 0 },
         swing: (lucks.get(color)?.luck ?? 0) / POINTS,
-        given: (lucks.get(color)?.choice ?? 0) / POINTS,
+        given: null,
       };
     }),
     tracks: tracksOf(frames),
@@ -196,36 +196,4 @@ function tracksOf(frames: readonly Frame[]): Track[] {
     const states = [start, ...shown.flatMap(({ after }) => after.colors[color] ?? [])];
     return [{ color, altar: states.map(({ altar }) => altar), forest: states.map(({ forest }) => forest) }];
   });
-}
-
-/** Nobody reads more. */
-const MOST_TOLD = 14;
-
-/**
- * A game's highlights, one a line, and the turn that decided it. Long games keep the most important ones that fit into `room` characters.
- */
-export function storyLines(
-  t: Translate,
-  { table, frames }: PastGame,
-  decisive: DecisiveTurn | null,
-  room: number,
-): readonly string[] {
-  const all = timedHighlights(frames);
-  for (let most = MOST_TOLD; most > 0; most--) {
-    const shown = storyHighlights(all, most);
-    const isTold = shown.some(
-      ({ turn, kind, whom }) =>
-        turn === decisive?.turn && kind === decisive.highlight?.kind && whom === decisive.highlight.whom,
-    );
-    const lines = [
-      ...shown.map((one) => {
-        const [text = ''] = longTexts(t, table, [one], undefined, { isFirst: true });
-        return t('history.point', { turn: one.turn, text });
-      }),
-      ...(decisive ? [decisiveText(t, table, decisive, isTold)] : []),
-    ];
-    if (lengthOfLines(lines) <= room) return lines;
-  }
-  const end = decisive ? [decisiveText(t, table, decisive)] : [];
-  return lengthOfLines(end) <= room ? end : [];
 }

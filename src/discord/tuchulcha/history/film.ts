@@ -7,11 +7,9 @@ import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/players.ts';
-import { frameBefore, framesOfTurn, framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
+import { frameBefore, framesOfTurn, lookOf, withPlayers } from '../film-frames.ts';
 import { gameLinks } from '../links.ts';
 import { type PastGame, withLocale } from './past-game.ts';
-
-type FilmPart = 'film' | 'lastTurn';
 
 /** Milliseconds between two notes on a film's progress. */
 const NOTE_EVERY = 2000;
@@ -21,17 +19,16 @@ export async function showFilm(
   context: HandlerContext,
   interaction: ButtonInteraction,
   found: PastGame,
-  part: FilmPart,
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const t = translator(game.table.locale);
-  const { frames, look } = await framesOf(context, game, part);
+  const { frames, look } = await framesOf(context, game);
   const note = (done: number) =>
     answer(interaction, plain(t('history.film.making', { done, total: frames.length })));
   await note(0);
   let noted = Date.now();
   let noting: Promise<unknown> | null = null;
-  const animation = await makeFilm(context, game, `${part} ${look}`, frames, (done) => {
+  const animation = await makeFilm(context, game, look, frames, (done) => {
     if (noting || Date.now() - noted < NOTE_EVERY) return;
     noted = Date.now();
     // A lost note doesn't matter, since the film follows.
@@ -43,7 +40,7 @@ export async function showFilm(
   });
   await noting;
   const message = animation.ok
-    ? filmMessage(game, part, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
+    ? filmMessage(game, frames, animation.film, { sharable: mayPostHere(interaction), sharedBy: null })
     : plain(t('history.film.busy'));
   await answer(interaction, message);
 }
@@ -53,18 +50,17 @@ export async function shareFilm(
   context: HandlerContext,
   interaction: ButtonInteraction,
   found: PastGame,
-  part: FilmPart,
 ): Promise<boolean> {
   let busy = false;
   const compose = async (locale: string, sharedBy: string): Promise<OutMessage> => {
     const game = withLocale(found, locale);
-    const { frames, look } = await framesOf(context, game, part);
-    const animation = await makeFilm(context, game, `${part} ${look}`, frames, () => {});
+    const { frames, look } = await framesOf(context, game);
+    const animation = await makeFilm(context, game, look, frames, () => {});
     if (!animation.ok) {
       busy = true;
       throw new FilmBusy();
     }
-    return filmMessage(game, part, frames, animation.film, { sharable: false, sharedBy });
+    return filmMessage(game, frames, animation.film, { sharable: false, sharedBy });
   };
   try {
     await shareHere(context, interaction, compose, 'dice.noShare');
@@ -89,18 +85,15 @@ const makeFilm = (
 async function framesOf(
   { avatars }: HandlerContext,
   game: PastGame,
-  part: FilmPart,
 ): Promise<{ readonly frames: readonly FilmFrame[]; readonly look: string }> {
   const players = await shownPlayers(avatars, game.table);
-  const frames = part === 'film' ? gameFrames(game) : lastTurnFrames(game);
-  return { frames: withPlayers(frames, players), look: lookOf(players) };
+  return { frames: withPlayers(gameFrames(game), players), look: lookOf(players) };
 }
 
 type Film = Extract<Animation, { ok: true }>['film'];
 
 function filmMessage(
   { table }: PastGame,
-  part: FilmPart,
   frames: readonly FilmFrame[],
   film: Film,
   { sharable, sharedBy }: { readonly sharable: boolean; readonly sharedBy: string | null },
@@ -109,11 +102,11 @@ function filmMessage(
   const seconds = Math.round(film.duration / 1000);
   const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
-    t('history.film', { number: table.number, part, seconds }),
+    t('history.film', { number: table.number, seconds }),
     film.reduced.frames ? t('history.film.shortened') : null,
   ];
   const share = button(
-    gameLinks.history({ table: table.id, does: part === 'film' ? 'shareFilm' : 'shareLastTurn' }),
+    gameLinks.history({ table: table.id, does: 'shareFilm' }),
     t('rulesView.button.share'),
   );
   return {
@@ -121,7 +114,7 @@ function filmMessage(
     rows: sharable ? rowsOf([share]) : [],
     picture: {
       bytes: film.bytes,
-      name: `tuchulcha-${table.number}${part === 'film' ? '' : '-end'}.gif`,
+      name: `tuchulcha-${table.number}.gif`,
       type: film.type,
       description: describeFilm(frames),
     },
@@ -134,6 +127,3 @@ export function gameFrames({ table: { locale }, frames }: PastGame): readonly Fi
   if (!first) return [];
   return [frameBefore(locale, first, 0), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
 }
-
-export const lastTurnFrames = ({ table: { locale }, frames }: PastGame): readonly FilmFrame[] =>
-  framesOfTurns(locale, frames.slice(-1));

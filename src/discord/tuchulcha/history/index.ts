@@ -28,9 +28,10 @@ import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
 import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
+import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { drawnCard, sendPage, showCard, showTurn } from './replies.ts';
+import { beatsFilm, sendPage, showCard, showDetails, showTurn } from './replies.ts';
 
 /** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(
@@ -73,7 +74,8 @@ async function onAction(
   promiseReply(interaction);
   await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'card') return showCard(context, interaction, game);
-    if (does === 'film' || does === 'lastTurn') return showFilm(context, interaction, game, does);
+    if (does === 'details') return showDetails(context, interaction, game);
+    if (does === 'film') return showFilm(context, interaction, game);
     const own = withLocale(game, await localeFor(context, interaction));
     if (does === 'text' || does === 'json') {
       await answer(interaction, await exportReply(context, own, does));
@@ -113,19 +115,18 @@ async function exportReply(
 
 /** The rate limit that each button counts against. */
 const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
-  card: 'card',
-  share: 'card',
+  card: 'turns',
+  details: 'card',
+  share: 'turns',
   film: 'film',
   shareFilm: 'film',
-  lastTurn: 'lastTurn',
-  shareLastTurn: 'lastTurn',
   text: 'record',
   json: 'record',
   dice: 'record',
   page: 'record',
 };
 
-const SHARES: readonly HistoryAction[] = ['share', 'shareFilm', 'shareLastTurn'];
+const SHARES: readonly HistoryAction[] = ['share', 'shareFilm'];
 
 async function onShare(
   context: HandlerContext,
@@ -136,7 +137,7 @@ async function onShare(
   promiseUpdate(interaction);
   await withGame(context, interaction, table, COSTS[does], async (game) => {
     if (does === 'share') return shareCard(context, interaction, game);
-    const isShared = await shareFilm(context, interaction, game, does === 'shareFilm' ? 'film' : 'lastTurn');
+    const isShared = await shareFilm(context, interaction, game);
     const t = await translatorFor(context, interaction);
     if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
   });
@@ -146,10 +147,11 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
   shareHere(
     context,
     interaction,
-    (locale, sharedBy) => {
+    async (locale, sharedBy) => {
       const decisive = decisiveTurn(context.services.tuchulcha.judges, found.frames);
       const game = withLocale(found, locale);
-      return drawnCard(context, { game, decisive, sharable: false, sharedBy, reader: null });
+      const message = cardMessage({ game, decisive, sharable: false, sharedBy });
+      return { ...message, picture: await beatsFilm(context, game) };
     },
     'dice.noShare',
   );

@@ -100,22 +100,32 @@ export interface TurnLesson {
   readonly line: string;
 }
 
-/** The reader's own turns with a better choice, in order. They are for the reader alone. */
+export interface Lessons {
+  /** The reader's turns with a better choice. */
+  readonly count: number;
+  /** Those that cost most, in their order. */
+  readonly dearest: readonly TurnLesson[];
+}
+
+export const NO_LESSONS: Lessons = { count: 0, dearest: [] };
+
+/** What the reader may learn from the game. It is for them alone. */
 export function lessonsOf(
   t: Translate,
   { table, frames }: PastGame,
   luck: readonly TurnAnalysis[],
   reader: Snowflake,
-): readonly TurnLesson[] {
+): Lessons {
   const lessons = frames.flatMap((frame) => {
     const missed = missedBy(reader, frame, luck);
     return missed ? [{ frame, missed }] : [];
   });
-  return lessons
+  const dearest = lessons
     .toSorted((one, other) => lossOf(other.missed) - lossOf(one.missed))
     .slice(0, MOST_LESSONS)
     .sort((one, other) => one.frame.turn - other.frame.turn)
     .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
+  return { count: lessons.length, dearest };
 }
 
 /** The better choice of a turn, and how much it would have gained. */

@@ -1,26 +1,24 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
-import { type SummaryView, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
-import type { Snowflake } from '../../../tables/game-types.ts';
+import { describeFilm, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../texts/index.ts';
-import { type OutMessage, plain } from '../../api/message.ts';
+import { type AttachedPicture, plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/players.ts';
-import { type CardView, cardMessage, summaryView } from './card.ts';
+import { framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
+import { beatsOf } from '../highlights.ts';
+import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { lessonsOf } from './lessons.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
 import { type PastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 
-const editReply = (interaction: DeferrableInteraction, message: OutMessage): Promise<void> =>
-  answer(interaction, message);
-
-/** Shows a game's card, first without the parts that take time. An answer must have been promised. */
+/** Shows a game's story, then with its film. An answer must have been promised. */
 export async function showCard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
@@ -28,35 +26,57 @@ export async function showCard(
 ): Promise<void> {
   const game = withLocale(found, await localeFor(context, interaction));
   const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
-  const sharable = mayPostHere(interaction);
-  const card = { game, decisive, sharable, sharedBy: null, reader: interaction.user.id };
-  if (!context.services.tuchulcha.filmCache.analysisKnown(game.table.id))
-    await editReply(interaction, cardMessage({ ...card, summary: 'making' }));
-  await editReply(interaction, await drawnCard(context, card));
+  const message = cardMessage({ game, decisive, sharable: mayPostHere(interaction), sharedBy: null });
+  await answer(interaction, message);
+  const picture = await beatsFilm(context, game);
+  if (picture) await answer(interaction, { ...message, picture });
 }
 
-/** A game's card with its analysis and picture, as far as available. `reader` is the only reader; null for all. */
-export async function drawnCard(
+/** The highlights that tell the game, as a film of some ten seconds; null while too many are being made. */
+export async function beatsFilm(
+  { avatars, services }: HandlerContext,
+  { table, frames }: PastGame,
+): Promise<AttachedPicture | null> {
+  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
+  const last = frames.at(-1)?.turn;
+  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
+  const players = await shownPlayers(avatars, table);
+  const film = withPlayers(
+    shown.flatMap((frame) => framesOfTurns(table.locale, [frame])),
+    players,
+  );
+  if (film.length === 0) return null;
+  const animation = await services.tuchulcha.filmCache.turns(
+    table,
+    `beats ${table.locale} ${lookOf(players)}`,
+    film,
+  );
+  if (!animation.ok) return null;
+  const { bytes, type } = animation.film;
+  return { bytes, type, name: `tuchulcha-${table.number}.gif`, description: describeFilm(film) };
+}
+
+/** Shows a game's luck and lessons, first without the parts that take time. An answer must have been promised. */
+export async function showDetails(
   context: HandlerContext,
-  { reader, ...card }: Omit<CardView, 'summary' | 'lessons'> & { readonly reader: Snowflake | null },
-): Promise<OutMessage> {
-  const { game } = card;
+  interaction: DeferrableInteraction,
+  found: PastGame,
+): Promise<void> {
+  const game = withLocale(found, await localeFor(context, interaction));
+  const { table } = game;
+  if (!context.services.tuchulcha.filmCache.analysisKnown(table.id))
+    await answer(interaction, detailsMessage({ game, summary: 'making' }));
   const analysis = await analysisOf(context, game);
-  const all = analysis ? summaryView(game, analysis, openingChances(context, game)) : 'none';
-  const summary = reader === null && all !== 'none' ? withoutChoices(all) : all;
-  const t = translator(game.table.locale);
-  const lessons = analysis && reader !== null ? lessonsOf(t, game, analysis, reader) : [];
-  const message = cardMessage({ ...card, summary, lessons });
-  if (summary === 'none') return message;
+  if (!analysis) return answer(interaction, detailsMessage({ game, summary: 'none' }));
+  const summary = summaryView(game, analysis, openingChances(context, game));
+  const lessons = lessonsOf(translator(table.locale), game, analysis, interaction.user.id);
+  const message = detailsMessage({ game, summary, lessons });
   const draw = () => context.draw(tuchulchaPicture('summary', summary));
-  return withPicture(context, card.game.table.guildId, message, { locale: summary.locale, draw });
+  await answer(
+    interaction,
+    await withPicture(context, table.guildId, message, { locale: table.locale, draw }),
+  );
 }
-
-/** Others aren't shown what a player's choices cost. */
-const withoutChoices = (summary: SummaryView): SummaryView => ({
-  ...summary,
-  players: summary.players.map((player) => ({ ...player, given: null })),
-});
 
 /** Everybody's chances before the first turn. */
 export function openingChances({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
@@ -92,7 +112,7 @@ export async function showTurn(
   const players = await shownPlayers(context.avatars, game.table);
   const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
   const { guildId, locale } = game.table;
-  await editReply(interaction, await withPicture(context, guildId, message, { locale, draw }));
+  await answer(interaction, await withPicture(context, guildId, message, { locale, draw }));
 }
 
 /** Sends the analysis of a game as a web page. An answer must have been promised. */

@@ -12,6 +12,8 @@ export interface StandingView extends BannerPlayer {
   readonly altar: number;
   readonly forest: number;
   readonly won: boolean;
+  /** What stands in place of altar and forest for a player who goes for something else; null: the numbers tell it. */
+  readonly how: string | null;
 }
 
 /** A finished game, in the channel where its table was opened. */
@@ -33,7 +35,7 @@ const CAPTION = 424;
 const ROWS = { left: 462, right: 1050, top: 128, bottom: 520 };
 const ALTAR_X = 868;
 const FOREST_X = 992;
-/** The word for those who are out begins here at the earliest. */
+/** Words in place of the numbers begin here at the earliest. */
 const OUT_LEFT = 825;
 
 const ALTAR = loadArt('tuchulcha/altar');
@@ -102,14 +104,16 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   const r = standing.role === 'lasaVecuvia' || standing.role === 'tuchulcha' ? 27 : 35;
   drawFigure(pen, standing, left + 36, y, r);
   const isOut = standing.role === 'out';
+  const told = isOut ? t('board.out') : standing.how;
   if (isOut) strikeOut(pen, left + 36, y, r);
-  const maxWidth = (isOut ? OUT_LEFT : ALTAR_X - 52) - left - 96;
+  const maxWidth = (told !== null ? OUT_LEFT : ALTAR_X - 52) - left - 96;
   // Its figure has the color.
   const name = standing.role === 'neutral' ? t('board.neutral') : standing.name;
   drawName(pen, name, left + 92, y, { size: 48, fill: PIGMENT.ink, maxWidth });
-  if (isOut) {
-    const style = { size: 42, fill: PIGMENT.terracottaDark, maxWidth: 210 };
-    writeCentered(pen, t('board.out'), OUT_LEFT + 14 + style.maxWidth / 2, y, style);
+  if (told !== null) {
+    const fill = isOut ? PIGMENT.terracottaDark : PIGMENT.ink;
+    const style = { size: 42, fill, maxWidth: 210 };
+    writeCentered(pen, told, OUT_LEFT + 14 + style.maxWidth / 2, y, style);
     return;
   }
   writeCentered(pen, `${standing.altar}`, ALTAR_X, y, { size: 58, fill: PIGMENT.ink });
@@ -121,11 +125,13 @@ export function describeCard(t: Translate, { number, standings }: ResultCardView
   const rows = standings.map((standing) =>
     standing.role === 'out'
       ? t('end.rowOut', { who: shortName(standing.name) })
-      : t('end.row', {
-          who: shortName(standing.name),
-          altar: standing.altar,
-          forest: standing.forest,
-        }),
+      : standing.how !== null
+        ? `${shortName(standing.name)}: ${standing.how}`
+        : t('end.row', {
+            who: shortName(standing.name),
+            altar: standing.altar,
+            forest: standing.forest,
+          }),
   );
   const head = t('picture.alt.card', { number, count: winners.length, winners: winners.join(', ') });
   return [head, ...rows.map((row) => `${row}.`)].join(' ').slice(0, ALT_LIMIT);

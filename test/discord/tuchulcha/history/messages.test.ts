@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history/list.ts';
-import { frameAfter } from '../../../../src/discord/tuchulcha/film-frames.ts';
-import { cardMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
-import { gameFrames, lastTurnFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
+import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/film-frames.ts';
+import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
+import { gameFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
@@ -115,9 +115,8 @@ describe.each(Object.keys(localeTexts))(
       altFits(describeSummary(view));
       const decisive = decisiveTurn(PLAIN, game.frames);
       const shown = { game, decisive, sharable: true };
-      fits(cardMessage({ ...shown, summary: view, sharedBy: NAME.replaceAll('_', '\\_') }));
-      for (const summary of [view, 'making', 'none'] as const)
-        fits(cardMessage({ ...shown, summary, sharedBy: null }));
+      for (const sharedBy of [NAME.replaceAll('_', '\\_'), null]) fits(cardMessage({ ...shown, sharedBy }));
+      for (const summary of [view, 'making', 'none'] as const) fits(detailsMessage({ game, summary }));
       for (const known of [null, luck]) {
         for (let turn = 0; turn <= game.frames.length; turn += 1) {
           const { message, frame } = replayMessage(game, turn, known);
@@ -127,7 +126,6 @@ describe.each(Object.keys(localeTexts))(
         }
       }
       altFits(describeFilm(gameFrames(game)));
-      altFits(describeFilm(lastTurnFrames(game)));
     });
 
     test('a list of games of many with long names, and of nobody', () => {
@@ -196,7 +194,7 @@ describe('the frames of a game', () => {
   });
 
   test('of the last turn show one thing after the other', () => {
-    const film = lastTurnFrames(game);
+    const film = framesOfTurns('en', game.frames.slice(-1));
     const last = game.frames.at(-1);
     expect(film).toHaveLength((last?.stages.length ?? 0) + 2);
     expect(film[0]?.board.position).toEqual(last?.before);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardMessage, storyLines } from '../../../../src/discord/tuchulcha/history/card.ts';
-import { betterBoard, betterText, lessonsOf } from '../../../../src/discord/tuchulcha/history/lessons.ts';
+import { beatsOf, storyLines } from '../../../../src/discord/tuchulcha/highlights.ts';
+import { cardMessage, detailsMessage } from '../../../../src/discord/tuchulcha/history/card.ts';
+import {
+  betterBoard,
+  betterText,
+  lessonsOf,
+  NO_LESSONS,
+} from '../../../../src/discord/tuchulcha/history/lessons.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
@@ -47,41 +53,23 @@ const GAME = gameOf(2);
 const DECISIVE = decisiveTurn(judgesBy(null), GAME.frames);
 
 describe('the story of a game', () => {
-  test('names who did it, turn by turn, and ends with the turn that decided it', () => {
-    const lines = storyLines(t, GAME, DECISIVE, 2000);
-    expect(lines.length).toBeGreaterThan(3);
-    const beats = lines.slice(0, -1);
+  const lines = storyLines(t, GAME.table, beatsOf(GAME.frames), DECISIVE);
+
+  test('names who did it in three beats, and the turn that decided it', () => {
+    const beats = lines.filter((line) => line.startsWith('- '));
+    expect(beats).toHaveLength(3);
     for (const line of beats) expect(line).toMatch(/^- Turn \d+: .*(Anna|Ben|Cilnia|Dromo).*\.$/);
     const turns = beats.map((line) => Number(/\d+/.exec(line)?.[0]));
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
-    expect(lines.at(-1)).toMatch(/^Turn \d+ decided it: .* rose from \d+% to \d+%\.$/);
+    expect(lines.slice(3)).toEqual(
+      DECISIVE ? [expect.stringMatching(/^Turn \d+ decided it: .*[Ff]rom then on, .* ahead\.$/)] : [],
+    );
   });
 
-  test('says what was done in the deciding turn once', () => {
-    const last = storyLines(t, GAME, DECISIVE, 2000).at(-1) ?? '';
-    const [, turn, what = ''] = /^Turn (\d+) decided it: (.*?\.)/.exec(last) ?? [];
-    const told = storyLines(t, GAME, DECISIVE, 2000).filter((line) => line.startsWith(`- Turn ${turn}:`));
-    expect(told.filter((line) => line.endsWith(what))).toEqual([]);
-  });
-
-  test('tells less where there is less room, and nothing where there is none', () => {
-    for (const room of [1500, 700, 300, 0]) {
-      const lines = storyLines(t, GAME, DECISIVE, room);
-      expect(lines.join('\n').length).toBeLessThanOrEqual(room);
-    }
-    expect(storyLines(t, GAME, DECISIVE, 0)).toEqual([]);
-  });
-
-  test('comes before the numbers', () => {
-    const { content } = cardMessage({
-      game: GAME,
-      decisive: DECISIVE,
-      summary: 'none',
-      sharable: true,
-      sharedBy: null,
-    });
-    expect(content.indexOf('decided it')).toBeLessThan(content.indexOf('in the forest; '));
-    expect(content.indexOf('decided it')).toBeGreaterThan(0);
+  test('has no percentages, which stand with luck and lessons behind Details', () => {
+    const card = cardMessage({ game: GAME, decisive: DECISIVE, sharable: true, sharedBy: null });
+    expect(card.content).not.toMatch(/%/);
+    expect(JSON.stringify(card.rows)).toContain('"Details"');
   });
 });
 
@@ -113,37 +101,30 @@ describe('a better turn that was missed', () => {
 
   test('is told of one’s own turns only, two at most, those that cost most', () => {
     for (const reader of [ANNA, BEN]) {
-      const lessons = lessonsOf(t, GAME, luck, reader);
+      const { count, dearest: lessons } = lessonsOf(t, GAME, luck, reader);
       const own = GAME.frames.filter(({ player }) => player === reader).map(({ turn }) => turn);
+      expect(count).toBe(own.length);
       expect(lessons).toHaveLength(Math.min(2, own.length));
       for (const { turn, line } of lessons) expect(line).toContain(`Turn ${turn},`);
       const told = lessons.map(({ turn }) => turn);
       for (const turn of told) expect(own).toContain(turn);
       expect(told).toEqual(told.toSorted((a, b) => a - b));
     }
-    expect(lessonsOf(t, GAME, luck, '9'.repeat(19))).toEqual([]);
+    expect(lessonsOf(t, GAME, luck, '9'.repeat(19))).toEqual(NO_LESSONS);
   });
 
   test('is not told where the judge is not sure', () => {
     const unsure = luck.map((one) => ({ ...one, missed: [] }));
-    expect(lessonsOf(t, GAME, unsure, ANNA)).toEqual([]);
+    expect(lessonsOf(t, GAME, unsure, ANNA)).toEqual(NO_LESSONS);
   });
 
-  test('stays between the two of us: a card that is shared has none', () => {
+  test('is told with its number, and has a button for each', () => {
     const lessons = lessonsOf(t, GAME, luck, ANNA);
-    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
-    expect(cardMessage({ ...card, sharedBy: null }).content).toContain('For you alone');
-    expect(cardMessage({ ...card, sharedBy: 'Anna' }).content).not.toContain('For you alone');
-  });
-
-  test('has a button on the card of its player, and none on a shared one', () => {
-    const lessons = lessonsOf(t, GAME, luck, ANNA);
-    const card = { game: GAME, decisive: DECISIVE, summary: 'none', sharable: true, lessons } as const;
-    const idsOf = (sharedBy: string | null): string =>
-      JSON.stringify(cardMessage({ ...card, sharedBy }).rows);
-    for (const { turn } of lessons)
-      expect(idsOf(null)).toContain(`past:turn:${GAME.table.id}:${turn}:lesson`);
-    expect(idsOf('Anna')).not.toContain(':lesson');
+    const { content, rows } = detailsMessage({ game: GAME, summary: 'none', lessons });
+    expect(content).toMatch(/For you alone.*\d+ choices cost you chances/);
+    for (const { turn } of lessons.dearest)
+      expect(JSON.stringify(rows)).toContain(`past:turn:${GAME.table.id}:${turn}:lesson`);
+    expect(detailsMessage({ game: GAME, summary: 'none' }).content).not.toContain('For you alone');
   });
 
   describe('on the board', () => {

@@ -21,6 +21,7 @@ const standing = (
   role,
   altar: 5,
   forest: 1,
+  how: role === 'lasaVecuvia' ? '2 of 4 sealed' : null,
   face: { kind: 'initial', text: name.slice(0, 1) },
 });
 
@@ -36,6 +37,7 @@ const CARDS: readonly (readonly [string, readonly StandingView[]])[] = [
     'two share',
     [standing('red', 'Larthia', true), standing('blue', 'Aule', true), standing('black', 'Vel', false)],
   ],
+  ['she seals', [standing('red', 'Larthia', true, 'lasaVecuvia'), standing('blue', 'Aule', false)]],
   ['nobody wins', [standing('red', 'Larthia', false, 'out'), standing('blue', 'Aule', false, 'out')]],
   [
     'names too long',
