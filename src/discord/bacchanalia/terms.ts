@@ -86,10 +86,8 @@ export async function openTerms(
   const t = await translatorFor(context, interaction);
   const terms = termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
   const { id: userId } = interaction.user;
-  if (isOpen(table) && seatOf(table, userId)) {
-    await openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
-    return;
-  }
+  if (isOpen(table) && seatOf(table, userId))
+    return openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
   for (const message of limitMessages(t, terms)) await replyPrivately(interaction, message);
 }
 

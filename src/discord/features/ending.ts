@@ -90,10 +90,8 @@ async function agree(
   values: ValuesOf<typeof endingButtons.agree>,
 ): Promise<void> {
   const before = await findTable(context.tables, values.table);
-  if (before && isOut(before, interaction.user.id)) {
-    await replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
-    return;
-  }
+  if (before && isOut(before, interaction.user.id))
+    return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
   const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
   const { table } = outcome;
   const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';

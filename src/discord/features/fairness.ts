@@ -19,10 +19,7 @@ async function verify(
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const table = named ?? (await defaultTable(context, interaction));
-  if (!table) {
-    await answer(interaction, plain(translator(locale)('verify.none')));
-    return;
-  }
+  if (!table) return answer(interaction, plain(translator(locale)('verify.none')));
   const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
   await answer(interaction, message);
 }

@@ -22,10 +22,11 @@ async function move(context: HandlerContext, interaction: ServerCommand, before:
   const t = translator(locale);
   const { id, number, game } = before;
   const channelId = channelOf(interaction);
-  if (isOpen(before) && before.channelId === channelId) {
-    await replyPrivately(interaction, plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))));
-    return;
-  }
+  if (isOpen(before) && before.channelId === channelId)
+    return replyPrivately(
+      interaction,
+      plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
+    );
   const settings = await context.store.guildSettings(guildId);
   const refusal = await whyNotHere(locale, interaction, settings, before.game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));

@@ -156,10 +156,8 @@ async function answerOffer(
   const table = await loadTable(context, interaction, values.table);
   if (!table) return;
   const person = personOf(interaction);
-  if (values.does !== 'withdraw' && values.to !== person.userId) {
-    await replyText(context, interaction, 'offer.notYours', { number: table.number });
-    return;
-  }
+  if (values.does !== 'withdraw' && values.to !== person.userId)
+    return replyText(context, interaction, 'offer.notYours', { number: table.number });
   const outcome = await settleOffer(context, interaction, values);
   const from = nameAt(table, values.from);
   if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));

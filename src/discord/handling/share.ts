@@ -38,10 +38,7 @@ export async function shareHere(
     mayPostHere(interaction) && guildId !== null
       ? await post(context, interaction, guildId, channelId, compose)
       : null;
-  if (shared === null) {
-    await replyText(context, interaction, refusal);
-    return;
-  }
+  if (shared === null) return replyText(context, interaction, refusal);
   await posted(shared);
   await removePressedButton(interaction);
 }

@@ -48,10 +48,7 @@ export const showTableCommand = (
     const t = translator(locale);
     const rows = rowsOf(goToButton(t, fresh));
     const undrawn = await context.tableMessages.current(fresh);
-    if (!undrawn) {
-      await answer(interaction, { ...lobbyMessage(fresh, gameViewOf(fresh).lobby), rows });
-      return;
-    }
+    if (!undrawn) return answer(interaction, { ...lobbyMessage(fresh, gameViewOf(fresh).lobby), rows });
     const content = tableHead(t, fresh);
     const { message, picture } = undrawn;
     const shown =

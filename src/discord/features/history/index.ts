@@ -61,10 +61,8 @@ async function showList(
   const { guildId, user } = interaction;
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
-  if (of && !isReader && (await context.results.isHidden(of.userId))) {
-    await answer(interaction, plain(translator(locale)('history.list.hidden')));
-    return;
-  }
+  if (of && !isReader && (await context.results.isHidden(of.userId)))
+    return answer(interaction, plain(translator(locale)('history.list.hidden')));
   const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(context.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);

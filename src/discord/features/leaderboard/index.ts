@@ -38,10 +38,7 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   const t = translator(await localeFor(context, interaction));
   const period =
     typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
-  if (period === null) {
-    await answer(interaction, plain(t('leaderboard.noSeason')));
-    return;
-  }
+  if (period === null) return answer(interaction, plain(t('leaderboard.noSeason')));
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(context, interaction, guildId, { game, period, players, page });
 }

@@ -125,10 +125,8 @@ async function shareProfile(
   { userId }: ValuesOf<typeof profileButtons.share>,
 ): Promise<void> {
   const { guildId } = interaction;
-  if (!guildId || (await context.results.isHidden(userId))) {
-    await replyText(context, interaction, 'profile.noShare');
-    return;
-  }
+  if (!guildId || (await context.results.isHidden(userId)))
+    return replyText(context, interaction, 'profile.noShare');
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
   await shareHere(
