@@ -1,7 +1,7 @@
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
 import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
-import { type ButtonRow, button, rowsOf, selectRow } from '../../api/message.ts';
+import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { shorten } from '../../views/names.ts';
@@ -35,7 +35,7 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
   const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
-  return { message: { content, rows, mentions: [] }, picture: isFirst ? overview(locale, game) : null };
+  return { message: plain(content, rows), picture: isFirst ? overview(locale, game) : null };
 }
 
 const overview = (locale: string, game: RulesGame): MessageToDraw['picture'] =>
@@ -53,20 +53,14 @@ export function nearestMessage(locale: string, sought: string, pages: readonly P
     rulesButtons.contents({ group: firstGroupOf(MAIN_GAME) }),
     t('rulesView.button.contents'),
   );
-  return {
-    message: {
-      content: t('rulesView.unsure', { query: plainQuery(sought) }),
-      rows: [...rowsOf(nearest), ...rowsOf([all])],
-      mentions: [],
-    },
-    picture: null,
-  };
+  const content = t('rulesView.unsure', { query: plainQuery(sought) });
+  return { message: plain(content, [...rowsOf(nearest), ...rowsOf([all])]), picture: null };
 }
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
-  const plain = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
-  return shorten(plain.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
+  const words = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
+  return shorten(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
 }
 
 const groupList = (t: Translate, chosen: GroupId) =>

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { GROUPS, MAIN_GAME, PAGES, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
-import { button, type ComponentRow, rowsOf } from '../../api/message.ts';
+import { button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -139,14 +139,8 @@ export function sharedPage(locale: string, id: PageId, name: string): MessageToD
     ...rowsOf(page.links.map((link) => pageButton(link, titleOf(t, link)))),
     ...rowsOf([...partButtons(t, id, 0, parts.length), contentsButton(t, page)]),
   ];
-  return {
-    message: {
-      content: `${parts[0] ?? ''}\n${t('rulesView.shared', { name })}`,
-      rows,
-      mentions: [],
-    },
-    picture: figureOf(locale, page, 0),
-  };
+  const message = plain(`${parts[0] ?? ''}\n${t('rulesView.shared', { name })}`, rows);
+  return { message, picture: figureOf(locale, page, 0) };
 }
 
 const titleOf = (t: Translate, page: PageId): string => t(`rules.${page}.title`);
