@@ -364,7 +364,7 @@ describe.each(KINDS)('a table $name', (kind) => {
         for (const options of optionsOf(command)) {
           const game = gameOf(command);
           const table = await tableOf(game, kind);
-          const permission = deedFor(command, { ...who, channelId: CHANNEL }, options);
+          const permission = deedFor(command, { ...who, channelId: CHANNEL }, options, true);
           const answer = answerFor(permission, who, table);
           for (const typed of ['', `${table.number}`])
             for (const channelId of IS_LONG
@@ -411,13 +411,24 @@ function optionsOf({ name, options = [] }: Command): readonly Options[] {
   return name.endsWith('follow') ? [own, { ...own, at: 'off' }] : [own];
 }
 
-function deedFor({ permission }: Command, { userId }: Asker, options: Options): TablePermission {
+function deedFor(
+  { permission }: Command,
+  { userId, isManager }: Asker,
+  options: Options,
+  isAutocomplete = false,
+): TablePermission {
   if (typeof permission !== 'function') return permission ?? 'see';
   const given = {
     getString: (name: string) => options[name] ?? null,
     get: (name: string) => (options[name] === undefined ? null : { value: options[name] }),
   };
-  return permission({ user: { id: userId }, options: given } as never);
+  const memberPermissions = { has: () => isManager };
+  return permission({
+    user: { id: userId },
+    options: given,
+    memberPermissions,
+    isAutocomplete: () => isAutocomplete,
+  } as never);
 }
 
 /** As somebody who knows ids that are none of their business would write them: with the values of a table that there is. */

@@ -80,6 +80,13 @@ async function goOn(): Promise<void> {
   const offered = offers(state);
   const number = state.tales;
   if (!offered.tells) return void (await ask(mover.userId, firstStoryRequest(state, '')));
+  if (offered.tellsBacchus)
+    return void (await ask(mover.userId, {
+      type: 'tell',
+      kind: 'bacchusCame',
+      text: marked(`Text${number}`),
+      here: false,
+    }));
   const [keeps] = state.phase.name === 'scene' ? offered.keeps : [];
   await ask(mover.userId, {
     type: 'tell',
