@@ -111,13 +111,12 @@ describe('why the game is over', () => {
     const standings = (text: string, winners: readonly Color[]) => {
       const state = { ...rolled(position(text), dice('1-2')), phase: { name: 'over', winners } } as GameState;
       const { picture } = endMessage(at(state), state, [], [], [], () => undefined);
-      return (picture?.view as ResultCardView).standings.map(
-        ({ color, altar, how }) => `${color} ${how ?? altar}`,
-      );
+      const view = picture?.view as ResultCardView | undefined;
+      return view?.standings.map(({ color, altar, how }) => `${color} ${how ?? altar}`);
     };
     expect(standings(NEUTRAL_ON_TOP, ['yellow'])).toEqual(['yellow 4', 'red 4', 'blue 3', 'black 0']);
     const sealed = '4 k 0.1 6,16,26,36 bn:1/12/3/3/0 rn:0/40/4/3/0 yn:3/22/3/1/0 kl:3/9/0/0/4';
-    expect(standings(sealed, ['black'])[0]).toBe('black 4 of 4 sealed');
+    expect(standings(sealed, ['black'])?.[0]).toBe('black 4 of 4 sealed');
   });
 
   test.each<[string, Partial<TableOf<'tuchulcha'>>, string | null]>([
