@@ -2,4 +2,3 @@ import type { Metafile } from 'esbuild';
 
 export function build(): Promise<Metafile>;
 export function buildIfStale(): void;
-export function withConstants(bundle: string): string;

@@ -20,8 +20,7 @@ import {
   type Position,
   winnersOf,
 } from '../../src/games/tuchulcha/index.ts';
-import { chanceWithMore } from '../../src/games/tuchulcha/players/chances.ts';
-import { judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
+import { chanceWithMore, judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
 import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
 import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Chess } from 'chess.js';
 import { build } from 'esbuild';
-import { withConstants } from '../../scripts/build.mjs';
+import { withConstants } from '../../scripts/constants.mjs';
 import { type legalTurnsOf, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { type Random, type Rolled, randomFrom, randomTurns } from '../../test/games/tuchulcha/random-play.ts';
 

@@ -1,10 +1,10 @@
 import type { Color } from '../../src/games/tuchulcha/board.ts';
-import { canBeRolled } from '../../src/games/tuchulcha/dice.ts';
-import { playLine } from '../../src/games/tuchulcha/line.ts';
-import { COLOR_LETTERS, err, ok, parseSteps, type Result } from '../../src/games/tuchulcha/notation.ts';
-import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { firstRoll, hasPair, isDie } from '../../src/games/tuchulcha/dice.ts';
+import { COLOR_LETTERS, err, ok, type Result } from '../../src/games/tuchulcha/notation.ts';
+import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Refusal, refusalWords } from '../../src/games/tuchulcha/refusal.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
+import { parseSteps, playLine } from './line.ts';
 
 export interface ProtocolError {
   readonly code: string;
@@ -30,6 +30,13 @@ export function readDice(
     );
   }
   return ok(dice);
+}
+
+/** Whether these, in any order, can be all the dice of a turn. */
+function canBeRolled(players: PlayerCount, role: Role, dice: readonly number[]): boolean {
+  const first = firstRoll(players, role);
+  const more = first < 4 && dice.length === first + 1 && hasPair(dice);
+  return dice.every(isDie) && (dice.length === first || more);
 }
 
 export function readPlay(position: Position, request: EngineRequest) {

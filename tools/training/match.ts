@@ -8,9 +8,8 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
-import type { Strategy } from '../../src/games/tuchulcha/players/act.ts';
-import { chanceAfterTurn } from '../../src/games/tuchulcha/players/chances.ts';
-import { plainStrategy } from '../../src/games/tuchulcha/players/computer.ts';
+import { chanceToWin, plainStrategy, type Strategy } from '../../src/games/tuchulcha/players/computer.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { Chooser, type LookAhead } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import type { Style } from '../../src/games/tuchulcha/players/levels.ts';
@@ -45,11 +44,12 @@ export const plainTurns: TurnPlayer = {
   ...plainStrategy,
   turn: (position, dice) => {
     const turns = legalTurnsOf(position, dice);
+    const color = COLORS.indexOf(position.turn);
     let best = turns.end(0);
     let most = -1;
     for (let index = 0; index < turns.size; index++) {
       const end = turns.end(index);
-      const chance = chanceAfterTurn(end.position);
+      const chance = chanceToWin(end.position, color, (color + 1) % COLORS.length, PLAIN_WEIGHTS);
       if (chance > most) [best, most] = [end, chance];
     }
     return best;

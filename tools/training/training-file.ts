@@ -1,10 +1,10 @@
 /** A training in progress as bytes: its course as a line of JSON, then the weights, their squared gradients and the mean. */
 import {
   emptyWeights,
+  INPUTS_VERSION,
   type NetworkWeights,
   PARTS,
 } from '../../src/games/tuchulcha/players/learned/network.ts';
-import { INPUTS_VERSION } from '../../src/games/tuchulcha/players/learned/weights.ts';
 import { type Course, Training } from './course.ts';
 
 interface Head {

@@ -84,10 +84,3 @@ export const stoneAt = (board: Board, color: Color, step: number): Stone =>
 /** The step of the journey that a stone is for a color, 1..size. */
 export const stepAt = (board: Board, color: Color, stone: Stone): number =>
   ((stone - entryOf(board, color) + board.size) % board.size) + 1;
-
-/** Whose sector a stone lies in. */
-export function sectorOf(board: Board, stone: Stone): Color {
-  const color = board.sectors[Math.floor((stone - 1) / SECTOR)];
-  if (!color) throw new Error(`no stone ${stone} on a ring of ${board.size}`);
-  return color;
-}

@@ -12,13 +12,12 @@ export {
   passagesOf,
   type Stone,
   type StoneKind,
-  sectorOf,
   stepAt,
   stoneAt,
   stonesOf,
 } from './board.ts';
 export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
-export { canBeRolled, firstRoll, mayRollMore } from './dice.ts';
+export { firstRoll, mayRollMore } from './dice.ts';
 export { nextPlayer } from './end-of-turn.ts';
 export { type Offers, offers, tuchulcha } from './game.ts';
 export {
@@ -29,8 +28,6 @@ export {
   type PositionError,
   parseDice,
   parsePosition,
-  parseStep,
-  parseSteps,
   type Result,
   type WrittenStep,
 } from './notation.ts';

@@ -135,14 +135,6 @@ function readPath(text: string): Standing[] | null {
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
-const EFFECTS: Readonly<Record<string, StepEffect>> = {
-  '': 'none',
-  x: 'hit',
-  '+': 'open',
-  '~': 'lost',
-  '#': 'sealed',
-};
-
 /** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
 export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
 
@@ -151,32 +143,6 @@ export function formatStep(step: Step | WrittenStep, players: PlayerCount): stri
   if (step.kind === 'discard') return `!${step.die}`;
   const color = players === 2 && step.color ? `${COLOR_LETTERS[step.color]}:` : '';
   return `${color}${formatPlace(step.from)}-${formatPlace(step.to)}${MARKS[step.effect]}`;
-}
-
-const MOVE = /^(?:([bryk]):)?(T|e|[1-9]\d?)-(V|e|[1-9]\d?)([x+~#]?)$/;
-
-export function parseStep(text: string, players: PlayerCount): Result<WrittenStep, string> {
-  const discard = /^!([1-6])$/.exec(text);
-  if (discard) return ok({ kind: 'discard', die: Number(discard[1]) });
-  const [, letter, from, to, mark = ''] = MOVE.exec(text) ?? [];
-  const color = colorOfLetter(letter) ?? null;
-  const effect = EFFECTS[mark];
-  if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
-  if ((players === 2) !== (color !== null)) {
-    return err(`a step begins with its color with two players, and only then: ${text.slice(0, 40)}`);
-  }
-  return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
-}
-
-/** Steps parted by one space; the empty text is no step. */
-export function parseSteps(text: string, players: PlayerCount): Result<readonly WrittenStep[], string> {
-  const steps: WrittenStep[] = [];
-  for (const part of text === '' ? [] : text.split(' ')) {
-    const step = parseStep(part, players);
-    if (!step.ok) return step;
-    steps.push(step.value);
-  }
-  return ok(steps);
 }
 
 export const formatSteps = (steps: readonly (Step | WrittenStep)[], players: PlayerCount): string =>
@@ -193,6 +159,3 @@ export const formatDice = (dice: readonly number[]): string => dice.join('-');
 const NAMED: Readonly<Record<string, string>> = { temple: 'T', exit: 'e', altar: 'V' };
 
 const formatPlace = (place: Origin | Target): string => NAMED[place] ?? String(place);
-const parseOrigin = (text: string): Origin =>
-  text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
-const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text === 'e' ? 'exit' : Number(text));

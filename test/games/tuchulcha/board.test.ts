@@ -7,7 +7,6 @@ import {
   exitOf,
   kindOf,
   passagesOf,
-  sectorOf,
   stepAt,
   stoneAt,
   stonesOf,
@@ -62,11 +61,5 @@ describe('the board (docs/rules/tuchulcha.md §1)', () => {
       for (const stone of stonesOf(board))
         expect(stoneAt(board, color, stepAt(board, color, stone))).toBe(stone);
     }
-  });
-
-  test('sectors', () => {
-    expect([1, 10, 11, 40].map((stone) => sectorOf(RING, stone))).toEqual(['blue', 'blue', 'red', 'black']);
-    expect(sectorOf(SMALL, 11)).toBe('yellow');
-    expect(() => sectorOf(SMALL, 31)).toThrow('31');
   });
 });

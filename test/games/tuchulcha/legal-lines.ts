@@ -6,11 +6,10 @@ import {
   offers,
   type Position,
   parsePosition,
-  parseSteps,
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { playLine } from '../../../src/games/tuchulcha/line.ts';
+import { parseSteps, playLine } from '../../../tools/engine/line.ts';
 
 export function position(text: string): Position {
   const parsed = parsePosition(text);

@@ -5,10 +5,9 @@ import {
   formatStep,
   parseDice,
   parsePosition,
-  parseStep,
-  parseSteps,
   startingPosition,
 } from '../../../src/games/tuchulcha/index.ts';
+import { parseStep, parseSteps } from '../../../tools/engine/line.ts';
 
 const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 

@@ -17,13 +17,13 @@ import {
   type PlayerCount,
   type Position,
   parsePosition,
-  parseStep,
   passagesOf,
   roleOf,
   standingOn,
   stonesOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { parseStep } from '../../../tools/engine/line.ts';
 import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';

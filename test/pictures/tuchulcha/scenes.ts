@@ -1,11 +1,4 @@
-import {
-  type Color,
-  type ColorState,
-  type Origin,
-  type Position,
-  parseStep,
-  type Step,
-} from '../../../src/games/tuchulcha/index.ts';
+import type { Color, ColorState, Origin, Position, Step } from '../../../src/games/tuchulcha/index.ts';
 import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
 import type {
   BoardPlayer,
@@ -13,6 +6,7 @@ import type {
   ShownDie,
   ShownMove,
 } from '../../../src/pictures/tuchulcha/board-view.ts';
+import { parseStep } from '../../../tools/engine/line.ts';
 
 /** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {

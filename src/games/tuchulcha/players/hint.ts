@@ -1,8 +1,8 @@
 import { COLORS, type Color } from '../board.ts';
+import { possibleRolls, sampleOf } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
-import { possibleRolls, sampleOf } from '../rolls.ts';
 import { real } from '../search/layout.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';

@@ -13,7 +13,24 @@ import {
 import type { Position } from '../position.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import type { Devotion, Step } from '../types.ts';
-import type { Consequences } from './consequences.ts';
+
+/** Gains and losses of a turn, at once. */
+export interface Gains {
+  /** Haruspexes of other players that the turn hit. */
+  readonly hits: number;
+  /** The mover's own that reached the altar. */
+  readonly arrived: number;
+  /** The mover's own that went to the forest. */
+  readonly lost: number;
+}
+
+export interface Consequences extends Gains {
+  /** Who is likeliest to hit the mover next, and with how many of 100 rolls; null where nobody can. */
+  readonly danger: { readonly by: Color; readonly percent: number } | null;
+  /** With how many of 100 rolls the mover could hit somebody next, and bring one to the altar, if nobody moved before. */
+  readonly threat: number;
+  readonly home: number;
+}
 
 export interface PuzzleTurn extends Consequences {
   /** Empty where a role is asked for. */

@@ -6,7 +6,7 @@ import {
   chanceAfterRoll,
   chanceBeforeRoll,
   chanceWithMore,
-} from '../../../games/tuchulcha/players/chances.ts';
+} from '../../../games/tuchulcha/players/judges.ts';
 import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';

@@ -16,9 +16,9 @@ import {
   type Step,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/players/chances.ts';
+import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/players/judges.ts';
 import type { ChanceJudge } from '../../../games/tuchulcha/players/judges.ts';
-import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/rolls.ts';
+import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/dice.ts';
 import type { Frame } from './frames.ts';
 
 export type Alternative =

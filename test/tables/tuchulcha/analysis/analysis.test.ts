@@ -5,10 +5,10 @@ import {
   type GameState,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulcha/players/chances.ts';
+import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
-import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/rolls.ts';
+import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,

@@ -7,7 +7,7 @@ import {
   formatSteps,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { playLine } from '../../../../src/games/tuchulcha/line.ts';
+import { playLine } from '../../../../tools/engine/line.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { endsOfTurns, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';

@@ -1,10 +1,9 @@
 /** The learned player's decisions on roles, additional dice and turns, all by the same estimates. */
 
 import { COLORS, type Color } from '../../board.ts';
-import { firstRoll } from '../../dice.ts';
+import { firstRoll, meanOver, possibleRolls, type Roll, sampleOf } from '../../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../../end-of-turn.ts';
 import { inPlay, type Position, roleOf } from '../../position.ts';
-import { meanOver, possibleRolls, type Roll, sampleOf } from '../../rolls.ts';
 import { real } from '../../search/layout.ts';
 import { type LegalTurns, legalTurnsOf } from '../../search/legal-turns.ts';
 import type { Devotion } from '../../types.ts';

@@ -1,6 +1,6 @@
 import type { PlayerCount, Position } from '../../position.ts';
 import type { Action, GameState, Step } from '../../types.ts';
-import { decideAction, type Strategy } from '../act.ts';
+import { decideAction, type Strategy } from '../computer.ts';
 import { type LevelName, STRONG, styleOf } from '../levels.ts';
 import { Chooser, type LookAhead } from './choose.ts';
 import type { NetworkWeights } from './network.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PARTS } from '../../../../../src/games/tuchulcha/players/learned/network.ts';
 import {
   formatWeights,
   fromHalf,
+  PARTS,
   parseWeights,
   toHalf,
-} from '../../../../../src/games/tuchulcha/players/learned/weights.ts';
+} from '../../../../../src/games/tuchulcha/players/learned/network.ts';
 import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
 import { UNTRAINED } from './some-weights.ts';
 

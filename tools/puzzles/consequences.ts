@@ -1,29 +1,12 @@
 /** A turn's consequences as facts that can be told: hits, arrivals, and who can hit afterwards. */
-import { COLORS, type Color } from '../board.ts';
-import { firstRoll } from '../dice.ts';
-import { applySteps } from '../end-of-turn.ts';
-import { inPlay, type Position, roleOf } from '../position.ts';
-import { possibleRolls, sampleOf } from '../rolls.ts';
-import { legalTurnsOf } from '../search/legal-turns.ts';
-import type { Step } from '../types.ts';
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { firstRoll, possibleRolls, sampleOf } from '../../src/games/tuchulcha/dice.ts';
+import { applySteps } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { inPlay, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 
-/** Gains and losses of a turn, at once. */
-export interface Gains {
-  /** Haruspexes of other players that the turn hit. */
-  readonly hits: number;
-  /** The mover's own that reached the altar. */
-  readonly arrived: number;
-  /** The mover's own that went to the forest. */
-  readonly lost: number;
-}
-
-export interface Consequences extends Gains {
-  /** Who is likeliest to hit the mover next, and with how many of 100 rolls; null where nobody can. */
-  readonly danger: { readonly by: Color; readonly percent: number } | null;
-  /** With how many of 100 rolls the mover could hit somebody next, and bring one to the altar, if nobody moved before. */
-  readonly threat: number;
-  readonly home: number;
-}
+import type { Consequences, Gains } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
+import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import type { Step } from '../../src/games/tuchulcha/types.ts';
 
 /** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
 export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {

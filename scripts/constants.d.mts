@@ -1,0 +1,1 @@
+export function withConstants(bundle: string): string;
