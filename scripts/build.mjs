@@ -101,59 +101,6 @@ const wasmFiles = {
   },
 };
 
-/** V8 keeps a bundle's text in memory, and a single character outside Latin 1 doubles it; esbuild escapes them in strings alone. */
-const BEYOND_LATIN1 = /[^\0-\xff]/g;
-const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-const ownSources = {
-  name: 'own sources',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-      if (!file.startsWith(src) && !file.startsWith(tools)) return null;
-      const text = readFileSync(file, 'utf8');
-      const contents = text.replace(
-        WORKER,
-        (_, name) => `new URL('./${nameOf(path.resolve(path.dirname(file), name))}.js', import.meta.url)`,
-      );
-      return { contents: contents.replace(BEYOND_LATIN1, escaped), loader: 'ts' };
-    });
-  },
-};
-
-/** Moves Prisma's query compiler to a file: as base64 in a module, it would stay in memory twice. */
-const wasmFiles = {
-  name: 'wasm files',
-  setup({ onLoad, onResolve }) {
-    const encoded = /\.wasm-base64\.m?js$/;
-    onLoad({ filter: encoded }, ({ path: file }) => ({
-      contents: [
-        "import { readFileSync } from 'node:fs';",
-        `import name from ${JSON.stringify(`wasm:${file}`)};`,
-        'export const wasm = readFileSync(new URL(name, import.meta.url));',
-      ].join('\n'),
-      loader: 'js',
-    }));
-    onResolve({ filter: /^wasm:/ }, ({ path: name }) => {
-      const file = name.replace('wasm:', '');
-      return { path: file.replace(encoded, '.wasm'), namespace: 'wasm', pluginData: file };
-    });
-    onLoad({ filter: /./, namespace: 'wasm' }, async ({ pluginData: file }) => {
-      const { wasm } = await import(pathToFileURL(file).href);
-      return { contents: Buffer.from(wasm, 'base64'), loader: 'file' };
-    });
-  },
-};
-
-const IN_GAMES = /^\/\/ src\/games\/.*\n(?:(?!\/\/ ).*\n)*/gm;
-/** Not an enum, which is written as a function that reads its own name. */
-const CONSTANT = /^var (?=\w+ = (?!\/\* @__PURE__ \*\/ \(\())/gm;
-
-/**
- * Gives the games of a bundle their constants back. esbuild writes `var` for each at the top of a module, which V8 reads anew
- * at every use, where it knows the value of a `const`: a tenth of the time that legal turns take.
- */
-export const withConstants = (bundle) => bundle.replace(IN_GAMES, (text) => text.replace(CONSTANT, 'const '));
-
 /** V8 keeps a bundle's text in memory, and a single character outside Latin 1, even in a comment, doubles it. */
 async function minify(transform, { path: file, text, contents }) {
   if (!file.endsWith('.js')) return [{ path: file, contents }];
