@@ -30,12 +30,18 @@ describe('a hint', () => {
     const hint = await aule.waitForChange(question, ({ content }) => content.includes('💡'));
     expect(hint.content).toMatch(/\*\*Hint for \d-\d\*\*.*\n\*\*1\.\*\* .+: \*\*\d+%\*\* · on the board\n/);
     expect((await game.table()).reminders.unrated).toBe(true);
-    const [other] = buttonsOf(hint);
-    expect(other?.label).toBe('Show 2 on the board');
+    const labels = buttonsOf(hint).map(({ label }) => label);
+    expect(labels[0]).toBe('Play 1');
+    expect(labels).toContain('Show 2 on the board');
     await aule.press(hint, 'Show 2 on the board');
-    await aule.waitForChange(question, ({ content }) => /\*\*2\.\*\* .+ · on the board/.test(content));
+    const shown = await aule.waitForChange(question, ({ content }) =>
+      /\*\*2\.\*\* .+ · on the board/.test(content),
+    );
     const stranger = await (await larthia.press(turn, HINT)).reply();
     expect(stranger.content).not.toContain('💡');
+    const { version, logLength } = await game.table();
+    await aule.press(shown, 'Play 1');
+    expect((await game.advanced(version)).logLength).toBeGreaterThan(logLength);
   });
 
   test('among people is there only where the opener allowed it, without a question', {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -49,6 +50,8 @@ const OUT_OF_REACH_MS = 5 * 60_000;
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
   readonly #parts: NoticeSenderParts;
+  /** The message about the latest absence at each table: what follows from it is told in its place. */
+  readonly #absences = new LRUCache<string, ToldAbsence>({ max: MOST_ABSENCES });
 
   constructor(parts: NoticeSenderParts) {
     this.#parts = parts;
@@ -178,8 +181,29 @@ export class NoticeSender {
     const out: OutMessage = picture
       ? await tableMessages.draw(guildId, { message, picture })
       : { ...message, picture: null };
-    await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
+    if (await this.#tellInPlace(notice, channel, out)) return 'sent';
+    const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
+    if (notice.text.kind === 'timeUp')
+      this.#absences.set(notice.tableId, { channel, id, kind: 'timeUp', content: out.content });
     return 'sent';
+  }
+
+  /** Edits the message about an absence, so that all it brings stands in one; false where there is none. */
+  async #tellInPlace({ tableId, text }: Notice, channel: Snowflake, out: OutMessage): Promise<boolean> {
+    const told = this.#absences.get(tableId);
+    if (!told || told.channel !== channel || !OF_ABSENCE.has(text.kind)) return false;
+    const isAfterTurn = told.kind === 'playedFor' && text.kind === 'standIn';
+    const content = isAfterTurn ? `${told.content}\n${out.content}` : out.content;
+    try {
+      await this.#parts.channelApi.edit(channel, told.id, { ...out, content });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      this.#absences.delete(tableId);
+      return false;
+    }
+    if (text.kind === 'back' || text.kind === 'removed') this.#absences.delete(tableId);
+    else this.#absences.set(tableId, { ...told, kind: text.kind, content });
+    return true;
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
@@ -202,6 +226,25 @@ export class NoticeSender {
     await store.postponeNotice(key, new Date(now().getTime() + waitAfter(attempts)));
   }
 }
+
+interface ToldAbsence {
+  readonly channel: Snowflake;
+  readonly id: Snowflake;
+  readonly kind: NoticeKind;
+  readonly content: string;
+}
+
+/** Of so many tables the message about an absence is known; after a restart, a new one is sent. */
+const MOST_ABSENCES = 1000;
+
+/** These follow from a turn whose time was up. */
+const OF_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'waiting',
+  'playedFor',
+  'standIn',
+  'back',
+  'removed',
+]);
 
 /** These kinds ring a phone unasked. */
 const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);

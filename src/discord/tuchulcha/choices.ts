@@ -250,7 +250,7 @@ function requestOf(asks: Asks, line: readonly Step[]): TuchulchaRequest {
   return asks === 'turns' || !first ? { type: 'turn', steps } : first;
 }
 
-const stepRequest = (step: Step): StepRequest =>
+export const stepRequest = (step: Step): StepRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };

@@ -26,16 +26,17 @@ export function personalMessage(
 ): NoticeMessage {
   const { number, game } = table;
   const leadOn = elsewhere ? goToButton(t, table) : [];
+  const toTurn = goToButton(t, table, 'button.goToTurn');
   switch (text.kind) {
     case 'remind': {
       const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));
       const until = times.up ? stamp(times.up) : 'none';
-      return { content: t('notice.remind', { number, until }), rows: rowsOf([...leadOn, mute]) };
+      return { content: t('notice.remind', { number, until }), rows: rowsOf([...toTurn, mute]) };
     }
     case 'nudge':
       return {
         content: t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
-        rows: rowsOf(elsewhere ? leadOn : []),
+        rows: rowsOf(toTurn),
       };
     case 'next':
       return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(leadOn) };
@@ -117,9 +118,14 @@ export function tableMessage(
       return just(t('notice.back', { name: nameOrGone(t, text.name) }));
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
-      return just(
-        t('notice.waiting', { game, name: nameOrGone(t, text.name), by: nameOrGone(t, text.by), until }),
-      );
+      const content = t('notice.waiting', {
+        game,
+        name: nameOrGone(t, text.name),
+        by: nameOrGone(t, text.by),
+        until,
+      });
+      // The others can still choose something else.
+      return { content, rows: table.reminders.turn?.overdue ? timeUp(t, table, times).rows : [] };
     }
     case 'removed':
       return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/games.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import type { RulesGame } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
@@ -68,10 +68,10 @@ function whoseTurn(t: Translate, table: Table | null): string {
   return color && table ? who(t, table, color) : 'nobody';
 }
 
-export function goToButton(t: Translate, table: Table) {
+export function goToButton(t: Translate, table: Table, label: TextKey = 'button.goToTable') {
   const { guildId, showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
-  return [linkButton(messageLink(guildId, tableChannel(table), message), t('button.goToTable'))];
+  return [linkButton(messageLink(guildId, tableChannel(table), message), t(label))];
 }
 
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>

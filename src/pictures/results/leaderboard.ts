@@ -118,16 +118,13 @@ function drawRow(
     pen.fillStyle = 'rgba(255,248,230,0.66)';
     pen.fill();
   }
-  drawRank(pen, locale, row, COLUMN.rank, middle);
+  if (!row.provisional) drawRank(pen, locale, row, COLUMN.rank, middle);
   drawName(pen, row.name, COLUMN.name, middle, { size: 48, fill: PIGMENT.ink, maxWidth: COLUMN.nameWidth });
-  const ink = row.provisional ? PIGMENT.terracottaDark : PIGMENT.ink;
-  write(pen, shownRatingText(locale, row), COLUMN.rating, middle, {
-    size: TEXT,
-    align: 'right',
-    fill: ink,
-    maxWidth: 320,
-  });
-  drawWhisker(pen, row, scale, { x: COLUMN.whisker, y: middle, width: COLUMN.whiskerWidth });
+  if (!row.provisional) {
+    const style = { size: TEXT, align: 'right', fill: PIGMENT.ink, maxWidth: 320 } as const;
+    write(pen, shownRatingText(locale, row), COLUMN.rating, middle, style);
+    drawWhisker(pen, row, scale, { x: COLUMN.whisker, y: middle, width: COLUMN.whiskerWidth });
+  }
   write(pen, whole(locale, row.games), COLUMN.games, middle, { align: 'right', maxWidth: 130 });
   write(pen, whole(locale, row.wins), COLUMN.wins, middle, { align: 'right', maxWidth: 110 });
 }

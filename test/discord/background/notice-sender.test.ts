@@ -140,6 +140,48 @@ describe('a notice that can’t be sent', () => {
   });
 });
 
+describe('an absence', () => {
+  const overdue = { why: 'time', since: 0, removal: [] } as const;
+
+  /** A table whose turn is overdue, with the message that says so. */
+  async function late() {
+    const { bot, table } = await begun();
+    const { turn } = table.reminders;
+    if (!turn) throw new Error('Nobody is to play.');
+    await bot.world.store.saveReminders(table.id, table.remindersVersion, {
+      reminders: { ...table.reminders, turn: { ...turn, overdue } },
+      wakeAt: null,
+      notices: [],
+    });
+    await bot.notify(table, null, { kind: 'timeUp', turn: turn.turn });
+    await bot.noticeSender.deliver();
+    return { bot, table };
+  }
+
+  const tell = async (
+    bot: TestBot,
+    table: Awaited<ReturnType<typeof late>>['table'],
+    text: NewNotice['text'],
+  ) => {
+    await bot.notify(table, null, text, { key: `${table.id}:${text.kind}` });
+    await bot.noticeSender.deliver();
+  };
+
+  test('is one message, in which all that comes of it is told', async () => {
+    const { bot, table } = await late();
+    expect(bot.said(table)).toHaveLength(1);
+    await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
+    expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait for Anna')]);
+    await tell(bot, table, { kind: 'playedFor', turn: 1, name: 'Anna', by: null });
+    await tell(bot, table, { kind: 'standIn', name: 'Anna', by: null });
+    expect(bot.said(table)).toEqual([
+      expect.stringMatching(/^The computer played a turn for Anna\.\nA computer player now plays for Anna/),
+    ]);
+    await tell(bot, table, back);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+});
+
 describe('a notice whose answer got lost', () => {
   test('has arrived, and isn’t sent again', async () => {
     const { bot, table } = await begun();

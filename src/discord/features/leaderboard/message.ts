@@ -98,14 +98,13 @@ function lines(t: Translate, { rows, total, reader }: LoadedPage): string[] {
 }
 
 function rowText(t: Translate, row: LeaderboardEntry, isReader: boolean): string {
-  const name = plainName(row.name);
-  return t('leaderboard.row', {
-    rank: row.rank,
-    name: isReader ? t('leaderboard.you', { name }) : name,
-    rating: ratingText(row),
-    games: row.games,
-    wins: row.wins,
-  });
+  const plain = plainName(row.name);
+  const { games, wins } = row;
+  const name = isReader ? t('leaderboard.you', { name: plain }) : plain;
+  // One lucky game makes no rank.
+  return row.established
+    ? t('leaderboard.row', { rank: row.rank, name, rating: ratingText(row), games, wins })
+    : t('leaderboard.row.provisional', { name, games, wins });
 }
 
 /** Where the reader is, unless that is on this page. */

@@ -2,10 +2,13 @@ import { type Action, type GameState, tuchulcha } from '../../../games/tuchulcha
 import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import type { TableOf } from '../../../tables/table.ts';
+import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';
+import { turnButtons } from '../buttons.ts';
+import { stepRequest } from '../choices.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 
 export const hintButtons = declareCustomIds({
@@ -35,6 +38,11 @@ export function hintMessage(
   );
   const showButton = (which: number) =>
     button(hintButtons.show({ table: id, version, which }), t('hint.show', { which }));
+  const plays = ways.flatMap((way, index) => {
+    const request = requestOf(state, way);
+    const label = t('hint.play', { which: index + 1 });
+    return request ? [button(turnButtons.act({ table: id, version, request }), label)] : [];
+  });
   const others = ways.flatMap((way, index) =>
     isOnBoard(way) && index + 1 !== shown ? [showButton(index + 1)] : [],
   );
@@ -45,11 +53,28 @@ export function hintMessage(
         ...lines,
         ...(isSure ? [] : [t('hint.unsure')]),
       ].join('\n'),
-      rows: rowsOf(others),
+      rows: [...rowsOf(plays), ...rowsOf(others)],
       mentions: [],
     },
     board: boardWith(table, state, ways[shown - 1]),
   };
+}
+
+/** What plays a way with one tap; null where steps would have to be taken back first. */
+function requestOf({ phase }: GameState, way: HintWay): TuchulchaRequest | null {
+  switch (way.kind) {
+    case 'turn': {
+      if (way.discard !== null) return { type: 'discard', die: way.discard };
+      const made = phase.name === 'moving' ? phase.steps : [];
+      const goesOn = made.every((step, at) => JSON.stringify(step) === JSON.stringify(way.steps[at]));
+      const steps = way.steps.slice(made.length).map(stepRequest);
+      return goesOn && steps.length > 0 ? { type: 'turn', steps } : null;
+    }
+    case 'devote':
+      return { type: 'devote', devotion: way.devotion };
+    default:
+      return { type: way.kind };
+  }
 }
 
 const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';

@@ -86,7 +86,7 @@ describe('a leaderboard', () => {
       '**1.** Ann · 1650 ± 270 · 7 of 12 won',
       '**2.** Bob · 1530 ± 270 · 3 of 10 won',
       '-# Provisional, after fewer than 5 games:',
-      '**3.** Cyd · 1620 ± 540 · 2 of 2 won',
+      'Cyd · 2 of 2 won',
     ]);
     expect(view?.rows[2]).toMatchObject({ name: 'Cyd', provisional: true, rating: 1620, doubt: 540 });
   });
@@ -110,7 +110,7 @@ describe('a leaderboard', () => {
     [
       'is provisional',
       { reader: { userId: 'me', place: standing({ established: false }) } },
-      ', provisional.',
+      '-# You: no place yet, your rating is provisional.',
     ],
     ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You’re not on it yet'],
     ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you’ve hidden yourself'],
