@@ -127,9 +127,25 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
 /** As many highlights tell a game. */
 const BEATS = 3;
 
-/** The highlights that a game is told by, in their order. */
-export const beatsOf = (frames: readonly Frame[]): readonly TimedHighlight[] =>
-  storyHighlights(timedHighlights(frames), BEATS);
+const KINDS = ['role', 'out', 'sealed', 'hit', 'altar'] as const satisfies readonly Highlight['kind'][];
+
+/** The highlights that a game is told by, in their order: the greatest of each kind, and more of a kind only where others are missing. */
+export function beatsOf(frames: readonly Frame[]): readonly TimedHighlight[] {
+  const all = timedHighlights(frames);
+  const told = storyHighlights(all, all.length);
+  const greatest = KINDS.flatMap((kind) =>
+    storyHighlights(
+      told.filter((one) => one.kind === kind),
+      1,
+    ),
+  );
+  const first = storyHighlights(greatest, BEATS);
+  const more = storyHighlights(
+    told.filter((one) => !first.includes(one)),
+    BEATS - first.length,
+  );
+  return told.filter((one) => first.includes(one) || more.includes(one));
+}
 
 /** A game in a few lines: its beats, and the turn that decided it. */
 export function storyLines(
