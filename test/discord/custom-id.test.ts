@@ -323,7 +323,9 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:cast', { on: 'storyCast', table: 'abc' }],
   ['story:abc:castOf', { on: 'storyCastOf', table: 'abc' }],
   ['story:abc:wishes', { on: 'storyWishes', table: 'abc' }],
-  ['story:abc:wish:green', { on: 'storyWish', table: 'abc', to: 'green' }],
+  ['story:abc:wish', { on: 'storyWish', table: 'abc' }],
+  ['story:abc:gift:venus:green', { on: 'storyGift', table: 'abc', deus: 'venus', to: 'green' }],
+  ['story:abc:gift:any:any', { on: 'storyGift', table: 'abc', deus: 'any', to: 'any' }],
   ['story:abc:write:tale', { on: 'storyWrite', table: 'abc', written: { what: 'tale' } }],
   ['story:abc:do:doubt-12', { on: 'story', table: 'abc', request: { type: 'doubt', tale: 12 } }],
   [

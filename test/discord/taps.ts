@@ -103,6 +103,7 @@ export const TAPS = {
   storySafety: storyButtons.safety,
   storyWishes: storyButtons.wishes,
   storyWish: storyButtons.wish,
+  storyGift: storyButtons.gift,
   storyCast: storyButtons.cast,
   storyTitle: storyButtons.title,
   storyCastOf: storyButtons.castOf,

@@ -152,6 +152,15 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       const panel = await (await press((tap) => tap.on === 'storyWishes')).reply();
       const list = pick(selectsOf(panel));
       await person.select(panel, list.customId, [pick(list.options).value]);
+      const isGift = (customId: string | null) => {
+        const tap = parseTap(customId ?? '');
+        return tap?.on === 'storyGift' && !(tap.deus === 'any' && tap.to === 'any');
+      };
+      const receivers = await person.waitForChange(panel, (shown) =>
+        buttonsOf(shown).some(({ customId }) => isGift(customId)),
+      );
+      const gifts = buttonsOf(receivers).filter(({ customId }) => isGift(customId));
+      await person.press(receivers, pick(gifts).customId ?? '');
       break;
     }
     case 'introductions': {

@@ -174,6 +174,9 @@ const written = field<Written>(
   formatWritten,
 );
 
+/** A gift of whatever card, or to whomever. */
+export const ANY = 'any';
+
 export const storyButtons = declareCustomIds({
   act: ['story:{table}:do:{request}', { table: tableId, request }],
   choose: [
@@ -190,9 +193,13 @@ export const storyButtons = declareCustomIds({
     'story:{table}:safety:{does}',
     { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
   ],
-  /** Gifts that a person chooses beforehand. `wish` adds one for that player, or clears the list. */
+  /** Gifts that a person chooses beforehand, or gives now: `wish` chooses a card, or clears the list, `gift` who gets it. */
   wishes: ['story:{table}:wishes', { table: tableId }],
-  wish: ['story:{table}:wish:{to}', { table: tableId, to: oneOf(...COLORS) }],
+  wish: ['story:{table}:wish', { table: tableId }],
+  gift: [
+    'story:{table}:gift:{deus}:{to}',
+    { table: tableId, deus: oneOf(...DEI, ANY), to: oneOf(...COLORS, ANY) },
+  ],
   tableau: ['story:{table}:tableau', { table: tableId }],
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],

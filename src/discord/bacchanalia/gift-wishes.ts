@@ -1,11 +1,13 @@
-import type { StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
-import type { Wish } from '../../tables/bacchanalia/terms.ts';
+import { giftOf } from '../../tables/bacchanalia/playing.ts';
+import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/terms.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { type OutMessage, plain, selectRow } from '../api/message.ts';
+import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -15,17 +17,20 @@ import {
   acceptedTable,
   answer,
   loadTable,
+  promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
   replyRefusal,
 } from '../handling/reply.ts';
 import { nameAt } from '../views/names.ts';
-import { storyButtons } from './buttons.ts';
+import { ANY, storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';
 import { deusName, nameOnButton } from './words.ts';
 
-/** All cards that may be given (docs/rules/bacchanalia.md §2.1). */
-const GIVEN: readonly Deus[] = DEI.filter((deus) => deus !== 'amans' && deus !== 'vinum');
+/** Cards that may be given (docs/rules/bacchanalia.md §2.1). */
+type GivenDeus = Exclude<Deus, 'amans' | 'vinum'>;
+
+const GIVEN = DEI.filter((deus): deus is GivenDeus => deus !== 'amans' && deus !== 'vinum');
 
 const CLEAR = 'clear';
 
@@ -36,39 +41,80 @@ function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId:
   return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
 }
 
-/** The cards that a person may give to a seat: now on their turn, else all that may still be there then. */
-function giftsTo({ state, seats }: StoryTable, userId: string, to: Color): readonly Deus[] {
+/** The cards that a person may give: now on their turn, else all that may still be there then. */
+function cardsToGive(table: StoryTable, userId: string): readonly Deus[] {
+  const { state } = table;
   if (!state) return GIVEN;
-  if (givesNow({ state, seats }, userId))
-    return offers(state).gives.flatMap((give) => (give.to === to ? [give.deus] : []));
-  return GIVEN.filter((deus) => state.middle.includes(deus));
+  const given = givesNow(table, userId) ? offers(state).gives.map(({ deus }) => deus) : state.middle;
+  return GIVEN.filter((deus) => given.includes(deus));
 }
 
-/** A list of cards for each of the other players. A tap gives the card on the giver's turn, and notes a wish before it. */
+/** The other people who may be given the card, or any. */
+function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY): readonly Color[] {
+  const { state, seats } = table;
+  const gives = state && givesNow(table, userId) ? offers(state).gives : null;
+  return seats.flatMap(({ occupant, color }) =>
+    occupant.kind === 'person' &&
+    occupant.userId !== userId &&
+    (gives?.some((give) => give.to === color && (deus === ANY || give.deus === deus)) ?? true)
+      ? [color]
+      : [],
+  );
+}
+
+/** A list of cards, each with the trouble that it brings; a tap on one asks who shall have it. */
 function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
   const isNow = givesNow(table, userId);
   const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
-  const listed = wishes.flatMap(({ deus, to }) =>
-    seatOf(table, to) ? [t('choice.wish', { deus: deusName(t, deus), who: nameAt(table, to) })] : [],
+  const listed = wishes.flatMap(({ deus, to }, index) =>
+    to === undefined || seatOf(table, to)
+      ? [
+          `${index + 1}. ${t('choice.wish', {
+            deus: deus ? deusName(t, deus) : t('bacchanalia.wishes.any'),
+            who: to === undefined ? t('bacchanalia.wishes.anybody') : nameAt(table, to),
+          })}`,
+        ]
+      : [],
   );
-  const others = table.seats.filter(
-    ({ occupant, color }) =>
-      occupant.kind === 'person' && occupant.userId !== userId && giftsTo(table, userId, color).length > 0,
+  if (receiversOf(table, userId, ANY).length === 0) return plain(t('bacchanalia.wishes.alone'));
+  const cards = selectRow(storyButtons.wish({ table: table.id }), t('bacchanalia.wishes.card'), [
+    ...cardsToGive(table, userId).map((deus) => ({
+      label: deusName(t, deus),
+      value: deus,
+      description: t(`bacchanalia.trouble.${deus as GivenDeus}`),
+    })),
+    { label: t('bacchanalia.wishes.any'), value: ANY },
+    ...(wishes.length > 0 ? [{ label: t('bacchanalia.wishes.clear'), value: CLEAR }] : []),
+  ]);
+  const content = isNow
+    ? t('bacchanalia.choose.give')
+    : t('bacchanalia.wishes', { list: listed.join('\n') || 'none' });
+  return plain(content, [cards, ...rowsOf([dealButton(t, table)])]);
+}
+
+export const dealButton = (t: Translate, { id }: StoryTable): APIButtonComponent =>
+  button(storyButtons.gift({ table: id, deus: ANY, to: ANY }), t('bacchanalia.button.deal'));
+
+function receiverMessage(
+  t: Translate,
+  table: StoryTable,
+  userId: string,
+  deus: Deus | typeof ANY,
+): OutMessage {
+  const give = (to: Color | typeof ANY, label: string) =>
+    button(storyButtons.gift({ table: table.id, deus, to }), label);
+  const card = deus === ANY ? t('bacchanalia.wishes.any') : deusName(t, deus);
+  return plain(
+    t('bacchanalia.wishes.to', {
+      card,
+      trouble: deus === ANY ? 'none' : t(`bacchanalia.trouble.${deus as GivenDeus}`),
+    }),
+    rowsOf([
+      ...receiversOf(table, userId, deus).map((color) => give(color, nameOnButton(t, table, color))),
+      ...(deus === ANY ? [] : [give(ANY, t('bacchanalia.wishes.anybody'))]),
+      button(storyButtons.wishes({ table: table.id }), t('bacchanalia.wishes.otherCard')),
+    ]),
   );
-  if (others.length === 0) return plain(t('bacchanalia.wishes.alone'));
-  const list = listed.map((line, index) => `${index + 1}. ${line}`).join('\n') || 'none';
-  const clear = { label: t('bacchanalia.wishes.clear'), value: CLEAR };
-  const rows = others.map(({ color }) =>
-    selectRow(
-      storyButtons.wish({ table: table.id, to: color }),
-      t('bacchanalia.wishes.to', { seat: nameOnButton(t, table, color) }),
-      [
-        ...giftsTo(table, userId, color).map((deus) => ({ label: deusName(t, deus), value: deus })),
-        ...(wishes.length > 0 ? [clear] : []),
-      ],
-    ),
-  );
-  return plain(isNow ? t('bacchanalia.choose.give') : t('bacchanalia.wishes', { list }), rows);
 }
 
 async function storyWithGifts(
@@ -102,28 +148,58 @@ export async function showWishes(
   await replyPrivately(interaction, wishesMessage(t, table, interaction.user.id));
 }
 
-export async function addWish(
+export async function chooseCard(
   context: HandlerContext,
   interaction: StringSelectMenuInteraction,
-  { table: id, to }: ValuesOf<typeof storyButtons.wish>,
+  { table: id }: ValuesOf<typeof storyButtons.wish>,
 ): Promise<void> {
   promiseUpdate(interaction);
   const table = await storyWithGifts(context, interaction, id);
   if (!table) return;
-  const { id: userId } = interaction.user;
   const [value] = interaction.values;
-  const deus = GIVEN.find((one) => one === value);
-  if (deus && givesNow(table, userId)) {
-    await actAtStory(context, interaction, id, { type: 'give', deus, to });
+  if (value === CLEAR) return changeWishes(context, interaction, id, () => []);
+  const t = await translatorFor(context, interaction);
+  const deus = GIVEN.find((one) => one === value) ?? ANY;
+  await answer(interaction, receiverMessage(t, table, interaction.user.id, deus));
+}
+
+/** Gives the card on the person's turn, or adds a wish. All gifts are left to chance with any card to anybody. */
+export async function chooseReceiver(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, deus, to }: ValuesOf<typeof storyButtons.gift>,
+): Promise<void> {
+  promiseReplyInPlace(interaction);
+  const table = await storyWithGifts(context, interaction, id);
+  if (!table) return;
+  const { id: userId } = interaction.user;
+  const occupant = table.seats.find(({ color }) => color === to)?.occupant;
+  const wished: Wish = {
+    ...(deus !== ANY && { deus }),
+    ...(occupant?.kind === 'person' && { to: occupant.userId }),
+  };
+  const isAll = deus === ANY && to === ANY;
+  if (!isAll && table.state && givesNow(table, userId)) {
+    const gift = giftOf(offers(table.state).gives, wished, { seats: table.seats, now: context.now() });
+    if (gift) await actAtStory(context, interaction, id, { type: 'give', ...gift });
+    else await replyRefusal(context, interaction, { code: 'stale' }, table);
     return;
   }
-  const occupant = table.seats.find(({ color }) => color === to)?.occupant;
-  const outcome = await wish(context.tables, id, userId, (wishes) => {
-    if (value === CLEAR) return [];
-    if (!deus || occupant?.kind !== 'person') return wishes;
-    const wish: Wish = { deus, to: occupant.userId };
-    return [...wishes.filter((one) => one.deus !== wish.deus || one.to !== wish.to), wish];
-  });
+  const isSame = (one: Wish) => one.deus === wished.deus && one.to === wished.to;
+  await changeWishes(context, interaction, id, (wishes) => [
+    ...wishes.filter((one) => !isSame(one)).slice(0, MOST_WISHES - 1),
+    wished,
+  ]);
+}
+
+async function changeWishes(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction | ButtonInteraction,
+  id: string,
+  change: (wishes: readonly Wish[]) => readonly Wish[],
+): Promise<void> {
+  const { id: userId } = interaction.user;
+  const outcome = await wish(context.tables, id, userId, change);
   const changed = await acceptedTable(context, interaction, outcome);
   if (!changed || !isOf('bacchanalia', changed)) return;
   const t = await translatorFor(context, interaction);

@@ -25,7 +25,7 @@ import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
-import { addWish, showWishes } from './gift-wishes.ts';
+import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
@@ -197,10 +197,11 @@ export const bacchanaliaFeature: Feature = {
       skip: askToSkip,
       safety: onSafety,
       wishes: (context, interaction, { table }) => {
-        promiseReply(interaction);
+        promiseReplyInPlace(interaction);
         return showWishes(context, interaction, table);
       },
-      wish: { select: addWish },
+      wish: { select: chooseCard },
+      gift: { button: chooseReceiver },
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
       title: supportTitle,
       cast: onCastButton,
@@ -217,6 +218,7 @@ export const bacchanaliaFeature: Feature = {
       safety: ({ does }) => (does === 'show' ? 'see' : 'agreeOnTerms'),
       wishes: 'agreeOnTerms',
       wish: 'agreeOnTerms',
+      gift: 'agreeOnTerms',
       tableau: 'see',
       title: 'agreeOnTerms',
       cast: 'readStory',

@@ -3,6 +3,7 @@ import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
+import { dealButton } from './gift-wishes.ts';
 import { deusName, deusSourceName, endingChoiceText, nameOnButton } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
@@ -17,7 +18,10 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): C
   const { id } = table;
   switch (state.phase.name) {
     case 'gift':
-      return rowsOf([button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary')]);
+      return rowsOf([
+        button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary'),
+        dealButton(t, table),
+      ]);
     case 'introductions':
     case 'scene':
     case 'ending': {

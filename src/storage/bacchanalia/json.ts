@@ -49,7 +49,12 @@ const terms: z.ZodType<StoryTerms> = z.strictObject({
   veils: limits,
   own: z.record(snowflake, z.strictObject({ lines: limits, veils: limits })).exactOptional(),
   wishes: z
-    .record(snowflake, z.array(z.strictObject({ deus: z.enum(DEI), to: snowflake })).max(MOST_WISHES))
+    .record(
+      snowflake,
+      z
+        .array(z.strictObject({ deus: z.enum(DEI).exactOptional(), to: snowflake.exactOptional() }))
+        .max(MOST_WISHES),
+    )
     .exactOptional(),
   ready: z.array(snowflake).exactOptional(),
   title: title.exactOptional(),

@@ -1,7 +1,9 @@
 import { type Color, type GameState, isPlaying, type Offers, offers } from '../../games/bacchanalia/index.ts';
+import { fnv1aOf } from '../../hash.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isDesertedBy, isForgotten, isPlayedByComputer } from '../seats.ts';
+import { isDesertedBy, isForgotten, isPlayedByComputer, seatOf } from '../seats.ts';
+import type { Wish } from './terms.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;
@@ -25,30 +27,40 @@ function awayToAct(state: GameState, seats: Playing['seats']): Color | null {
   return seat && isPlayedByComputer(seat) ? color : null;
 }
 
+type Gift = Offers['gives'][number];
+
 interface WishedGift {
   readonly by: Snowflake;
-  readonly gift: Offers['gives'][number];
+  readonly gift: Gift;
+}
+
+/** A gift that carries out the wish, by chance where it leaves several open; null: none is legal. `gives`: the legal ones. */
+export function giftOf(
+  gives: readonly Gift[],
+  wish: Wish,
+  { seats, now }: Pick<Playing, 'seats' | 'now'>,
+): Gift | null {
+  const wanted = wish.to === undefined ? null : seatOf({ seats }, wish.to)?.color;
+  const fitting = gives.filter(
+    ({ deus, to }) => (wish.deus ?? deus) === deus && (wanted === null || wanted === to),
+  );
+  return fitting[fnv1aOf(`${now.getTime()} ${gives.length}`) % fitting.length] ?? null;
 }
 
 /** The first wish of whoever is to give that is legal now (docs/rules/bacchanalia.md §8.1); null: they are asked. */
 function wishedGift(
   state: GameState,
-  { seats, terms: { wishes = {} } }: Pick<Playing, 'seats' | 'terms'>,
+  { seats, terms: { wishes = {} }, now }: Pick<Playing, 'seats' | 'terms' | 'now'>,
 ): WishedGift | null {
   const { gives, color } = offers(state);
   const giver = seats.find((seat) => seat.color === color)?.occupant;
   if (gives.length === 0 || giver?.kind !== 'person') return null;
-  for (const { deus, to } of wishes[giver.userId] ?? []) {
-    const gift = gives.find((give) => give.deus === deus && isSeatOf(seats, give.to, to));
+  for (const wish of wishes[giver.userId] ?? []) {
+    const gift = giftOf(gives, wish, { seats, now });
     if (gift) return { by: giver.userId, gift };
   }
   return null;
 }
-
-const isSeatOf = (seats: Playing['seats'], color: Color, userId: Snowflake): boolean =>
-  seats.some(
-    (seat) => seat.color === color && seat.occupant.kind === 'person' && seat.occupant.userId === userId,
-  );
 
 /** A player in the game who had all their data deleted: nobody comes back to that seat. Null where there is none. */
 function forgottenIn(state: GameState, seats: Playing['seats']): Color | null {
@@ -69,7 +81,7 @@ export function canAutoPlayStory(
   return (
     offers(state).chance !== null ||
     awayToAct(state, seats) !== null ||
-    wishedGift(state, { seats, terms }) !== null
+    wishedGift(state, { seats, terms, now }) !== null
   );
 }
 

@@ -11,9 +11,10 @@ export interface Limits {
   readonly veils: readonly string[];
 }
 
+/** A gift that a person would give. What is left out may be any. */
 export interface Wish {
-  readonly deus: Deus;
-  readonly to: Snowflake;
+  readonly deus?: Deus;
+  readonly to?: Snowflake;
 }
 
 /** In order of liking. */
@@ -142,7 +143,7 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   shared: ({ end, lines, veils }) => ({ end, lines, veils }),
   own: ({ own = {}, ready = [], wishes = {} }, userId) => ({
     ...own[userId],
-    wishes: (wishes[userId] ?? []).map(({ deus }) => deus),
+    wishes: (wishes[userId] ?? []).map(({ deus = 'any' }) => deus),
     ready: ready.includes(userId),
   }),
 };
