@@ -80,7 +80,6 @@ export const TAPS = {
   seasonChoose: seasonButtons.choose,
   seasonHall: seasonButtons.hall,
   seasonOpen: seasonButtons.open,
-  seasonDraw: seasonButtons.draw,
   seasonFile: seasonButtons.file,
   seasonLog: seasonButtons.log,
   seasonManage: seasonButtons.manage,

@@ -259,6 +259,7 @@ describe('a season of eight people', () => {
   test('can be checked by anybody from its file', async () => {
     const champion = manager.messages().findLast(({ content }) => content.includes('🏆')) as PageMessage;
     const proof = await (await manager.press(champion, 'Check the draw')).reply();
+    expect(proof.content).toContain('the tables are the same');
     const [file] = proof.attachments;
     const text = await (await fetch(file?.url ?? '')).text();
     expect(checkedByProgram(text)).toMatch(/The draw and the standings are right/);

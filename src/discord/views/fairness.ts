@@ -49,10 +49,14 @@ export function checkMessage(
   const t = translator(locale);
   const share = button(links.shareCheck({ table: table.id }), t('rulesView.button.share'));
   const proof = button(links.fairness({ table: table.id }), t('button.fairness'));
+  const season = table.seasonId
+    ? [button(links.seasonDraw({ season: table.seasonId }), t('season.button.draw'))]
+    : [];
   const source = published(table);
-  if (!source || !table.setup) return plain(uncheckedText(t, table), isOpen(table) ? rowsOf([proof]) : []);
+  if (!source || !table.setup)
+    return plain(uncheckedText(t, table), rowsOf([...(isOpen(table) ? [proof] : []), ...season]));
   const lines = foundLines(t, table, check(source, gameOf(table), table.setup, log));
-  return plain(lines.join('\n'), rowsOf([proof, ...(sharable ? [share] : [])]));
+  return plain(lines.join('\n'), rowsOf([proof, ...season, ...(sharable ? [share] : [])]));
 }
 
 /** The numbers by which anybody can check it, as far as they may be known. */

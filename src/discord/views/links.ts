@@ -21,6 +21,8 @@ export const links = declareCustomIds({
   shareCheck: ['check:share:{table}', { table: tableId }],
   /** The origin of the table's dice or cards, and how to check them, privately. */
   fairness: ['fair:{table}', { table: tableId }],
+  /** How the tables of a season were drawn, and how to check it, privately. */
+  seasonDraw: ['season:draw:{season}', { season: tableId }],
   back: ['back:{table}', { table: tableId }],
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],

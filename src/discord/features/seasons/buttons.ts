@@ -1,7 +1,7 @@
-import { declareCustomIds, oneOf, text, userId } from '../../custom-id.ts';
+import { declareCustomIds, oneOf, tableId, userId } from '../../custom-id.ts';
 
-const seasonId = text('[0-9a-z]{1,20}', 20);
-const season = { season: seasonId };
+/** Ids of seasons look as those of tables do. */
+const season = { season: tableId };
 
 /** What people who manage the server do to a season; those ending in `Surely` come after a question. */
 export type Deed =
@@ -26,7 +26,6 @@ export const seasonButtons = declareCustomIds({
   hall: ['season:hall', {}],
   /** The button that opens the form, and the form. */
   open: ['season:open', {}],
-  draw: ['season:draw:{season}', season],
   file: ['season:file:{season}:{as}', { ...season, as: oneOf('json', 'csv') }],
   log: ['season:log:{season}', season],
   manage: ['season:manage:{season}', season],

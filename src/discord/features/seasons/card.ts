@@ -12,6 +12,7 @@ import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, messageLink, rowsOf } from '../../api/message.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { logLine } from './log-lines.ts';
@@ -162,7 +163,7 @@ function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Ta
 function cardButtons(t: Translate, { season: { id, status } }: StoredSeason) {
   const page = button(seasonButtons.page({ season: id }), t('season.button.mine'));
   if (status === 'calledOff') return [];
-  if (status === 'ended') return [page, button(seasonButtons.draw({ season: id }), t('season.button.draw'))];
+  if (status === 'ended') return [page, button(links.seasonDraw({ season: id }), t('season.button.draw'))];
   const join = button(
     seasonButtons.join({ season: id }),
     t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),

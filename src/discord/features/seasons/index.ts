@@ -5,6 +5,7 @@ import type {
   StringSelectMenuInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js';
+import { moveTable } from '../../../tables/changes/channel-and-language.ts';
 import { mayAtSeasons, type SeasonPermission } from '../../../tables/permissions.ts';
 import {
   joinSeason,
@@ -14,8 +15,10 @@ import {
   type SeasonOutcome,
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
+import { isDrawRight } from '../../../tables/seasons/draw.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { isOpen } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, LONGEST_CONTENT, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
@@ -34,6 +37,7 @@ import {
   promiseReplyInPlace,
   replyPrivately,
 } from '../../handling/reply.ts';
+import { links } from '../../views/links.ts';
 import { channelLink } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonCsv, seasonJson } from './files.ts';
@@ -249,7 +253,12 @@ async function draw(
     t('season.draw.head'),
     t('season.draw.sealed', { commitment }),
     ...(status === 'joining' ? [] : [t('season.draw.mixed', { id, interaction: interactionId ?? '-' })]),
-    secret === null ? t('season.draw.later') : t('season.draw.secret', { secret }),
+    ...(secret === null
+      ? [t('season.draw.later')]
+      : [
+          t('season.draw.secret', { secret }),
+          t('season.draw.checked', { agrees: isDrawRight(stored.season) ? 'yes' : 'no' }),
+        ]),
     t('season.draw.check', { file: `season-${id}.json` }),
   ];
   const buttons = [
@@ -359,8 +368,11 @@ async function moveHere(
     interaction,
     managePanel(t, stored, t('season.manage.moved', { channel: channelLink(channelId) })),
   );
-  for (const { id, status, version, showing } of await tablesOfSeason(context, stored))
-    if (status === 'lobby' && showing.versionShown < version) await refreshTable(context, id);
+  for (const { id, status, channelId: before } of await tablesOfSeason(context, stored)) {
+    if (before === channelId || !isOpen({ status })) continue;
+    const moved = await moveTable(context.tables, id, interaction.user.id, true, channelId);
+    if (moved.ok) await refreshTable(context, id);
+  }
 }
 
 async function exclude(
@@ -412,7 +424,6 @@ const routes = respond(seasonButtons, {
   choose: { select: choose },
   hall,
   open: { button: showForm, form: open },
-  draw,
   file,
   log,
   manage: (context, interaction, values) =>
@@ -421,6 +432,8 @@ const routes = respond(seasonButtons, {
   exclude: { users: exclude },
   excludeSurely,
 });
+
+const drawRoutes = respond({ seasonDraw: links.seasonDraw }, { seasonDraw: draw });
 
 export const seasonsFeature: Feature = {
   commands: [
@@ -431,5 +444,5 @@ export const seasonsFeature: Feature = {
       handle: season,
     },
   ],
-  routes,
+  routes: [...routes, ...drawRoutes],
 };

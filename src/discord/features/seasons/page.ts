@@ -17,6 +17,7 @@ import {
   selectRow,
 } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
+import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { tablesOfSeason } from './show-season.ts';
@@ -184,7 +185,7 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
       : []),
     ...(mayTakeSeat ? [button(seasonButtons.seat(season), t('season.button.seat'), 'primary')] : []),
     ...(isOpen && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
-    button(seasonButtons.draw(season), t('season.button.draw')),
+    button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     button(seasonButtons.hall(), t('season.button.hall')),
     ...(isManager && isOpen ? [button(seasonButtons.manage(season), t('season.button.manage'))] : []),

@@ -16,6 +16,7 @@ import { gameFeatureOf } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView } from './card.ts';
@@ -232,7 +233,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
   ];
   const rows = rowsOf([
     button(seasonButtons.page({ season: season.id }), t('season.button.mine')),
-    button(seasonButtons.draw({ season: season.id }), t('season.button.draw')),
+    button(links.seasonDraw({ season: season.id }), t('season.button.draw')),
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);
   return {
