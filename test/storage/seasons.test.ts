@@ -131,6 +131,60 @@ describeStores('seasons', ({ store, other, fresh }) => {
     expect(await store().seasonLog(season.id)).toHaveLength(2);
   });
 
+  it('know the names of those who join, until they are forgotten', async () => {
+    const { season } = await open();
+    const userId = fresh();
+    const names = new Map([[userId, 'Larthia']]);
+    const entry: SeasonEntry = { type: 'joined', userId, at: on(-3) };
+    const written = await store().addToSeason(season.id, 1, [entry], names);
+    expect(written).toMatchObject({ ok: true, stored: { names } });
+    expect((await other().season(season.id))?.names).toEqual(names);
+    await store().forgetPerson(userId);
+    expect((await store().season(season.id))?.names).toEqual(new Map());
+  });
+
+  it('are looked at as long as they are open, or their card is behind', async () => {
+    const { season, guildId } = await open();
+    const isLookedAt = async () => (await other().seasonsToCheck()).some(({ id }) => id === season.id);
+    expect(await isLookedAt()).toBe(true);
+    expect(await store().endedSeasons(guildId, 5)).toEqual([]);
+    await store().addToSeason(season.id, 1, [{ type: 'calledOff', why: 'manager', at: on(-2) }]);
+    expect(await isLookedAt()).toBe(true);
+    await store().showSeason(season.id, '777', 2);
+    expect(await isLookedAt()).toBe(false);
+    expect(await store().endedSeasons(guildId, 5)).toEqual([]);
+  });
+
+  it('move to a channel that has none', async () => {
+    const [one, two] = [await open(), await open()];
+    expect(await store().moveSeason(one.season.id, two.channelId)).toBe(false);
+    const channelId = fresh();
+    await store().showSeason(one.season.id, '777', 1);
+    expect(await store().moveSeason(one.season.id, channelId)).toBe(true);
+    const moved = await other().season(one.season.id);
+    expect(moved).toMatchObject({ channelId, messageId: null, versionShown: 0 });
+  });
+
+  it('send a message once, however many processes try, and again where one died', async () => {
+    const { season } = await open();
+    const claim = (minute: number) => {
+      const now = new Date(on(0).getTime() + minute * 60_000);
+      return (index: number) =>
+        (index % 2 ? store() : other()).claimSeasonPost(
+          season.id,
+          'start',
+          now,
+          new Date(now.getTime() - 90_000),
+        );
+    };
+    expect((await atOnce(4, claim(0))).filter((attempts) => attempts !== null)).toEqual([1]);
+    expect((await atOnce(4, claim(1))).filter((attempts) => attempts !== null)).toEqual([]);
+    expect((await atOnce(4, claim(3))).filter((attempts) => attempts !== null)).toEqual([2]);
+    await store().settleSeasonPost(season.id, 'start', 'sent');
+    expect(await other().seasonPosts(season.id)).toEqual([{ key: 'start', state: 'sent' }]);
+    expect((await atOnce(2, claim(9))).filter((attempts) => attempts !== null)).toEqual([]);
+  });
+
   it('know their card', async () => {
     const { season } = await open();
     await store().showSeason(season.id, '777', 3);
