@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chooseAction } from '../../games/tuchulcha/players/computer.ts';
-import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
 import { parseWeights } from '../../games/tuchulcha/players/learned/network.ts';
+import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
 import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import { projectFile } from '../../project-file.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import { decideAction, type Strategy } from '../../../src/games/tuchulcha/players/computer.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { chooseAction, decideAction, type Strategy } from '../../../src/games/tuchulcha/players/computer.ts';
 import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
 import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/players/learned/player.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/players/levels.ts';

@@ -2,12 +2,12 @@ import type { Color } from '../../../games/tuchulcha/board.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { winnersOf } from '../../../games/tuchulcha/index.ts';
+import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
 import {
   chanceAfterRoll,
   chanceBeforeRoll,
   chanceWithMore,
 } from '../../../games/tuchulcha/players/judges.ts';
-import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';

@@ -1,4 +1,5 @@
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
+import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/dice.ts';
 import {
   afterDevotion,
   applySteps,
@@ -16,9 +17,8 @@ import {
   type Step,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/players/judges.ts';
 import type { ChanceJudge } from '../../../games/tuchulcha/players/judges.ts';
-import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/dice.ts';
+import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/players/judges.ts';
 import type { Frame } from './frames.ts';
 
 export type Alternative =

@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
+import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import {
   type Action,
   formatSteps,
   type GameState,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
-import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
+import {
+  chanceAfterRoll,
+  chanceBeforeRoll,
+  plainJudge,
+} from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,

@@ -7,10 +7,10 @@ import {
   formatSteps,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { playLine } from '../../../../tools/engine/line.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { endsOfTurns, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
+import { playLine } from '../../../../tools/engine/line.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';
