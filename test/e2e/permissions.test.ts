@@ -39,7 +39,7 @@ test('two games of the same people in one channel do not get into each other’s
   const one = await startGame(harness, [aule, larthia]);
   const two = await startGame(harness, [aule, larthia]);
   const asked = await (await aule.command('tuchulcha board')).reply();
-  expect(asked.content).toContain('You’re at several tables');
+  expect(asked.content).toContain('Which table do you mean?');
   const untouched = await two.table();
   await one.tap(/^A → [123]?5$/);
   await one.tap(/^A → [123]?3$/);
