@@ -99,7 +99,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // dependency-cruiser reads JSX from version 18 on, which needs Node 22. Biome looks after the page.
-    exclude: { path: ['src/storage/generated', '\\.tsx$'] },
+    exclude: { path: ['src/storage/generated', '\\.tsx$', '^(scripts|prisma)/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

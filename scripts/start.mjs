@@ -3,6 +3,8 @@
 // node scripts/start.mjs [main | cli-backup | tools-engine-index | …] [arguments]
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // The shell of `npm run …` dies of a signal without passing it on, so a vanished parent counts as SIGTERM. npm itself passes
 // signals on, and `npm start` replaces the shell (exec, which Windows doesn't have), so that npm waits until the bot has stopped.
@@ -25,6 +27,8 @@ if (canBuild()) {
 }
 // The bot names sources in its log itself (src/source-maps.ts), which takes less memory.
 if (name !== 'main') process.setSourceMapsEnabled(true);
+// Node has it from version 22.1 on.
+module.enableCompileCache?.(fileURLToPath(new URL('../dist/compiled', import.meta.url)));
 await import(`../dist/${name}.js`);
 
 function canBuild() {

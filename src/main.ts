@@ -33,9 +33,6 @@ async function main(): Promise<void> {
     onDeath: (error) => log.error({ err: error }, 'drawing thread died; started another'),
   });
   ending.add('the drawing thread', () => drawingThread.close());
-  // The thread warms up while the rest starts; the await below reports its failure.
-  const warm = drawingThread.warmUp();
-  warm.catch(() => {});
   const store = await openStore({
     url: config.databaseUrl,
     outages: {
@@ -67,7 +64,6 @@ async function main(): Promise<void> {
   }
   const playground = config.token ? null : await openPlayground(config.port);
   if (playground) ending.add('the playground', () => playground.close());
-  await warm;
   const started = await startBot({
     token: config.token ?? playground?.token ?? '',
     apiUrl: config.apiUrl ?? playground?.apiUrl ?? null,
@@ -94,6 +90,8 @@ async function main(): Promise<void> {
         'For real Discord, put a bot token into .env (DISCORD_TOKEN, see .env.example) and start again.\n\n',
     );
   }
+  // Last, since it takes a third of the start. Whoever taps before waits for their picture.
+  await drawingThread.warmUp();
 }
 
 async function openMetrics(store: Store): Promise<Metrics> {

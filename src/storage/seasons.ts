@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Secret } from '../tables/fairness/secret.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { Season, SeasonEntry } from '../tables/seasons/season.ts';
