@@ -5,17 +5,17 @@ import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
-/** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. */
-export function drawTrail(pen: Pen, layout: Layout, move: Move): void {
+/** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a share of the usual one. */
+export function drawTrail(pen: Pen, layout: Layout, move: Move, width = 1): void {
   const line = trailLine(layout, move);
   const dye = DYE[move.color];
   const start = line[0];
   if (!start) return;
   path(pen, line);
   strokes(pen, [
-    [25, PIGMENT.ink],
-    [19, PIGMENT.cream],
-    [11, dye.fill],
+    [25 * width, PIGMENT.ink],
+    [19 * width, PIGMENT.cream],
+    [11 * width, dye.fill],
   ]);
 }
 

@@ -84,6 +84,9 @@ export function paintBoard(view: BoardView, look: BoardLook = {}): Pixels {
   });
 }
 
+/** From so many choices on, the ways that were gone stand back behind their letters. */
+const MANY = 8;
+
 function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: string | undefined): void {
   const { position, winners, toMove, players } = view;
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), title ?? boardTitle(t, view), winners !== null);
@@ -105,7 +108,8 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
 
   const pawns = pawnsOf(layout, position);
   const tags = placeTags(layout, view);
-  for (const move of view.lastMoves) drawTrail(pen, layout, move);
+  const width = view.choices.length < MANY ? 1 : 0.7;
+  for (const move of view.lastMoves) drawTrail(pen, layout, move, width);
   for (const move of view.lastMoves) drawOrigin(pen, layout, move);
   drawDice(pen, layout.altar, view.dice);
   drawMarks(pen, layout, view);

@@ -3,24 +3,33 @@ import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import type { ShownDie } from './board-view.ts';
 
-/** Where dice lie on the altar, by how many there are: offsets from the middle, in units. */
-const LIE: Readonly<Record<number, readonly Point[]>> = {
-  1: [{ x: 0, y: 0 }],
-  2: [
-    { x: -43, y: 0 },
-    { x: 43, y: 0 },
-  ],
-  3: [
-    { x: 0, y: -43 },
-    { x: -43, y: 36 },
-    { x: 43, y: 36 },
-  ],
-  4: [
-    { x: -38, y: -38 },
-    { x: 38, y: -38 },
-    { x: -38, y: 38 },
-    { x: 38, y: 38 },
-  ],
+/** How dice lie on the altar, by how many there are: as large as its rim allows. `at`: offsets from the middle, in units. */
+const LIE: Readonly<Record<number, { readonly size: number; readonly at: readonly Point[] }>> = {
+  1: { size: 104, at: [{ x: 0, y: 0 }] },
+  2: {
+    size: 92,
+    at: [
+      { x: -49, y: 0 },
+      { x: 49, y: 0 },
+    ],
+  },
+  3: {
+    size: 82,
+    at: [
+      { x: 0, y: -46 },
+      { x: -44, y: 40 },
+      { x: 44, y: 40 },
+    ],
+  },
+  4: {
+    size: 78,
+    at: [
+      { x: -42, y: -42 },
+      { x: 42, y: -42 },
+      { x: -42, y: 42 },
+      { x: 42, y: 42 },
+    ],
+  },
 };
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -58,11 +67,10 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 export function drawDice(pen: Pen, altar: Point, dice: readonly ShownDie[]): void {
-  const lie = LIE[Math.min(4, dice.length)] ?? [];
-  const size = dice.length >= 4 ? 68 : 74;
+  const lie = LIE[Math.min(4, dice.length)];
   for (const [i, die] of dice.entries()) {
-    const at = lie[i];
-    if (at) drawDie(pen, altar.x + at.x, altar.y + at.y, size, die);
+    const at = lie?.at[i];
+    if (at) drawDie(pen, altar.x + at.x, altar.y + at.y, lie.size, die);
   }
 }
 

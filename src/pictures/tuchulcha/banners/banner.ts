@@ -15,6 +15,7 @@ import {
   BRIGHT,
   DUST,
   drawFigure,
+  drawGiven,
   drawRoleArt,
   FIRE,
   glow,
@@ -84,10 +85,12 @@ const heroOf = ({ highlight, who, whom }: BannerView): BannerPlayer =>
 function drawWhatHappened(pen: Pen, view: BannerView): void {
   const { highlight, who, whom } = view;
   switch (highlight.kind) {
-    case 'role':
-      if (highlight.role === 'tuchulcha') drawRoleArt(pen, 'tuchulcha', RIGHT, 1.42);
-      else drawRoleArt(pen, 'lasaVecuvia', RIGHT - 16, 1.16);
+    case 'role': {
+      const [x, scale] = highlight.role === 'tuchulcha' ? [RIGHT, 1.42] : [RIGHT - 16, 1.16];
+      drawRoleArt(pen, highlight.role, x, scale);
+      drawGiven(pen, highlight.given, x);
       return;
+    }
     case 'out': {
       if (highlight.why === 'tuchulchaFell') {
         drawRoleArt(pen, 'tuchulcha', RIGHT, 1.42);

@@ -1,12 +1,18 @@
 import { type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
-import { PIGMENT } from '../../canvas/palette.ts';
-import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
-import { write, writeCentered } from '../../canvas/text.ts';
+import { write } from '../../canvas/text.ts';
 import { shortName } from '../../names.ts';
 import { ROLE_NAMES } from '../highlights.ts';
-import { BANNER, type BannerPlayer, drawFigure, drawRoleArt, paintBanner, ROLE_TONES } from './panel.ts';
+import {
+  BANNER,
+  type BannerPlayer,
+  drawFigure,
+  drawGiven,
+  drawRoleArt,
+  paintBanner,
+  ROLE_TONES,
+} from './panel.ts';
 
 /** Costs and gains of a devotion, before its player says yes. */
 export interface DevotionView {
@@ -37,17 +43,12 @@ function paintDevotion(view: DevotionView): Pixels {
   return paintBanner(tone, RIGHT, 280, (pen) => {
     drawFigure(pen, { ...by, role }, LEFT, BANNER.middle, role === 'tuchulcha' ? 100 : 82);
     drawRoleArt(pen, role, RIGHT, role === 'tuchulcha' ? 1.2 : 0.98);
-    drawGiven(pen, view.given);
+    drawGiven(pen, view.given, RIGHT);
     const style = { face: TITLE, fill: tone.title, halo: tone.halo, haloWidth: 12, maxWidth: TEXT_WIDTH };
     write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), TEXT_LEFT, 92, { size: 66, ...style });
     for (const [i, line] of devotionLines(t, view).entries())
       write(pen, line, TEXT_LEFT, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth: TEXT_WIDTH });
   });
-}
-
-function drawGiven(pen: Pen, given: number): void {
-  const style = { size: 116, fill: PIGMENT.cream, halo: PIGMENT.ink, haloWidth: 24 };
-  writeCentered(pen, `${given}`, RIGHT, BANNER.middle, style);
 }
 
 const devotionLines = (t: Translate, { role, dice, open }: DevotionView): readonly string[] =>

@@ -5,6 +5,7 @@ import { drawAvatar, type Face } from '../../canvas/avatar.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { type Box, fillDisc, inside, line, type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
+import { writeCentered } from '../../canvas/text.ts';
 import { VENOM, WINGS } from '../pawns.ts';
 
 /** A player in a banner or on a result card. */
@@ -106,6 +107,15 @@ const ROLE_ART = { tuchulcha: loadArt('tuchulcha/pit'), lasaVecuvia: loadArt('tu
 
 export const drawRoleArt = (pen: Pen, role: keyof typeof ROLE_ART, x: number, scale: number): void =>
   drawArt(pen, ROLE_ART[role], x, BANNER.middle, scale);
+
+/** How many haruspexes a devotion gives to the sanctuary, within the art of its role. */
+export const drawGiven = (pen: Pen, given: number, x: number): void =>
+  writeCentered(pen, `${given}`, x, BANNER.middle, {
+    size: 116,
+    fill: PIGMENT.cream,
+    halo: PIGMENT.ink,
+    haloWidth: 24,
+  });
 
 /** A glow behind something. `color`: red, green and blue. */
 export function glow(pen: Pen, x: number, y: number, r: number, color: string, strength: number): void {
