@@ -44,7 +44,7 @@ export function applySteps(before: Position, steps: readonly Step[]): PositionCh
   return { position, events, over: overNow() };
 }
 
-/** After a devotion or a resignation (§7). */
+/** Draws §7 after a devotion or a resignation. */
 export function applyEndingTo(position: Position): PositionChange {
   loadPosition(field, position);
   const roles = rolesNow();

@@ -38,7 +38,7 @@ export interface Places {
 export const targetIndex = (color: number, from: number, die: number): number =>
   (color * Place.ROOM + from) * Place.DICE + die;
 
-/** By the colors on the table, as bits. */
+/** The tables that were made, by the colors on the table as bits. */
 const known: Places[] = [];
 
 export function placesOf({ colors: { blue, red, yellow, black } }: Position): Places {
@@ -141,7 +141,7 @@ export function unpackStep(packed: number): Step {
   };
 }
 
-/** By Effect. */
+/** The effects by their code. */
 const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
 
 /** The tables of two and of four players. */

@@ -60,7 +60,7 @@ function takeOutWithNoneInPlay(field: Field): void {
   }
 }
 
-/** As bits. */
+/** The players who are still in the game, as bits. */
 function playersLeft(field: Field): number {
   let players = 0;
   for (let color = 0; color < COUNT; color++) if (field.isPlayer(color)) players |= 1 << color;

@@ -10,7 +10,7 @@ import { ALL_COLORS, type Places } from './encoding.ts';
 import { Journal } from './journal.ts';
 import { at, NOBODY, Place, RoleCode, Slot } from './layout.ts';
 
-/** By Ending. */
+/** The reasons by {@link EndCode}. */
 const REASONS: readonly (EndReason | null)[] = [
   null,
   'allSealed',
@@ -28,7 +28,7 @@ export class Field extends Journal {
   /** The position that was loaded (loading.ts). */
   origin: Position | null = null;
 
-  /** Before a position is loaded: nobody is anywhere. */
+  /** Clears the field for a position that is loaded next: nobody is anywhere. */
   begin(position: Position, places: Places, mover: number): void {
     this.clear();
     this.origin = position;

@@ -89,7 +89,7 @@ export class LineSet {
     this.met.clear();
   }
 
-  /** By the two halves of the end's hash; `line` holds `length` steps. */
+  /** Adds an end by the two halves of its hash, if it is new; `line` holds `length` steps. */
   add(hashA: number, hashB: number, line: Int32Array, length: number): void {
     if (!this.met.add(hashA, hashB)) return;
     const { room, next } = this;

@@ -8,7 +8,7 @@ export const at = (numbers: Int32Array, index: number): number => numbers[index]
 export const real = (numbers: Float64Array, index: number): number => numbers[index] as number;
 export const single = (numbers: Float32Array, index: number): number => numbers[index] as number;
 
-/** In place of a color's index. */
+/** Stands where no color's index can. */
 export const NOBODY = -1;
 
 /** Stones are their own numbers, 1..40. */

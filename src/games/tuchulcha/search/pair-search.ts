@@ -80,7 +80,7 @@ export class PairSearch extends StepGenerator {
     return field.role(field.mover) !== RoleCode.LASA_VECUVIA || field.inPlay(field.mover) > 1;
   }
 
-  /** Of two players a normal one moves several colors (§8). */
+  /** Whether the mover moves several colors (§8). */
   protected get movesMany(): boolean {
     const { field } = this;
     return field.origin?.players === 2 && field.role(field.mover) === RoleCode.NORMAL;
@@ -119,7 +119,7 @@ export class PairSearch extends StepGenerator {
       field.movable(color, to) === 0 &&
       (hit === 0 || field.role(color) === RoleCode.TUCHULCHA);
     const meets = this.movesMany;
-    this.lay(first, die);
+    this.beginPair(first, die);
     for (let index = Math.min(chosen, judged); index < end; index += Proposal.LENGTH) {
       const second = proposals[index] ?? 0;
       const origin = proposals[index + Proposal.ORIGIN] ?? 0;
@@ -144,11 +144,11 @@ export class PairSearch extends StepGenerator {
       }
     }
     if (arrives) this.addContinued(first, to, a, b, ends);
-    this.lift(die);
+    this.endPair(die);
   }
 
   /** A first step is on the line, though not made, while its second steps are tried. */
-  private lay(first: number, die: number): void {
+  private beginPair(first: number, die: number): void {
     const { left } = this;
     this.line[this.length++] = first;
     left[die] = at(left, die) - 1;
@@ -156,7 +156,7 @@ export class PairSearch extends StepGenerator {
     this.used++;
   }
 
-  private lift(die: number): void {
+  private endPair(die: number): void {
     const { left } = this;
     this.length--;
     left[die] = at(left, die) + 1;
@@ -164,7 +164,7 @@ export class PairSearch extends StepGenerator {
     this.used--;
   }
 
-  /** The same for Lasa Vecuvia: a stone that she leaves or takes changes how far her others jump (§6.2). */
+  /** Adds Lasa Vecuvia's pairs: a stone that she leaves or takes changes how far her others jump (§6.2). */
   protected addJumpPairs(chosen: number, ends: LineSet): void {
     const { field, proposals } = this;
     const { slots, mover } = field;
@@ -175,7 +175,7 @@ export class PairSearch extends StepGenerator {
     const a = (field.hashA + at(proposals, chosen + Proposal.CHANGE_A)) | 0;
     const b = (field.hashB + at(proposals, chosen + Proposal.CHANGE_B)) | 0;
     if (!this.isNewAfter(die, a, b)) return;
-    this.lay(first, die);
+    this.beginPair(first, die);
     const gone = field.count(mover, from) === 1 ? from : -1;
     const low = changed(heldStones(field, 0), 0, gone, to);
     const high = changed(heldStones(field, 1), 1, gone, to);
@@ -191,10 +191,10 @@ export class PairSearch extends StepGenerator {
         else this.addMove(second, a, b, ends);
       }
     }
-    this.lift(die);
+    this.endPair(die);
   }
 
-  /** As isNew, for the moment after a quiet step that isn't made. */
+  /** Whether the moment after a quiet step that isn't made is new. */
   private isNewAfter(die: number, hashA: number, hashB: number): boolean {
     if (this.used === 0) return true;
     const { field } = this;

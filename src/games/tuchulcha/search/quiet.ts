@@ -23,7 +23,7 @@ export function markIfQuiet(field: Field, packed: number, way: Obstacle): number
   return markQuiet(withEffect(packed, to === Place.ALTAR ? Effect.NONE : Effect.LOST));
 }
 
-/** To the altar, or into an open Passage, and nothing else follows (§7). */
+/** Whether nothing else (§7) follows from a step to the altar or into an open Passage. */
 const leavesQuietly = (field: Field, color: number, to: number): boolean =>
   field.inPlay(color) > 1 &&
   field.role(color) !== RoleCode.LASA_VECUVIA &&
@@ -41,7 +41,7 @@ export function canSpare(field: Field, color: number, victim: number, hits: numb
   return field.role(color) !== RoleCode.TUCHULCHA || field.inPlay(victim) - hits >= field.openPassages;
 }
 
-/** Of a quiet hit: the slot of where its victim goes. */
+/** The slot where the victim of a quiet hit is counted afterwards. */
 export const removedTo = (field: Field, packed: number, victim: number): number => {
   const color = Math.floor(victim / Place.ROOM);
   const toTemple =
@@ -49,7 +49,7 @@ export const removedTo = (field: Field, packed: number, victim: number): number 
   return color * Place.ROOM + (toTemple ? Place.TEMPLE : Place.FOREST);
 };
 
-/** Of a quiet hit: the slot of the haruspex that is hit. */
+/** The slot where the victim of a quiet hit is counted before. */
 export function quietVictim(field: Field, packed: number): number {
   const stone = field.stoneOf(colorOf(packed), toOf(packed));
   const victim = field.holder(stone);

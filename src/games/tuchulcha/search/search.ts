@@ -16,7 +16,7 @@ export interface Goal {
 }
 
 export class Search extends PairSearch {
-  /** To be asked at the loaded position, before any step. */
+  /** Must be asked at the loaded position, before any step. */
   goal(): Goal {
     const { dice: enough, obedient } = this.highestGoal();
     if (!obedient) return { dice: this.mostDice(enough, false), obedient };
