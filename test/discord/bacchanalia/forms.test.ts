@@ -95,6 +95,8 @@ describe('a form that was opened on words that have changed since', () => {
       draftText((await bot.store.games.bacchanalia.draft(id, who.userId))?.parts ?? []);
     await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
     const tells = await opened(who, { what: 'tell', holds: 1 });
+    // Nothing has to be looked up while the form is open.
+    expect(JSON.stringify(tells)).toContain('**Where you left off:** “');
     const [one, other] = [
       await opened(who, { what: 'draft', holds: 1 }),
       await opened(who, { what: 'draft', holds: 1 }),
