@@ -128,7 +128,7 @@ describe.concurrent('Bacchanalia is opened', () => {
   });
 
   test.for<readonly [string, Values, AgreedEnd]>([
-    ['nothing said', {}, { kind: 'parcae', times: 3 }],
+    ['nothing said', {}, { kind: 'scenes', scenes: 25 }],
     ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
     ['the fifth Parcae', { ending: 'parcae-5' }, { kind: 'parcae', times: 5 }],
   ])('to end as its opener proposes: %s', async ([, values, end], { harness, aule, expect }) => {
@@ -165,7 +165,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('with the X-card');
     expect(lobby.content).toContain('No lines or veils yet.');
-    expect(lobby.content).toContain('Parcae is drawn for the 3rd time');
+    expect(lobby.content).toContain('Once 25 scenes are told, the next round is the last');
     expect(labelsOf(lobby)).toEqual([
       'Join the table',
       'I’m ready',
@@ -220,7 +220,7 @@ describe.concurrent('its lobby', () => {
   });
 
   test.for<readonly [string, (game: StoryGame, person: Person) => Promise<void>, string]>([
-    ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You’re not playing'],
+    ['who has left', (game, person) => presses(game, person, 'Leave the table'), 'You have no seat at table'],
   ])(
     'takes no form from %s meanwhile, and gives it back',
     async ([, happens, words], { harness, larthia, aule, expect }) => {
@@ -275,7 +275,7 @@ describe.concurrent('its lobby', () => {
     const lobby = await lobbyOf(game);
     expect(selectsOf(lobby).map(({ placeholder }) => placeholder)).toEqual(['When does the story end?']);
     const stranger = await (await larthia.select(lobby, null, ['told'])).reply();
-    expect(stranger.content).toContain('You’re not playing');
+    expect(stranger.content).toContain('You have no seat at table');
     await aule.select(lobby, null, ['When everyone has told their ending']);
     await game.after(before);
     expect((await game.table()).terms?.end).toEqual({ kind: 'allTold' });
@@ -392,7 +392,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     await game.until(({ status }) => status === 'playing');
     const { number } = await game.settled();
     const question = await (await larthia.command('bacchanalia end', {}, places(ADULTS))).reply();
-    expect(question.content).toContain(`Table ${number}: how do you want it to end?`);
+    expect(question.content).toContain(`Table ${number}: leave it, or end it for everyone?`);
     await larthia.press(question, `Leave the story at table ${number}`);
     await larthia.waitForChange(question.id, ({ content }) => content.includes('You’ve left the story'));
     expect((await game.state()).players).toMatchObject({ red: { left: true } });
@@ -409,7 +409,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const thana = harness.person('Thana');
     const ways = async (person: typeof aule) =>
       (await person.command('bacchanalia end', {}, places(ADULTS))).reply();
-    expect(labelsOf(await ways(aule))).toEqual(['Close table 1']);
+    expect(labelsOf(await ways(aule))).toEqual(['Leave the table', 'Close table 1']);
     await joinAndBegin(game, aule, [larthia, thana]);
     await game.until(({ status }) => status === 'playing');
     expect(labelsOf(await ways(aule))).toEqual([
@@ -419,7 +419,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     ]);
     const own = await ways(larthia);
     expect(labelsOf(own)).toEqual(['Leave the story at table 1', 'Propose to end']);
-    expect((await ways(harness.person('Arnth'))).content).toContain('You can’t end table');
+    expect((await ways(harness.person('Arnth'))).content).toContain('You’re not in a story here');
 
     await larthia.press(own, 'Propose to end');
     const { page } = harness.visitors;

@@ -123,7 +123,9 @@ describe('a private table', () => {
     const over = await world.table(id);
     expect(over.terms).toEqual(USUAL_TERMS);
     await world.store.change(id, over, { terms });
-    expect(sure(await joinRematch(world.tables, id, person('anna'))).terms).toEqual(terms);
+    const again = sure(await joinRematch(world.tables, id, person('anna')));
+    // Its computer players are the same, so they are named as at the first table.
+    expect(again.terms).toEqual({ ...terms, namedAfter: id });
   });
 
   test('of two who ask for a rematch at once, both sit at the one', async () => {
