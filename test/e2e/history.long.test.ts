@@ -274,7 +274,7 @@ describe('who may look', { timeout: 300_000 }, () => {
     const now = await game.table();
     if (now.status === 'lobby') {
       const lobby = await game.lobby();
-      await aule.press(lobby, /^Start/);
+      await aule.press(lobby, /^Start with 2$/);
       await game.advanced(now.version);
     }
     await playAtRandom(game, { random: seeded(2), most: 6 });
@@ -479,9 +479,11 @@ crowded(
     expect(list.content).toContain('Nobody has finished a game on this server yet.');
     const [choice] = await aule.suggestions('history', { table: '1' }, 'table');
     expect(choice).toMatchObject({ value: game.id });
-    const card = await whole(aule, await (await aule.command('history', { table: game.id })).reply());
+    const card = await (await aule.command('history', { table: game.id })).reply();
     expect(card.content).toContain(`Table ${game.number} was closed before its end: nobody wins.`);
-    const { bytes } = await fileOf(await (await aule.press(card, 'Export for programs')).reply());
+    expect(labels(card)).toEqual(['Replay turn by turn', 'Details', 'Share here']);
+    const details = await whole(aule, await (await aule.press(card, 'Details')).reply());
+    const { bytes } = await fileOf(await (await aule.press(details, 'Export for programs')).reply());
     expect(parseJsonRecord(bytes.toString())).toMatchObject({
       ok: true,
       value: { ending: { kind: 'closed' } },
