@@ -20,6 +20,7 @@ import {
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry } from '../views/game-presenter.ts';
+import { lobbyButtons } from '../views/lobby-view.ts';
 import { shownPlayers } from '../views/players.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
@@ -214,8 +215,10 @@ export class TableMessages {
   async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
     const recent = await emptyIfRefused(channelApi.recentMessages(channelId, botId()));
+    // A call to a rematch has the button to join, too, but no other.
+    const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
-      customIds.some((one) => one.split(':').includes(id));
+      customIds.some((one) => one !== join && one.split(':').includes(id));
     return recent.find(isLobby)?.id ?? null;
   }
 

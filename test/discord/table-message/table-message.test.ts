@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { joinButton } from '../../../src/discord/views/lobby-view.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
 import { idOf, person } from '../../tables/people.ts';
@@ -222,6 +225,20 @@ describe('a lobby', () => {
     await bot.tableMessages.show(id);
     const { showing } = await bot.world.table(id);
     expect(bot.discord.channel('2').messages).toMatchObject([{ id: showing.lobbyMessageId }]);
+  });
+
+  test('is not taken for the call to it that came after it', async () => {
+    const { bot, id } = await lobbyShown();
+    bot.faults.fail('show');
+    await expect(bot.tableMessages.show(id)).rejects.toThrow('show fails');
+    const [lobby] = bot.discord.channel('2').messages;
+    const join = joinButton(translator('en'), await bot.world.table(id));
+    const call = plain('A rematch!', rowsOf(join));
+    await bot.noticeParts.channelApi.send('2', call, { nonce: 'call', silent: false });
+    expect(bot.discord.channel('2').messages).toHaveLength(2);
+    await bot.tableMessages.show(id);
+    expect((await bot.world.table(id)).showing.lobbyMessageId).toBe(lobby?.id);
+    expect(bot.discord.contents('2')).toContain('A rematch!');
   });
 
   test('that was deleted is sent again', async () => {
