@@ -1,7 +1,6 @@
 import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { expect, test } from 'vitest';
 import { COLORS, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
-import type { NoticeKind } from '../../src/tables/notice.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { findGame, played, putGame } from './found-games.ts';
@@ -20,9 +19,14 @@ const FALLS = findGame(
 
 const IS = {
   moment: ({ attachments }: PageMessage) => attachments[0]?.filename === 'highlight.jpg',
-  result: ({ attachments }: PageMessage) => attachments[0]?.filename === 'result.jpg',
+  /** It stands where the game was played, as the turns did. */
+  end: ({ content, attachments }: PageMessage) =>
+    attachments[0]?.filename === 'result.jpg' && content.includes('Game over at table'),
+  /** It stands in the channel where the table was opened. */
+  result: ({ content, attachments }: PageMessage) =>
+    attachments[0]?.filename === 'result.jpg' && !content.includes('Game over at table'),
   rematch: ({ content }: PageMessage) => content.includes('invites you to table 2'),
-} satisfies Partial<Record<NoticeKind, (message: PageMessage) => boolean>>;
+};
 
 type Told = keyof typeof IS;
 
@@ -68,7 +72,7 @@ describePostgresql('two bots with a store each', () => {
       await harness.person(people[1]?.name ?? '').waitFor(IS.rematch);
       await pair.settled();
       await pair.passTime(10 * MINUTE);
-      for (const kind of ['moment', 'result', 'rematch'] as const)
+      for (const kind of ['moment', 'end', 'result', 'rematch'] as const)
         expect(toldOf(pair, kind), kind).toHaveLength(1);
       expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
       expect(pair.loggedFrom(40)).toEqual([]);
@@ -139,6 +143,7 @@ describePostgresql('a process that is killed', () => {
           return async () => last?.press(asked ?? '', /^Resign/);
         });
         await expectOnce('result');
+        await expectOnce('end');
 
         const [card] = toldOf(pair, 'result');
         await killed(
@@ -149,7 +154,7 @@ describePostgresql('a process that is killed', () => {
         );
         await expectOnce('rematch');
         await harness.passTime(10 * MINUTE);
-        for (const kind of ['moment', 'result', 'rematch'] as const) await expectOnce(kind);
+        for (const kind of ['moment', 'end', 'result', 'rematch'] as const) await expectOnce(kind);
         expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
       } finally {
         await pair.close();
