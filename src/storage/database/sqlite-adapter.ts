@@ -11,6 +11,7 @@ import {
   type SqlResultSet,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
+import { AsyncQueue } from '@sapphire/async-queue';
 import { isSqliteError, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
 import { formatResultCode } from './unavailable.ts';
 
@@ -32,40 +33,55 @@ const MAX_VALUES = 32_766;
 
 export function adapterOn(database: SqliteDatabase): SqlDriverAdapter {
   const statements = statementCache(database);
-  const mutex = new Mutex();
+  const queue = new AsyncQueue();
   return {
     ...NAME,
     getConnectionInfo: () => ({ maxBindValues: MAX_VALUES, supportsRelationJoins: false }),
-    queryRaw: (sql) => mutex.runExclusive(() => query(statements, sql)),
-    executeRaw: (sql) => mutex.runExclusive(() => execute(statements, sql)),
+    queryRaw: (sql) => exclusively(queue, () => query(statements, sql)),
+    executeRaw: (sql) => exclusively(queue, () => execute(statements, sql)),
     executeScript: (script) =>
-      mutex.runExclusive(() => {
+      exclusively(queue, () => {
         withPrismaErrors(() => database.exec(script));
       }),
     dispose: () =>
-      mutex.runExclusive(() => {
+      exclusively(queue, () => {
         if (database.isOpen) database.close();
       }),
     async startTransaction() {
-      const release = await mutex.acquire();
+      await queue.wait();
       try {
         withPrismaErrors(() => database.exec('BEGIN'));
-        return transactionOn(database, statements, release);
+        return transactionOn(database, statements, () => queue.shift());
       } catch (error) {
-        release();
+        queue.shift();
         throw error;
       }
     },
   };
 }
 
-/** Prisma sends COMMIT and ROLLBACK as queries and calls `commit` or `rollback` afterwards, even if they failed. */
+async function exclusively<T>(queue: AsyncQueue, work: () => T): Promise<T> {
+  await queue.wait();
+  try {
+    return work();
+  } finally {
+    queue.shift();
+  }
+}
+
+/**
+ * Prisma sends COMMIT and ROLLBACK as queries and calls `commit` or `rollback` afterwards, even if they failed. Were both called, the
+ * second would end the transaction of whoever came next.
+ */
 function transactionOn(
   database: SqliteDatabase,
   statements: StatementCache,
   release: () => void,
 ): Transaction {
+  let isOver = false;
   const done = async () => {
+    if (isOver) return;
+    isOver = true;
     try {
       if (database.isTransaction) database.exec('ROLLBACK');
     } finally {
@@ -220,26 +236,3 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
 }
 
 type StatementCache = ReturnType<typeof statementCache>;
-
-class Mutex {
-  #last: Promise<void> = Promise.resolve();
-
-  async acquire(): Promise<() => void> {
-    const before = this.#last;
-    let release: () => void = () => {};
-    this.#last = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return release;
-  }
-
-  async runExclusive<T>(work: () => T): Promise<Awaited<T>> {
-    const release = await this.acquire();
-    try {
-      return await work();
-    } finally {
-      release();
-    }
-  }
-}

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import { ColumnTypeEnum, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connectSqlite } from '../../../src/storage/database/client.ts';
 import { migrateSqlite, readMigrations } from '../../../src/storage/database/migrations.ts';
 import {
+  adapterOn,
   declaredType,
   fromSqlite,
   toSqlite,
@@ -75,6 +76,29 @@ describe('the connection to a SQLite file', () => {
     await client.note.create(note('alone'));
     await client.$transaction((tx) => tx.note.create(note('in a transaction')));
     expect(committedNotes()).toEqual(['alone', 'in a transaction']);
+  });
+
+  it('ends a transaction once, and not the next one with it', async () => {
+    const adapter = adapterOn(openSqliteFile(file));
+    const run = (one: Pick<SqlQueryable, 'executeRaw'>, sql: string) =>
+      one.executeRaw({ sql, args: [], argTypes: [] });
+    const insert = (key: string) => `INSERT INTO notes (key, value) VALUES ('${key}', '')`;
+    const first = await adapter.startTransaction();
+    const [second, third] = [adapter.startTransaction(), adapter.startTransaction()];
+    let isThirdBegun = false;
+    third.then(() => {
+      isThirdBegun = true;
+    });
+    await first.commit();
+    const next = await second;
+    await run(next, insert('next'));
+    await first.rollback();
+    expect(isThirdBegun).toBe(false);
+    await run(next, 'COMMIT');
+    await next.commit();
+    await (await third).rollback();
+    await adapter.dispose();
+    expect(committedNotes()).toEqual(['next']);
   });
 
   it('leaves all in the file and nothing beside it once it is closed, as a restored copy needs it', async () => {
