@@ -23,8 +23,8 @@ import {
   type SqliteDatabase,
   StoreUnavailable,
 } from './database/sqlite-file.ts';
-import { deletionMark, MARK_PREFIX, SALT_KEY } from './deletions.ts';
 import { openStore, parseLocation } from './index.ts';
+import { deletionMark, MARK_PREFIX, SALT_KEY } from './privacy.ts';
 
 /** A sentence for the operator, where it can't be done. */
 export interface Failed {

@@ -9,8 +9,7 @@ import { BrokenRow, counter, instant, parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { gameName, jsonOf } from './games.ts';
 import type { Career as CareerRow, Placing as PlacingRow } from './generated/sqlite/client.ts';
-import { lockGuilds } from './guild-lock.ts';
-import { parseCareerGame } from './result-rows.ts';
+import { lockGuilds, parseCareerGame } from './result-rows.ts';
 
 /** Each person's finished games in sum, so that a profile needs not read them all. A copy of what their placings say. */
 

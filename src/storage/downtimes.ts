@@ -1,7 +1,7 @@
 import type { DowntimeStore, SharedStore } from '../tables/store.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { forgetMarks } from './deletions.ts';
 import { rowsByGame } from './games.ts';
+import { forgetMarks } from './privacy.ts';
 import { intervalsOf, readTiming } from './timing.ts';
 
 const BOT = 'bot';

@@ -7,8 +7,8 @@ import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import { gameName, jsonOf, rowsByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
-import { lockGuilds } from './guild-lock.ts';
 import { noticeTextJson } from './notices.ts';
+import { lockGuilds } from './result-rows.ts';
 import { forgetInSeasons } from './seasons.ts';
 import { remindersJson } from './table-rows.ts';
 

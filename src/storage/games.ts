@@ -17,9 +17,8 @@ import type {
 } from '../tables/game-types.ts';
 import { colorNamed, gameNamed } from '../tables/games.ts';
 import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
-import { parseJson } from './columns.ts';
+import { parseJson, type ReadableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type { ReadableRows } from './readable-rows.ts';
 
 /** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
 export interface GameJson<G extends GameName = GameName> {

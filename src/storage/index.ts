@@ -4,6 +4,7 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { SharedStore, StatsStore } from '../tables/store.ts';
 import type { BrokenRow } from './columns.ts';
+import { ReadableRows } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
 import { migratePostgresql, migrateSqlite, readMigrations } from './database/migrations.ts';
 import {
@@ -20,7 +21,6 @@ import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
-import { ReadableRows } from './readable-rows.ts';
 import { resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { noteRepository, settingsRepository } from './settings.ts';

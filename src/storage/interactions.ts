@@ -3,7 +3,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { counter, parseJson, snowflake } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { insertRows } from './database/insert-rows.ts';
+import { insertRows } from './database/raw-statements.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 
 /** The interaction has changed this table before. */

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import type { NewNotice, Notice, NoticeStore, NoticeText } from '../tables/notice.ts';
-import { closedWhy, counter, instant, parseJson, parseTableRows, snowflake, variants } from './columns.ts';
+import {
+  closedWhy,
+  counter,
+  instant,
+  parseJson,
+  parseTableRows,
+  type ReadableRows,
+  snowflake,
+  variants,
+} from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { insertRows } from './database/insert-rows.ts';
+import { insertRows } from './database/raw-statements.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
-import type { ReadableRows } from './readable-rows.ts';
 
 const turn = counter;
 const name = z.string();

@@ -1,8 +1,7 @@
 import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { Transactions } from './database/client.ts';
-import { byColumns, columnsOf, insertRows, type NewRow } from './database/insert-rows.ts';
-import { rawCause } from './database/raw-errors.ts';
+import { byColumns, columnsOf, insertRows, type NewRow, rawCause } from './database/raw-statements.ts';
 import { rowsOf } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
@@ -5,11 +6,10 @@ import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { markDeletion } from './deletions.ts';
 import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
 import { gameName, jsonOf, rowsByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
-import { lockGuilds } from './guild-lock.ts';
+import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf } from './settings.ts';
 import { remindersJson, trailJson } from './table-rows.ts';
@@ -195,5 +195,30 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
       guessesWinner: guesses?.[userId] ?? null,
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
+  });
+}
+
+// Who was deleted, as marks that a restored backup is compared with: whoever is in it and was deleted since is deleted again.
+
+/** Keys of notes. */
+export const SALT_KEY = 'deletions-salt';
+export const MARK_PREFIX = 'deleted:';
+
+/** Tells for a known id whether it was deleted; can't be read back without trying ids. `salt`: the database's own. */
+export const deletionMark = (salt: string, userId: Snowflake): string =>
+  `${MARK_PREFIX}${createHmac('sha256', salt).update(userId).digest('hex')}`;
+
+async function markDeletion(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
+  const create = { key: SALT_KEY, value: randomBytes(32).toString('hex') };
+  const salt = await tx.note.upsert({ where: { key: SALT_KEY }, create, update: { key: SALT_KEY } });
+  const key = deletionMark(salt.value, userId);
+  const value = now.toISOString();
+  await tx.note.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+/** Removes the marks of those who were deleted before. */
+export async function forgetMarks(tx: TransactionClient, before: Date): Promise<void> {
+  await tx.note.deleteMany({
+    where: { key: { startsWith: MARK_PREFIX }, value: { lt: before.toISOString() } },
   });
 }

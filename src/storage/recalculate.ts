@@ -7,8 +7,7 @@ import { isForgotten } from '../tables/seats.ts';
 import { Careers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
-import { lockGuilds } from './guild-lock.ts';
-import { facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import {
   type CalculatedResult,
   calculateResult,

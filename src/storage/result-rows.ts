@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Snowflake } from '../tables/game-types.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import type { TransactionClient } from './database/client.ts';
 import { gameName, jsonOf, seatColor } from './games.ts';
 import type {
   DiceTally,
@@ -119,3 +121,10 @@ export const facesColumns = ([ones, twos, threes, fours, fives, sixes]: Faces): 
   DiceTally,
   'guildId'
 > => ({ ones, twos, threes, fours, fives, sixes });
+
+/** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
+export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {
+  // In the same order everywhere, so that no two transactions deadlock.
+  for (const id of [...new Set(ids)].sort())
+    await tx.guild.updateMany({ where: { id }, data: { lastResult: { increment: 0 } } });
+}

@@ -16,8 +16,7 @@ import type {
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
-import { lockGuilds } from './guild-lock.ts';
-import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { type Finish, facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { parseLog, remindersJson } from './table-rows.ts';
 

@@ -1,13 +1,14 @@
-import type { LoggedAction, Seat, Sitting } from '../tables/game-types.ts';
+import type { Trail } from '../tables/fairness/trail.ts';
+import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
+import { isForgotten } from '../tables/seats.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { byColumns, insertRows } from './database/insert-rows.ts';
+import { byColumns, insertRows } from './database/raw-statements.ts';
 import { gameName, rowsOf } from './games.ts';
 import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
-import { markMentions } from './mentions.ts';
 import { writeNotices } from './notices.ts';
 import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
@@ -235,4 +236,25 @@ async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
   const found = await tx.table.findUnique({ where: { id }, select: { id: true } });
   if (found === null) throw new Error(`No table ${id}.`);
   return 'stale';
+}
+
+const namedIn = (trail: Trail): Snowflake[] =>
+  trail.flatMap(({ seats }) =>
+    seats.flatMap(({ holder }) =>
+      holder === null || holder === 'computer' || isForgotten(holder) ? [] : [holder],
+    ),
+  );
+
+/** Notes whom a table's JSON names beside its seats, by which they are found without reading all tables. This transaction holds the table's row. */
+async function markMentions(
+  tx: TransactionClient,
+  tableId: string,
+  { invited = [], trail = [] }: { readonly invited?: readonly Snowflake[]; readonly trail?: Trail },
+): Promise<void> {
+  const named = new Set([...invited, ...namedIn(trail)]);
+  if (named.size === 0) return;
+  const known = await tx.mention.findMany({ where: { tableId }, select: { userId: true } });
+  for (const { userId } of known) named.delete(userId);
+  for (const userId of named)
+    await tx.mention.create({ data: { tableId, userId }, select: { userId: true } });
 }

@@ -1,8 +1,8 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import type { TableStore } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
+import type { ReadableRows } from './columns.ts';
 import type { Client, Transactions } from './database/client.ts';
-import type { ReadableRows } from './readable-rows.ts';
 import type { TableCache } from './table-cache.ts';
 import { parseTable, STAMP, shownAs } from './table-rows.ts';
 

@@ -1,10 +1,10 @@
 import { timingScope } from '../tables/reminders/timing.ts';
 import type { NewTable, TableChange, TableLimit, TableStore, TimedTable, Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
+import type { ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
 import { onlyPlaysOn, playOn } from './play-on.ts';
-import type { ReadableRows } from './readable-rows.ts';
 import { parseFollowers, parseSittings } from './seat-rows.ts';
 import { hasSame, TableCache } from './table-cache.ts';
 import {

@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, type Restored, restore } from '../../src/storage/backup.ts';
-import { deletionMark, SALT_KEY } from '../../src/storage/deletions.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
+import { deletionMark, SALT_KEY } from '../../src/storage/privacy.ts';
 import { type Database, everything, raw, sqliteDatabase } from './databases.ts';
 import { ANN, annInBlue, BOB, bobInYellow, GUILD, newTable } from './samples.ts';
 import { playShort } from './short-games.ts';

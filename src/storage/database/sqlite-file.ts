@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, createReadStream, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -119,8 +119,8 @@ export function reasonOf(error: unknown): string {
   return (first.message || first.name).trim().split('\n').at(-1)?.replace(/\.$/, '') ?? first.name;
 }
 
-const WAL_ATTEMPTS = 50;
-const WAL_ATTEMPT_MS = 100;
+const EXCLUSIVE_ATTEMPTS = 50;
+const EXCLUSIVE_ATTEMPT_MS = 100;
 
 /**
  * Moves the write-ahead log into the file and empties it, since it holds earlier versions of deleted rows. Returns false when
@@ -130,9 +130,50 @@ export async function emptyWal(file: string): Promise<boolean> {
   const database = openFile(file, 0);
   try {
     const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-    for (let attempt = 1; attempt <= WAL_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= EXCLUSIVE_ATTEMPTS; attempt += 1) {
       if (checkpoint.get().busy === 0) return true;
-      await sleep(WAL_ATTEMPT_MS);
+      await sleep(EXCLUSIVE_ATTEMPT_MS);
+    }
+    return false;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Empties the write-ahead log, and rewrites the whole file if it still contains one of the texts: `secure_delete` clears deleted
+ * rows, but not the gaps in a page that was rearranged. The texts must not be in any row any more; they are compared as UTF-8
+ * bytes. Returns false when others use the database for seconds without a pause.
+ */
+export async function eraseFromFile(file: string, texts: readonly string[]): Promise<boolean> {
+  if (!(await emptyWal(file))) return false;
+  if (texts.length === 0 || !(await isInFile(file, texts))) return true;
+  return (await vacuum(file)) && (await emptyWal(file));
+}
+
+async function isInFile(file: string, texts: readonly string[]): Promise<boolean> {
+  const sought = texts.map((text) => Buffer.from(text));
+  const overlap = Math.max(...sought.map(({ length }) => length)) - 1;
+  let end = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
+    const bytes = Buffer.concat([end, chunk]);
+    if (sought.some((text) => bytes.includes(text))) return true;
+    end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - overlap)));
+  }
+  return false;
+}
+
+async function vacuum(file: string): Promise<boolean> {
+  const database = openFile(file, 0);
+  try {
+    for (let attempt = 1; attempt <= EXCLUSIVE_ATTEMPTS; attempt += 1) {
+      try {
+        database.exec('VACUUM');
+        return true;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+      }
+      await sleep(EXCLUSIVE_ATTEMPT_MS);
     }
     return false;
   } finally {

@@ -12,7 +12,7 @@ import type {
   PuzzleStore,
 } from '../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
-import { counter, locale, parseSettingsRow, snowflake } from '../columns.ts';
+import { counter, locale, parseSettingsRow, type ReadableRows, snowflake } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows } from '../games.ts';
 import type {
@@ -22,7 +22,6 @@ import type {
   PuzzleRating as RatingRow,
 } from '../generated/sqlite/client.ts';
 import { isTaken } from '../interactions.ts';
-import type { ReadableRows } from '../readable-rows.ts';
 import { parseGuild } from '../settings.ts';
 
 const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);

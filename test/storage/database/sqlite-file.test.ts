@@ -2,8 +2,11 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eraseFromFile } from '../../../src/storage/database/erase-from-file.ts';
-import { openSqliteFile, type SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import {
+  eraseFromFile,
+  openSqliteFile,
+  type SqliteDatabase,
+} from '../../../src/storage/database/sqlite-file.ts';
 
 const GONE = '200000000000000009';
 const KEPT = '200000000000000008';
