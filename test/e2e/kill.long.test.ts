@@ -16,7 +16,7 @@ import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { race } from '../tables/race.ts';
 import { BotProcess } from './bot-process.ts';
 import { seeded } from './dice.ts';
-import { lobbyOf, tapsOf } from './game.ts';
+import { labelsOf, lobbyOf, tapsOf } from './game.ts';
 import { type SeenTap, Spectator } from './spectator.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
@@ -78,13 +78,11 @@ async function giveUp(onlooker: Spectator): Promise<void> {
     if (onlooker.over) return;
     const { version } = onlooker;
     const asked = await (await person.command('tuchulcha end', { table: onlooker.table })).reply();
-    const done = await person.press(asked, /^Resign/);
-    const resigned = await Promise.any([
-      person.waitForChange(asked, ({ content }) => content.includes('You’ve resigned')).then(() => true),
-      // Out of the game already.
-      done.reply().then(() => false),
-    ]);
-    if (resigned) await onlooker.shows(version + 1);
+    // Whoever is out of the game already has nothing to resign.
+    if (!labelsOf(asked).some((label) => label.startsWith('Resign'))) continue;
+    await person.press(asked, /^Resign/);
+    await person.waitForChange(asked, ({ content }) => content.includes('You’ve resigned'));
+    await onlooker.shows(version + 1);
   }
 }
 

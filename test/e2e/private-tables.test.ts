@@ -46,7 +46,7 @@ describe('a private table', () => {
     const [arnth, thana] = [harness.person('Arnth'), harness.person('Thana')];
     const game = await openPrivate(harness, aule, { invite: larthia.id });
     const table = game.id;
-    expect(await invite(larthia, { player: arnth.id, table })).toContain('You’re not playing at that table');
+    expect(await invite(larthia, { player: arnth.id, table })).toContain('You have no seat at table');
     const { version } = await game.table();
     await larthia.press(await game.lobby(), 'Join the table');
     await game.advanced(version);

@@ -7,7 +7,7 @@ import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
-import { firstOf } from '../../../runs.ts';
+import { firstOf, LONG_TIMEOUT_MS } from '../../../runs.ts';
 
 const PLAIN = judgesBy(null);
 const at = new Date('2026-03-02T12:00:00.000Z');
@@ -31,9 +31,10 @@ function framesOfGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {
 describe('the decisive turn', () => {
   test.each([2, 3, 4] as const)(
     'of %d computer players is the one after which the winners’ chance never fell below half',
+    { timeout: LONG_TIMEOUT_MS },
     (players) => {
       let found = 0;
-      for (const seed of firstOf(3, [1, 2, 3, 4, 5, 6])) {
+      for (const seed of firstOf(2, [1, 2, 3, 4, 5, 6])) {
         const frames = framesOfGame(players, seed);
         const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
         const judge = PLAIN[players];
