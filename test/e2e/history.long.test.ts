@@ -80,8 +80,8 @@ describe('a game that is over', { timeout: 300_000 }, () => {
     expect(card.content).toContain('Nobody else is left in the game.');
     expect(card.content).not.toContain('%');
     expect(card.attachments[0]?.filename).toBe('tuchulcha-1.gif');
-    expect(labels(card)).toEqual(['Replay turn by turn', 'Details', 'Share here']);
-    const details = await whole(aule, await (await aule.press(card, 'Details')).reply());
+    expect(labels(card)).toEqual(['Replay turn by turn', 'Show the details', 'Share here']);
+    const details = await whole(aule, await (await aule.press(card, 'Show the details')).reply());
     expect(details.content).toMatch(
       /^- Larthia \(yellow\), Thalna: out of the game; .*\n {2}Luck: [+−]?\d+%$/m,
     );
@@ -395,7 +395,7 @@ crowded(
     const game = await putGame(harness, people, nearlyOver(2));
     await game.tap(ENDS_TURN);
     const card = await (await aule.command('history', { table: `${game.number}` })).reply();
-    const details = await (await aule.press(card, 'Details')).reply();
+    const details = await (await aule.press(card, 'Show the details')).reply();
     const told = await (await aule.press(details, 'Make a GIF')).reply();
     const refused = await aule.waitForChange(told, ({ content }) =>
       content.includes('Other GIFs are waiting'),
@@ -481,8 +481,8 @@ crowded(
     expect(choice).toMatchObject({ value: game.id });
     const card = await (await aule.command('history', { table: game.id })).reply();
     expect(card.content).toContain(`Table ${game.number} was closed before its end: nobody wins.`);
-    expect(labels(card)).toEqual(['Replay turn by turn', 'Details', 'Share here']);
-    const details = await whole(aule, await (await aule.press(card, 'Details')).reply());
+    expect(labels(card)).toEqual(['Replay turn by turn', 'Show the details', 'Share here']);
+    const details = await whole(aule, await (await aule.press(card, 'Show the details')).reply());
     const { bytes } = await fileOf(await (await aule.press(details, 'Export for programs')).reply());
     expect(parseJsonRecord(bytes.toString())).toMatchObject({
       ok: true,
