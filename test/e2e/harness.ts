@@ -54,6 +54,8 @@ export const WITHOUT_LIMITS: GuildSettings = {
 
 /** How far apart the bot's rounds are where a test's clock runs. */
 const ROUND_MS = 5 * MINUTE;
+/** In real time: discord.js waits for five seconds before it connects again. */
+const RECONNECT_MS = 30_000;
 
 const ASK_AFTER_MS = 20;
 
@@ -195,8 +197,12 @@ export class Harness {
   /** Lets time go by; the bot, where one runs, makes its rounds every five minutes of it. */
   async passTime(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= ROUND_MS) {
+      // A bot that has lost its connection does nothing, and would get none back in a loop that never waits.
+      const bot = this.#bot;
+      if (bot && !bot.isConnected)
+        await expect.poll(() => bot.isConnected, { timeout: RECONNECT_MS }).toBe(true);
       this.clock.advance(Math.min(left, ROUND_MS));
-      await this.#bot?.runPeriodicTasks();
+      await bot?.runPeriodicTasks();
     }
   }
 
