@@ -200,7 +200,13 @@ function suite(stores: 'one' | 'two'): void {
     const said = (await game.messages()).map(({ content }) => content);
     const count = (words: string | RegExp) => said.filter((content) => content.match(words)).length;
     expect(count(`^${mover.mention}, table 1 is waiting for you`)).toBe(2);
-    expect(count(/Aule .*’s time is up/)).toBe(1);
+    // The message that the time is up becomes the one that tells of the computer's turn, where the same process tells both.
+    const ran = harness.visitors.page.heard.flatMap((event) =>
+      event.type === 'message' && /Aule .*’s time is up/.test(event.message.content)
+        ? [event.message.id]
+        : [],
+    );
+    expect(new Set(ran).size).toBe(1);
     expect(count('The computer played a turn for Aule')).toBe(1);
     expect((await game.state()).turnNumber).toBe(2);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
