@@ -73,20 +73,32 @@ interface Told {
 /** What may become of a haruspex this turn, on the button that chooses it. `struck`: the mover's own, by a neutral one. */
 const OUTLOOKS = ['altar', 'hit', 'sealed', 'struck', 'lost'] as const satisfies readonly Sign[];
 
+/** A line of steps with what each hits, and the letter of whom each moves. */
+interface FollowedLine {
+  readonly steps: readonly (Step | ShownMove)[];
+  readonly along: readonly string[];
+}
+
+/** To follow a line costs a search for each step, so all labels of a turn's letters share it. */
+export const followedLines = (
+  state: GameState,
+  letters: Letters,
+  lines: readonly (readonly Step[])[],
+): readonly FollowedLine[] =>
+  lines.map((line) => ({ steps: withHits(state, line), along: letters.along(line) }));
+
 /** A label such as `B · 37 ⚔️🌀`. `lines`: what can be played, as whole turns where they are few. */
 export function haruspexLabel(
   t: Translate,
   state: GameState,
   { color, from, letter }: LetteredHaruspex,
-  letters: Letters,
-  lines: readonly (readonly Step[])[],
+  lines: readonly FollowedLine[],
 ): string {
   const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
   const name = namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
   const found = new Set<Sign>();
-  for (const line of lines) {
-    const along = letters.along(line);
-    for (const [at, step] of withHits(state, line).entries()) {
+  for (const { steps, along } of lines) {
+    for (const [at, step] of steps.entries()) {
       if (step.kind !== 'move') continue;
       if (along[at] === letter) {
         if (step.to === 'altar') found.add('altar');

@@ -18,6 +18,7 @@ import {
   dieEmoji,
   endStyle,
   endsLabel,
+  followedLines,
   haruspexLabel,
   lineLabel,
   rankOf,
@@ -189,8 +190,9 @@ function haruspexChoice(
   const haruspexes = letters.all.filter(({ color, from }) =>
     lines.some(([step]) => step?.kind === 'move' && step.color === color && step.from === from),
   );
+  const followed = followedLines(state, letters, ends);
   const buttons = haruspexes.map(({ color, from, letter }) => {
-    const label = haruspexLabel(t, state, { color, from, letter }, letters, ends);
+    const label = haruspexLabel(t, state, { color, from, letter }, followed);
     const of = { color, from };
     return button(turnButtons.haruspex({ table: table.id, version: table.version, of }), label);
   });
