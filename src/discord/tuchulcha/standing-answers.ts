@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { devotionsOf, type GameState, offers } from '../../games/tuchulcha/index.ts';
+import { devotionsOf, type GameState, offers, settledPosition } from '../../games/tuchulcha/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
@@ -59,8 +59,8 @@ export function answeredInTurn(
     .filter(({ actor, action }) => actor === 'table' && action.type === 'roll');
   const isFurther = ({ events }: RecapAction) =>
     events.some((event) => event.type === 'rolled' && event.extra);
-  const before = phase.name === 'moving' ? phase.before : state.position;
-  const declined = byItself.some((entry) => !isFurther(entry)) && devotionsOf(before, false).length > 0;
+  const declined =
+    byItself.some((entry) => !isFurther(entry)) && devotionsOf(settledPosition(state), false).length > 0;
   return [
     ...(declined ? (['devotion'] as const) : []),
     ...(byItself.some(isFurther) ? (['rolled'] as const) : []),

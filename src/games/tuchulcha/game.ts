@@ -179,13 +179,16 @@ function pass(state: GameState): Applied {
   return goOn(nextTurn(state));
 }
 
+/** The position without the steps of a turn in progress, which may still be taken back. */
+export const settledPosition = ({ phase, position }: GameState): Position =>
+  phase.name === 'moving' ? phase.before : position;
+
 /**
  * A turn in progress is taken back to its roll. The mover's ends there; another player's resignation leaves the mover
  * the dice and Tuchulcha's discard, to move again on the changed board (docs/rules/tuchulcha.md §7, last sentence).
  */
 function resign(state: GameState, color: Color): Applied {
-  const { phase, position } = state;
-  const before = phase.name === 'moving' ? phase.before : position;
+  const before = settledPosition(state);
   const role = roleOf(before, color);
   if (role === 'neutral' || role === 'out') return refused(refusal('notInGame', '7', { color }));
   const change = applyEndingTo(removeColor(before, color));

@@ -19,7 +19,7 @@ export {
 export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
 export { firstRoll, mayRollMore } from './dice.ts';
 export { nextPlayer } from './end-of-turn.ts';
-export { type Offers, offers, tuchulcha } from './game.ts';
+export { type Offers, offers, settledPosition, tuchulcha } from './game.ts';
 export {
   formatDice,
   formatPosition,
@@ -53,6 +53,7 @@ export type { IllegalPosition } from './position-check.ts';
 export type { Refusal, RefusalCode } from './refusal.ts';
 export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
 export {
+  beginsWith,
   constraintsOf,
   isLastOne,
   linesToEnds,

@@ -48,6 +48,13 @@ function sameStep(one: Step, other: Step): boolean {
   );
 }
 
+/** Whether a line begins with these steps. */
+export const beginsWith = (line: readonly Step[], steps: readonly Step[]): boolean =>
+  steps.every((step, index) => {
+    const own = line[index];
+    return own !== undefined && sameStep(step, own);
+  });
+
 /** Whether the turn can still become a legal one after a proposed step. */
 export function canComplete({ search, goal }: TurnInProgress, packed: number): boolean {
   const mark = search.field.mark();

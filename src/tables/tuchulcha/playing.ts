@@ -6,6 +6,7 @@ import {
   OPPOSITE,
   offers,
   roleOf,
+  settledPosition,
 } from '../../games/tuchulcha/index.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress, PlayInputs, RollDice } from '../game.ts';
 import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
@@ -42,8 +43,8 @@ export function startingRaceSeats(seats: readonly Seat[]): Seated<'tuchulcha'> {
 }
 
 /** Steps that may still be taken back put nobody out: whoever loses their last haruspex by one has yet to confirm it. */
-export const isColorInGame = ({ phase, position }: GameState, color: Color): boolean =>
-  roleOf(phase.name === 'moving' ? phase.before : position, color) !== 'out';
+export const isColorInGame = (state: GameState, color: Color): boolean =>
+  roleOf(settledPosition(state), color) !== 'out';
 
 const nobodyIsThere = (state: GameState, seats: Seats): boolean =>
   isDesertedBy(seats, ({ color }) => isColorInGame(state, color));

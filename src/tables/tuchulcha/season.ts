@@ -1,6 +1,5 @@
-import { formatPosition } from '../../games/tuchulcha/notation.ts';
+import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
 import { plainJudge } from '../../games/tuchulcha/players/judges.ts';
-import type { GameState } from '../../games/tuchulcha/types.ts';
 import type { GameSeason } from '../game.ts';
 import { estimateLength, playersOfGame, TURNS } from './length.ts';
 import type { RaceJudge } from './types.ts';
@@ -15,7 +14,7 @@ export const raceSeason: GameSeason<'tuchulcha'> = {
   usualLength: (pace, players) => estimateLength(pace, players),
   usualTurns: (players) => TURNS[playersOfGame.find((one) => one === players) ?? 4] / players,
   judge(state, colors, { judge = PLAIN }) {
-    const position = judgedPosition(state);
+    const position = settledPosition(state);
     const chances = judge.byCount[position.players].before(position, state.phase.name === 'before');
     return {
       position: formatPosition(position),
@@ -24,7 +23,3 @@ export const raceSeason: GameSeason<'tuchulcha'> = {
     };
   },
 };
-
-/** A turn that isn't finished counts as not begun: whoever is in the middle of it may still take it back. */
-const judgedPosition = ({ phase, position }: GameState) =>
-  phase.name === 'moving' ? phase.before : position;

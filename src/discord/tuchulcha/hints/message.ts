@@ -1,4 +1,4 @@
-import { type Action, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { type Action, beginsWith, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import type { TableOf } from '../../../tables/table.ts';
@@ -66,9 +66,8 @@ function requestOf({ phase }: GameState, way: HintWay): TuchulchaRequest | null 
     case 'turn': {
       if (way.discard !== null) return { type: 'discard', die: way.discard };
       const made = phase.name === 'moving' ? phase.steps : [];
-      const goesOn = made.every((step, at) => JSON.stringify(step) === JSON.stringify(way.steps[at]));
       const steps = way.steps.slice(made.length).map(stepRequest);
-      return goesOn && steps.length > 0 ? { type: 'turn', steps } : null;
+      return beginsWith(way.steps, made) && steps.length > 0 ? { type: 'turn', steps } : null;
     }
     case 'devote':
       return { type: 'devote', devotion: way.devotion };

@@ -8,6 +8,7 @@ import { Field } from '../search/field.ts';
 import { legalTurnsOf } from '../search/legal-turns.ts';
 import { loadPosition } from '../search/loading.ts';
 import { makeStep, targetPlace } from '../search/step.ts';
+import { beginsWith } from '../turn.ts';
 import type { Action, Devotion, GameState, Step } from '../types.ts';
 import { evaluate, PLAIN_WEIGHTS, type PlainWeights } from './evaluate.ts';
 
@@ -45,8 +46,7 @@ export function decideAction(thinker: Strategy, state: GameState): Action {
     case 'moving': {
       const { before, dice, discarded, steps } = phase;
       const plan = thinker.plan(before, dice, discarded);
-      const planned = steps.every((step, at) => JSON.stringify(step) === JSON.stringify(plan[at]));
-      if (!planned) return { type: 'undo' };
+      if (!beginsWith(plan, steps)) return { type: 'undo' };
       const step = plan[steps.length];
       return step ? { type: 'step', step } : { type: 'confirm' };
     }
