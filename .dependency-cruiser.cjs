@@ -47,11 +47,11 @@ module.exports = {
     {
       name: 'shared-rooms-know-no-game',
       comment:
-        'Games are reached through what they register in src/games.ts. test/shared-rooms.test.ts finds those that only name one.',
+        'Games are reached through what they register in src/game-modules.ts. test/shared-rooms.test.ts finds those that only name one.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['/(tuchulcha|bacchanalia)/', '^src/games\\.ts$'],
+        pathNot: ['/(tuchulcha|bacchanalia)/', '^src/game-modules\\.ts$'],
       },
       to: { path: '^src/.+/(tuchulcha|bacchanalia)/' },
     },

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
-    setupFiles: ['src/games.ts', 'test/timeouts.ts'],
+    setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
     // Many wait for sockets and processes: every core has a worker, also where there are two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -5,7 +5,7 @@ import { Fatal } from './discord/background/connection.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
 import type { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import { painterFiles } from './games.ts';
+import { painterFiles } from './game-modules.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createDrawingThread, DrawingQueue } from './pictures/index.ts';

@@ -1,5 +1,5 @@
 /** Copies the SQLite database, which may be in use: `npm run backup -- FILE`. */
-import '../games.ts';
+import '../game-modules.ts';
 import { backUp } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 

@@ -1,5 +1,5 @@
 /** Recalculates all results and ratings from the logs and reports differences: `npm run ratings`. */
-import '../games.ts';
+import '../game-modules.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
 import { databaseUrl, giveUp, messageOf } from './program.ts';

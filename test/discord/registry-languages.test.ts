@@ -1,4 +1,4 @@
-import '../../src/games.ts';
+import '../../src/game-modules.ts';
 import { commands } from '@haruspex/playground/validators/command.ts';
 import { Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { registerGames } from '../../src/games.ts';
+import { registerGames } from '../../src/game-modules.ts';
 import { nim } from '../third-game/module.ts';
 import { timedTest as test } from './fixtures.ts';
 import { DAY } from './test-clock.ts';

@@ -1,5 +1,5 @@
 // Opens the store that its argument names, prints `open` and stays; or prints why it can't, and ends with 1.
-import '../../src/games.ts';
+import '../../src/game-modules.ts';
 import { openStore, StoreUnavailable } from '../../src/storage/index.ts';
 
 try {

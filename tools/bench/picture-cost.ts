@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { painterFiles } from '../../src/games.ts';
+import { painterFiles } from '../../src/game-modules.ts';
 import { storyPicture } from '../../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread, type Drawable, sharedPicture } from '../../src/pictures/index.ts';
 import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';

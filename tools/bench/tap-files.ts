@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { buttonsOf, connect, type PageMessage, type Visitors } from '@haruspex/playground/testing/person.ts';
-import { painterFiles } from '../../src/games.ts';
+import { painterFiles } from '../../src/game-modules.ts';
 import { createLog } from '../../src/log.ts';
 import { createDrawingThread } from '../../src/pictures/index.ts';
 import { openStore } from '../../src/storage/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { painterFiles } from '../../../src/games.ts';
+import { painterFiles } from '../../../src/game-modules.ts';
 import { storyPicture } from '../../../src/pictures/bacchanalia/index.ts';
 import {
   createDrawingThread,

@@ -20,7 +20,7 @@ const load = (file) => import(pathToFileURL(path.resolve(checkout, file)).href);
 const loadAll = async (names) =>
   Object.assign({}, ...(await Promise.all(names.map((name) => load(`src/tables/changes/${name}.ts`)))));
 
-await load('src/games.ts');
+await load('src/game-modules.ts');
 const { openStore } = await load('src/storage/index.ts');
 const { openSqliteFile } = await load('src/storage/database/sqlite-file.ts');
 const changes = await loadAll([
