@@ -24,8 +24,6 @@ import type {
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
-import type { UsualLength } from './seasons/schedule.ts';
-import type { Chances } from './seasons/verdict.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableOf } from './table.ts';
 
@@ -101,6 +99,18 @@ export interface GameSeason<G extends GameName = GameName> {
   /** How a game that goes on looks to a judge. Seats are in the order of `colors`. */
   judge(state: StateOf<G>, colors: readonly SeatColor<G>[], services: ServicesOf<G>): Judgement;
 }
+
+export interface UsualLength {
+  readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
+  readonly count: number;
+}
+
+/** How a judge sees a game that isn't over. */
+export type Chances =
+  /** Of each seat: the chance of each place, the first one first. */
+  | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] }
+  /** Of each seat: the chance to win. */
+  | { readonly kind: 'wins'; readonly wins: readonly number[] };
 
 /** What a judge says of a game, and by what: enough to work it out again. */
 export interface Judgement {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TablesContext } from '../changes/table-transaction.ts';
 import { Secret } from '../fairness/secret.ts';
-import type { GameName, Person, Snowflake } from '../game-types.ts';
+import type { Person, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
@@ -50,7 +50,7 @@ const SEASONS_LOOKED_BACK = 12;
 const ATTEMPTS = 10;
 
 /** Why there can't be a season like that; null: there can. */
-export function whyNotOpen(
+function whyNotOpen(
   { terms: { game, size, pace, weeks }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
   now: Date,
 ): Exclude<SeasonOpened, { readonly ok: true }>['refusal'] | null {
@@ -181,6 +181,3 @@ export const manageSeason = (
   manager: Person,
   change: ManagerChange,
 ): Promise<SeasonOutcome> => changeSeason(context, id, manager, () => [change]);
-
-/** The games that can be played in seasons, as far as they say so. */
-export const isSeasonGame = (game: GameName): boolean => gameOf({ game }).season !== undefined;

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import type { UsualLength } from '../game.ts';
 import type { TableSize } from './seating.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 
 export const MOST_WEEKS = 52;
 export const MOST_MOVES = 2;
@@ -32,12 +33,6 @@ export const weeksAfter = (at: Date, weeks: number, timeZone: string): Date =>
       .epochMilliseconds,
   );
 
-/** How long a game usually takes, as the season's game estimates it. */
-export interface UsualLength {
-  readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
-  readonly count: number;
-}
-
 const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
   minutes: 60_000,
   hours: HOUR_MS,
@@ -45,9 +40,11 @@ const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
   weeks: WEEK_MS,
 };
 
+export const lengthMs = ({ unit, count }: UsualLength): number => count * MS_OF[unit];
+
 /** The shortest season in which games of this length fit: once and a half their length, in whole weeks. */
-export const shortestWeeks = ({ unit, count }: UsualLength): number =>
-  Math.max(1, Math.ceil((3 * count * MS_OF[unit]) / (2 * WEEK_MS)));
+export const shortestWeeks = (usual: UsualLength): number =>
+  Math.max(1, Math.ceil((3 * lengthMs(usual)) / (2 * WEEK_MS)));
 
 /** Why no season can be like that. */
 export type ScheduleRefusal =

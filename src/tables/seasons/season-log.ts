@@ -3,7 +3,15 @@ import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow } from './absence.ts';
 import type { DrawnTable } from './draw.ts';
 import { pointsForPlaces } from './points.ts';
-import { atStart, fewestPeople, joiningClosesAt, MOST_MOVES, MOST_WEEKS, weeksAfter } from './schedule.ts';
+import {
+  atStart,
+  DAY_MS,
+  fewestPeople,
+  joiningClosesAt,
+  MOST_MOVES,
+  MOST_WEEKS,
+  weeksAfter,
+} from './schedule.ts';
 import type {
   Season,
   SeasonChange,
@@ -14,8 +22,6 @@ import type {
   SeasonTable,
 } from './season.ts';
 import { tableShapes } from './seating.ts';
-
-const DAY_MS = 86_400_000;
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
 type Handlers = {

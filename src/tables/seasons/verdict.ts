@@ -1,19 +1,8 @@
+import type { Chances, Judgement } from '../game.ts';
 import { POINTS_OF_FIRST } from './points.ts';
 
-/** How a judge sees a game that isn't over. */
-export type Chances =
-  /** Of each seat: the chance of each place, the first one first. */
-  | { readonly kind: 'places'; readonly places: readonly (readonly number[])[] }
-  /** Of each seat: the chance to win. */
-  | { readonly kind: 'wins'; readonly wins: readonly number[] };
-
 /** What a judge says of a table whose season is over, with all that it takes to work it out again. */
-export interface Verdict {
-  /** As the game writes it in one line. */
-  readonly position: string;
-  /** By which the judge is known, e.g. the digest of its weights. */
-  readonly weights: string;
-  readonly chances: Chances;
+export interface Verdict extends Judgement {
   /** Of each seat, in hundredths: whole tenths of a point. */
   readonly points: readonly number[];
 }

@@ -1,4 +1,5 @@
 import type { Pace } from '../clock/pace.ts';
+import type { UsualLength } from '../game.ts';
 
 export const playersOfGame = [2, 3, 4] as const;
 
@@ -21,22 +22,17 @@ const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
   none: null,
 };
 
-interface Length {
-  readonly unit: 'minutes' | 'hours' | 'days' | 'weeks';
-  readonly count: number;
-}
-
 /**
  * Estimates how long a game takes; null without a clock. `people` of its players are persons; computer players move at
  * once.
  */
-export function estimateLength(pace: Pace, players: number, people = players): Length | null {
+export function estimateLength(pace: Pace, players: number, people = players): UsualLength | null {
   const each = MINUTES_A_TURN[pace];
   const turns = TURNS[playersOfGame.find((one) => one === players) ?? 4];
   return each === null ? null : roundLength((each * turns * people) / players);
 }
 
-function roundLength(minutes: number): Length {
+function roundLength(minutes: number): UsualLength {
   if (minutes < 55) return { unit: 'minutes', count: Math.max(10, Math.round(minutes / 10) * 10) };
   if (minutes < 20 * HOUR) return { unit: 'hours', count: Math.round(minutes / HOUR) };
   if (minutes < 13.5 * DAY) return { unit: 'days', count: Math.round(minutes / DAY) };
