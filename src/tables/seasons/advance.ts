@@ -35,46 +35,49 @@ export async function advanceSeason(
   id: string,
   known: KnownVersions = new Map(),
 ): Promise<StoredSeason | null> {
-  for (const step of [makeUpForDowntime, start, openTables, replaceAbsent, readTables, judge, end]) {
-    const stored = await context.seasons.season(id);
-    if (!stored) return null;
-    await step(context, stored, known);
-  }
-  return context.seasons.season(id);
+  let stored = await context.seasons.season(id);
+  for (const step of [makeUpForDowntime, start, openTables, replaceAbsent, readTables, judge, end])
+    stored = stored && (await step(context, stored, known));
+  return stored;
 }
 
-type Step = (context: SeasonsContext, stored: StoredSeason, known: KnownVersions) => Promise<void>;
+/** The season after the step, as far as this process knows it; null: it is gone. */
+type Step = (
+  context: SeasonsContext,
+  stored: StoredSeason,
+  known: KnownVersions,
+) => Promise<StoredSeason | null>;
 
+/** Adds what is decided on the season as it is stored now, however old `known` is. */
 const change = async (
   context: SeasonsContext,
   { season: { id } }: StoredSeason,
   decide: Parameters<typeof changeSeason>[3],
-): Promise<void> => {
-  await changeSeason(context, id, null, decide);
-};
+): Promise<StoredSeason | null> => (await changeSeason(context, id, null, decide)).stored;
 
 /** The end moves by what the bot, or the server, was out of reach for days. */
 const makeUpForDowntime: Step = async ({ seasons, downtimes, tables: { now } }, stored) => {
   const { season, guildId, version } = stored;
-  if (season.status !== 'playing' || season.pausedAt) return;
+  if (season.status !== 'playing' || season.pausedAt) return stored;
   const down = await downtimes(guildId, season.at, now());
   const long = down.flatMap(({ from, to }): Interval[] => {
     const since = new Date(Math.max(from.getTime(), season.at.getTime()));
     return to.getTime() - since.getTime() < COUNTED_DOWN_MS ? [] : [{ from: since, to }];
   });
   const [first] = long;
-  if (!first || first.to > now()) return;
-  await seasons.addToSeason(season.id, version, [
+  if (!first || first.to > now()) return stored;
+  const written = await seasons.addToSeason(season.id, version, [
     { type: 'paused', at: first.from },
     { type: 'resumed', at: first.to },
   ]);
+  return written.ok ? written.stored : seasons.season(season.id);
 };
 
 const start: Step = async (context, stored) => {
   const { seasons, results } = context;
   const { season, guildId } = stored;
   const { game } = season.terms;
-  if (season.status !== 'joining' || context.tables.now() < season.startsAt) return;
+  if (season.status !== 'joining' || context.tables.now() < season.startsAt) return stored;
   const [last] = (await seasons.endedSeasons(guildId, 1)).filter((one) => one.season.terms.game === game);
   const places = last ? seasonStandings(last.season).map((rows) => rows.map(({ userId }) => userId)) : [];
   const board = { guildId, game, period: 'all', players: 0 };
@@ -83,7 +86,7 @@ const start: Step = async (context, stored) => {
     const standing = await results.standing(board, userId);
     if (standing) ratings.set(userId, lowOf(standing));
   }
-  await change(context, stored, ({ season: now, secret }): readonly SeasonChange[] => {
+  return change(context, stored, ({ season: now, secret }): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
     const { people, terms, moved, id, interactionId } = now;
     const due = atStart(people.length, terms.size, moved);
@@ -100,9 +103,10 @@ const start: Step = async (context, stored) => {
 const openTables: Step = async (context, stored) => {
   const { season } = stored;
   const { store, now } = context.tables;
-  if (season.status !== 'playing') return;
+  if (season.status !== 'playing') return stored;
   const waiting = season.tables.flatMap(({ tableId }, index) => (tableId === null ? [index] : []));
-  if (waiting.length === 0) return;
+  if (waiting.length === 0) return stored;
+  let after: StoredSeason | null = stored;
   const log = await context.seasons.seasonLog(season.id);
   const openerId = log[0]?.by ?? '0';
   for (const index of waiting) {
@@ -113,15 +117,17 @@ const openTables: Step = async (context, stored) => {
       // Another process may have opened it just now.
       if (!(await store.load(tableId))) throw error;
     }
-    await change(context, stored, ({ season: { tables } }) =>
+    after = await change(context, stored, ({ season: { tables } }) =>
       tables[index]?.tableId === null ? [{ type: 'tableOpened', table: index, tableId }] : [],
     );
   }
+  return after;
 };
 
 /** Whoever left has a computer player on their seats; a reserve who has taken one sits there. */
-const replaceAbsent: Step = async ({ tables: context }, { season, names }) => {
-  if (season.status !== 'playing') return;
+const replaceAbsent: Step = async ({ tables: context }, stored) => {
+  const { season, names } = stored;
+  if (season.status !== 'playing') return stored;
   const gone = [...season.left, ...season.excluded];
   for (const { tableId, seats, reserves, result } of season.tables) {
     if (tableId === null || result || (reserves.size === 0 && !gone.some((one) => seats.includes(one))))
@@ -138,6 +144,7 @@ const replaceAbsent: Step = async ({ tables: context }, { season, names }) => {
     }
     for (const userId of gone) if (seatOf(table, userId)) await leaveSeatForGood(context, tableId, userId);
   }
+  return stored;
 };
 
 interface ReadTable {
@@ -175,7 +182,8 @@ async function readTable(
 /** Absences as they come, and how tables ended. */
 const readTables: Step = async (context, stored, known) => {
   const { season } = stored;
-  if (season.status !== 'playing') return;
+  let after: StoredSeason | null = stored;
+  if (season.status !== 'playing') return after;
   for (const [index, drawn] of season.tables.entries()) {
     const { tableId, result } = drawn;
     if (tableId === null || result) continue;
@@ -183,13 +191,14 @@ const readTables: Step = async (context, stored, known) => {
     if (!table || known.get(tableId) === table.version) continue;
     const read = await readTable(context, drawn, table);
     const finish = table.status === 'finished' ? await placesOf(context, read, drawn) : null;
-    await change(context, stored, ({ season: now }) => {
+    after = await change(context, stored, ({ season: now }) => {
       const current = now.tables[index];
       if (!current || current.result) return [];
       return [...missedTurns(current, index, read), ...(finish ? [{ ...finish, table: index }] : [])];
     });
     known.set(tableId, table.version);
   }
+  return after;
 };
 
 function missedTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): readonly SeasonChange[] {
@@ -220,7 +229,8 @@ async function placesOf(
 const judge: Step = async (context, stored) => {
   const { season } = stored;
   const { services, store, now } = context.tables;
-  if (season.status !== 'playing' || season.pausedAt || now() < season.endsAt) return;
+  let after: StoredSeason | null = stored;
+  if (season.status !== 'playing' || season.pausedAt || now() < season.endsAt) return after;
   for (const [index, drawn] of season.tables.entries()) {
     if (drawn.result || drawn.tableId === null) continue;
     const table = await store.load(drawn.tableId);
@@ -232,18 +242,19 @@ const judge: Step = async (context, stored) => {
     const verdict = judgement
       ? verdictOf(judgement.position, judgement.weights, judgement.chances)
       : verdictOf('-', '-', equalChances(drawn.seats.length));
-    await change(context, stored, ({ season: current }) =>
+    after = await change(context, stored, ({ season: current }) =>
       current.tables[index]?.result
         ? []
         : [{ type: 'judged', table: index, verdict, turns: turns.map(({ own }) => own), clockMs }],
     );
   }
+  return after;
 };
 
 const end: Step = async (context, stored) => {
   const { status, tables } = stored.season;
-  if (status !== 'playing' || tables.some(({ result }) => !result)) return;
-  await change(context, stored, ({ season, secret }) =>
+  if (status !== 'playing' || tables.some(({ result }) => !result)) return stored;
+  return change(context, stored, ({ season, secret }) =>
     season.status === 'playing' ? [{ type: 'ended', secret: secret.reveal() }] : [],
   );
 };
