@@ -4,7 +4,6 @@ import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   type APITextDisplayComponent,
-  type APITextInputComponent,
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
@@ -12,13 +11,11 @@ import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { Translate } from '../../texts/index.ts';
+import { field, formOf, textField } from '../api/form.ts';
 import { plainText, shorten } from '../views/names.ts';
 import { umbraName } from './words.ts';
 
-/** Discord's limits for a title, a label, its description, a field, and the parts of a form. */
-const TITLE_LIMIT = 45;
-const LABEL_LIMIT = 45;
-const HINT_LIMIT = 100;
+/** Discord's limits for a field, and the parts of a form. */
 export const FIELD_LIMIT = 4000;
 const MOST_PARTS = 5;
 
@@ -84,11 +81,7 @@ export function formBody(
     prompt === '' || fields.length + rest.length >= MOST_PARTS
       ? []
       : [{ type: ComponentType.TextDisplay, content: prompt.slice(0, MOST_PROMPT) }];
-  return {
-    custom_id: customId,
-    title: title.slice(0, TITLE_LIMIT),
-    components: [...shown, ...fields, ...rest],
-  };
+  return formOf(customId, title, [...shown, ...fields, ...rest]);
 }
 
 function textFields(t: Translate, label: string, text: string, most = FIELD_LIMIT): APILabelComponent[] {
@@ -110,22 +103,6 @@ const cameField = (t: Translate): APILabelComponent =>
     max_length: MOST_CAME,
     required: true,
   });
-
-export const textField = (
-  label: string,
-  { value = '', ...input }: Omit<APITextInputComponent, 'type'>,
-  hint = '',
-): APILabelComponent => ({
-  type: ComponentType.Label,
-  label: label.slice(0, LABEL_LIMIT),
-  ...(hint !== '' && { description: hint.slice(0, HINT_LIMIT) }),
-  component: {
-    type: ComponentType.TextInput,
-    ...input,
-    // Discord rejects an empty value.
-    ...(value !== '' && { value }),
-  },
-});
 
 /** Splits a text over several fields, between paragraphs where possible. */
 function fieldsOf(text: string, most: number): readonly string[] {
@@ -161,16 +138,13 @@ const titleField = (t: Translate, named: string): APILabelComponent =>
     value: named,
   });
 
-const endingField = (t: Translate, endings: NonNullable<Form['endings']>): APILabelComponent => ({
-  type: ComponentType.Label,
-  label: t('bacchanalia.form.ending').slice(0, LABEL_LIMIT),
-  component: {
+const endingField = (t: Translate, endings: NonNullable<Form['endings']>): APILabelComponent =>
+  field(t('bacchanalia.form.ending'), {
     type: ComponentType.StringSelect,
     custom_id: ENDING,
     placeholder: t('bacchanalia.choose'),
     options: [...endings],
-  },
-});
+  });
 
 function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[] {
   const reason = textField(
@@ -186,18 +160,14 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
   );
   if (!cards) return [reason];
   return [
-    {
-      type: ComponentType.Label,
-      label: t('bacchanalia.form.card').slice(0, LABEL_LIMIT),
-      component: {
-        type: ComponentType.StringSelect,
-        custom_id: CARD,
-        placeholder: t('bacchanalia.form.card.none'),
-        min_values: 0,
-        required: false,
-        options: cards.map((umbra) => ({ label: umbraName(t, umbra), value: umbra })),
-      },
-    },
+    field(t('bacchanalia.form.card'), {
+      type: ComponentType.StringSelect,
+      custom_id: CARD,
+      placeholder: t('bacchanalia.form.card.none'),
+      min_values: 0,
+      required: false,
+      options: cards.map((umbra) => ({ label: umbraName(t, umbra), value: umbra })),
+    }),
     reason,
   ];
 }

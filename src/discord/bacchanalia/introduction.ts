@@ -7,7 +7,8 @@ import {
 import { type CharacterSheet, SHEET_LIMITS, type SheetField } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor } from '../../texts/prompts.ts';
-import { FIELD_LIMIT, oneLine, TALE_FIELD, textField, textIn } from './form-fields.ts';
+import { textField } from '../api/form.ts';
+import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];

@@ -25,6 +25,7 @@ import { termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { textField } from '../api/form.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -40,7 +41,6 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
-import { textField } from './form-fields.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-text.ts';
 

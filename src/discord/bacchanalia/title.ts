@@ -10,13 +10,14 @@ import { findTable, type Outcome } from '../../tables/changes/table-transaction.
 import { termsOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { textField } from '../api/form.ts';
 import { button, type NoticeMessage, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { acceptedTable, answer, openModal, promiseReply, replyText } from '../handling/reply.ts';
 import { plainText } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { oneLine, textField } from './form-fields.ts';
+import { oneLine } from './form-fields.ts';
 import { sendNoticesAndRefresh, storySeat } from './story-actions.ts';
 
 const FIELD = 'title';

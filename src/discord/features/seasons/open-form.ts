@@ -13,12 +13,8 @@ import { shortestWeeks } from '../../../tables/seasons/schedule.ts';
 import type { SeasonTerms } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, type AtOnce, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { field, formOf, textField } from '../../api/form.ts';
 import { seasonButtons } from './buttons.ts';
-
-/** Discord's limits for a title, a label and its description. */
-const TITLE_LIMIT = 45;
-const LABEL_LIMIT = 45;
-const HINT_LIMIT = 100;
 
 const FIELD = { size: 'size', atOnce: 'atOnce', pace: 'pace', weeks: 'weeks', start: 'start' } as const;
 
@@ -45,25 +41,13 @@ interface Option {
   readonly default?: boolean;
 }
 
-const labelled = (
-  label: string,
-  hint: string,
-  component: APILabelComponent['component'],
-): APILabelComponent => ({
-  type: ComponentType.Label,
-  label: label.slice(0, LABEL_LIMIT),
-  ...(hint !== '' && { description: hint.slice(0, HINT_LIMIT) }),
-  component,
-});
-
 const radio = (custom_id: string, options: readonly Option[]): APILabelComponent['component'] => ({
   type: ComponentType.RadioGroup,
   custom_id,
   options: [...options],
 });
 
-const line = (custom_id: string, value: string, most: number): APILabelComponent['component'] => ({
-  type: ComponentType.TextInput,
+const line = (custom_id: string, value: string, most: number) => ({
   custom_id,
   style: TextInputStyle.Short,
   max_length: most,
@@ -78,48 +62,28 @@ export function seasonForm(
 ): APIModalInteractionResponseCallbackData {
   const usual = seasonGame()?.season?.usualLength(USUAL.pace, USUAL.size);
   const weeks = usual ? shortestWeeks(usual) + SPARE_WEEKS : SPARE_WEEKS;
-  return {
-    custom_id: seasonButtons.open(),
-    title: t('season.modal.title').slice(0, TITLE_LIMIT),
-    components: [
-      labelled(
-        t('season.fieldHint.label.size'),
-        t('season.fieldHint.size'),
-        radio(
-          FIELD.size,
-          TABLE_SIZES.map((size) =>
-            option(t('season.fieldHint.label.players', { count: size }), size, USUAL.size),
-          ),
-        ),
-      ),
-      labelled(
-        t('season.fieldHint.label.atOnce'),
-        t('season.fieldHint.atOnce'),
-        radio(
-          FIELD.atOnce,
-          AT_ONCE.map((count) => option(t('season.fieldHint.label.tables', { count }), count, USUAL.atOnce)),
-        ),
-      ),
-      labelled(
-        t('season.fieldHint.label.pace'),
-        '',
-        radio(
-          FIELD.pace,
-          PACES_OF_SEASONS.map((pace) => option(t(`pace.${pace}`), pace, USUAL.pace)),
-        ),
-      ),
-      labelled(
-        t('season.fieldHint.label.weeks'),
-        t('season.fieldHint.weeks', { weeks: weeks - SPARE_WEEKS }),
-        line(FIELD.weeks, String(weeks), 3),
-      ),
-      labelled(
-        t('season.fieldHint.label.start'),
-        t('season.fieldHint.start', { zone: timeZone }),
-        line(FIELD.start, usualStart(timeZone, now), 20),
-      ),
-    ],
-  };
+  const sizes = TABLE_SIZES.map((size) =>
+    option(t('season.fieldHint.label.players', { count: size }), size, USUAL.size),
+  );
+  const counts = AT_ONCE.map((count) =>
+    option(t('season.fieldHint.label.tables', { count }), count, USUAL.atOnce),
+  );
+  const paces = PACES_OF_SEASONS.map((pace) => option(t(`pace.${pace}`), pace, USUAL.pace));
+  return formOf(seasonButtons.open(), t('season.modal.title'), [
+    field(t('season.fieldHint.label.size'), radio(FIELD.size, sizes), t('season.fieldHint.size')),
+    field(t('season.fieldHint.label.atOnce'), radio(FIELD.atOnce, counts), t('season.fieldHint.atOnce')),
+    field(t('season.fieldHint.label.pace'), radio(FIELD.pace, paces)),
+    textField(
+      t('season.fieldHint.label.weeks'),
+      line(FIELD.weeks, String(weeks), 3),
+      t('season.fieldHint.weeks', { weeks: weeks - SPARE_WEEKS }),
+    ),
+    textField(
+      t('season.fieldHint.label.start'),
+      line(FIELD.start, usualStart(timeZone, now), 20),
+      t('season.fieldHint.start', { zone: timeZone }),
+    ),
+  ]);
 }
 
 const option = (label: string, value: string | number, usual: string | number): Option => ({
