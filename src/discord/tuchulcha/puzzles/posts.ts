@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SettingsStore } from '../../../tables/settings.ts';
 import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
@@ -6,23 +5,16 @@ import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collect
 import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
-import type { OutMessage } from '../../api/message.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
+import type { SharedServices } from '../../handling/context.ts';
 import { withBoard } from '../board-message.ts';
 import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
-interface PuzzlePostsParts {
+interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {
   readonly store: Pick<SettingsStore, 'guildSettings'> & {
     readonly games: { readonly tuchulcha: PuzzleStore };
   };
   readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recentMessages'>;
   readonly puzzles: () => PuzzleCollection;
-  readonly draw: (guildId: Snowflake, message: MessageToDraw) => Promise<OutMessage>;
-  readonly isReachable: (guildId: Snowflake) => boolean;
-  readonly localeOf: (guildId: Snowflake) => string;
-  readonly botId: () => Snowflake;
-  readonly now: () => Date;
-  readonly log: Logger;
 }
 
 /** The interval in which all servers are checked. */
