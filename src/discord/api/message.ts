@@ -17,6 +17,16 @@ import type { Snowflake } from '../../tables/game-types.ts';
 
 export const LONGEST_CONTENT = 2000;
 
+/** As many of these lines as a message has room for; the last ones go. */
+export function fittingLines(lines: readonly string[]): string {
+  let room = LONGEST_CONTENT + 1;
+  const fit = lines.findIndex((line) => {
+    room -= line.length + 1;
+    return room < 0;
+  });
+  return (fit < 0 ? lines : lines.slice(0, fit)).join('\n');
+}
+
 export interface AttachedPicture {
   readonly bytes: Buffer;
   readonly name: string;

@@ -10,13 +10,13 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Table } from '../../../tables/table.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, LONGEST_CONTENT, messageLink, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { logLine } from './log-lines.ts';
-import { nameIn, scoreText, titleOf, turnsADay, weekOf } from './words.ts';
+import { doneTables, nameIn, scoreText, titleOf, turnsADay, weekOf } from './words.ts';
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;
@@ -39,21 +39,13 @@ export function seasonCard(facts: CardFacts): MessageToDraw {
   const lines =
     status === 'joining' || status === 'calledOff' ? joiningLines(t, facts) : playingLines(t, facts);
   return {
-    message: { content: fitting(lines), rows: rowsOf(cardButtons(t, stored)), mentions: [] },
+    message: {
+      content: fittingLines(lines.filter((line) => line !== null)),
+      rows: rowsOf(cardButtons(t, stored)),
+      mentions: [],
+    },
     picture: stored.season.divisions.length === 0 ? null : standingsPicture(stored),
   };
-}
-
-/** Lines that are null are left out; of too many the last ones go. */
-function fitting(lines: readonly (string | null)[]): string {
-  let content = '';
-  for (const line of lines) {
-    if (line === null) continue;
-    const next = content === '' ? line : `${content}\n${line}`;
-    if (next.length > LONGEST_CONTENT) break;
-    content = next;
-  }
-  return content;
 }
 
 function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (string | null)[] {
@@ -113,7 +105,7 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
   const { season, locale } = stored;
-  const done = season.tables.filter(({ result }) => result !== null).length;
+  const done = doneTables(season);
   const count = season.tables.length;
   const isOver = season.status === 'ended';
   const standings = seasonStandings(season);

@@ -9,7 +9,7 @@ import { personToAct } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import {
   button,
-  LONGEST_CONTENT,
+  fittingLines,
   messageLink,
   type OutMessage,
   plain,
@@ -67,16 +67,7 @@ export async function seasonPage(
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
-  return plain(fitting(lines), [...rowsOf(pageButtons(t, stored, reader, context.now())), ...choices]);
-}
-
-function fitting(lines: readonly string[]): string {
-  let content = '';
-  for (const line of lines) {
-    if (content.length + line.length + 1 > LONGEST_CONTENT) break;
-    content = content === '' ? line : `${content}\n${line}`;
-  }
-  return content;
+  return plain(fittingLines(lines), [...rowsOf(pageButtons(t, stored, reader, context.now())), ...choices]);
 }
 
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {

@@ -3,15 +3,14 @@ import { seasonPicture } from '../../../pictures/index.ts';
 import { pauseAt } from '../../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
-import { LAST_CALL_MS } from '../../../tables/seasons/schedule.ts';
+import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isForgotten } from '../../../tables/seats.ts';
-
 import { personToAct } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
-import { button, LONGEST_CONTENT, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -21,7 +20,7 @@ import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView } from './card.ts';
 import { tablesOfSeason } from './show-season.ts';
-import { nameIn, reachOf, scoreText, titleOf, weekOf } from './words.ts';
+import { doneTables, nameIn, reachOf, scoreText, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -153,7 +152,7 @@ async function digestPost(context: Context, stored: StoredSeason, monday: Date):
   const { season, locale } = stored;
   const t = translator(locale);
   const log = await context.seasons.seasonLog(season.id);
-  const since = monday.getTime() - 7 * 86_400_000;
+  const since = monday.getTime() - WEEK_MS;
   const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
   const lines = seasonStandings(season).flatMap((rows, division, all) => [
     ...(all.length > 1 ? [`**${t('season.division', { number: division + 1 })}**`] : []),
@@ -166,17 +165,16 @@ async function digestPost(context: Context, stored: StoredSeason, monday: Date):
       }),
     ),
   ]);
-  const done = season.tables.filter(({ result }) => result !== null).length;
   const head = t('season.post.digest', {
     title: titleOf(t, season),
     ...weekOf(season, context.now()),
     ended: ended.length,
-    done,
+    done: doneTables(season),
     count: season.tables.length,
     ends: stamp(season.endsAt),
   });
   return {
-    message: plain([head, ...lines].join('\n').slice(0, LONGEST_CONTENT), pageRows(t, stored)),
+    message: plain(fittingLines([head, ...lines]), pageRows(t, stored)),
     picture: null,
   };
 }
@@ -237,7 +235,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);
   return {
-    message: plain(lines.join('\n').slice(0, LONGEST_CONTENT), rows),
+    message: plain(fittingLines(lines), rows),
     picture: seasonPicture('standings', standingsView(stored)),
   };
 }

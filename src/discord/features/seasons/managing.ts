@@ -1,0 +1,88 @@
+import type { ButtonInteraction, UserSelectMenuInteraction } from 'discord.js';
+import { moveTable } from '../../../tables/changes/channel-and-language.ts';
+import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
+import { isOpen } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain } from '../../api/message.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { channelOf } from '../../handling/opening.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
+import { answer, replyText } from '../../handling/reply.ts';
+import { channelLink } from '../../views/names.ts';
+import { type AtSeason, inPlace } from './at-season.ts';
+import type { seasonButtons } from './buttons.ts';
+import { changeOf, excludeQuestion, managePanel, sureQuestion } from './manage.ts';
+import { changeRefusal } from './refusals.ts';
+import { seasonsContext, showSeason, tablesOfSeason } from './show-season.ts';
+
+export const showPanel = inPlace<ButtonInteraction, AtSeason>(
+  (_, interaction, { stored, t }) => answer(interaction, managePanel(t, stored)),
+  'manage',
+);
+
+export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed>>(
+  async (context, interaction, { stored, t }, { deed, season: id }) => {
+    if (deed === 'stop' || deed === 'callOff') return answer(interaction, sureQuestion(t, stored, deed));
+    if (deed === 'moveHere') return moveHere(context, interaction, t, id);
+    const change = changeOf(deed);
+    if (change) await manage(context, interaction, t, id, change);
+  },
+  'manage',
+);
+
+/** Changes the season, and tells the manager on the panel what came of it; the card follows. */
+async function manage(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  t: Translate,
+  id: string,
+  change: ManagerChange,
+): Promise<void> {
+  const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), change);
+  const { stored } = outcome;
+  if (!stored) return replyText(context, interaction, 'season.refused.none');
+  const sentence = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
+  const isOver = stored.season.status === 'calledOff' || stored.season.status === 'ended';
+  await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, sentence));
+  if (outcome.ok) await showSeason(context, id);
+}
+
+/** The card and the tables go on in the channel where the button was pressed: the old one may be gone. */
+async function moveHere(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  t: Translate,
+  id: string,
+): Promise<void> {
+  const channelId = channelOf(interaction);
+  const isMoved = await context.seasons.moveSeason(id, channelId);
+  if (!isMoved) return replyText(context, interaction, 'season.refused.channelTaken');
+  await showSeason(context, id);
+  const stored = await context.seasons.season(id);
+  if (!stored) return;
+  const told = t('season.manage.moved', { channel: channelLink(channelId) });
+  await answer(interaction, managePanel(t, stored, told));
+  for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored)) {
+    if (before === channelId || !isOpen({ status })) continue;
+    const moved = await moveTable(context.tables, tableId, interaction.user.id, true, channelId);
+    if (moved.ok) await refreshTable(context, tableId);
+  }
+}
+
+export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (_, interaction, { stored, t }) => {
+  const [person = ''] = interaction.values;
+  const { people, reserves } = stored.season;
+  const isIn = people.includes(person) || reserves.includes(person);
+  await answer(
+    interaction,
+    isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, t('season.manage.notIn')),
+  );
+}, 'manage');
+
+export const excludeSurely = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.excludeSurely>>(
+  (context, interaction, { t }, { season: id, person }) =>
+    manage(context, interaction, t, id, { type: 'excluded', userId: person }),
+  'manage',
+);

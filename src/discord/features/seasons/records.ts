@@ -1,0 +1,87 @@
+import type { ButtonInteraction } from 'discord.js';
+import { isDrawRight } from '../../../tables/seasons/draw.ts';
+import { seasonStandings } from '../../../tables/seasons/season-results.ts';
+import { button, fittingLines, LONGEST_CONTENT, plain, rowsOf } from '../../api/message.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { translatorFor } from '../../handling/locale.ts';
+import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
+import { type AtSeason, inPlace, seasonOf } from './at-season.ts';
+import { seasonButtons } from './buttons.ts';
+import { seasonCsv, seasonJson } from './files.ts';
+import { logLine } from './log-lines.ts';
+import { nameIn, scoreText, titleOf } from './words.ts';
+
+const ENDED_SHOWN = 20;
+
+/** The seasons that were played to their end, with their champions. */
+export async function hall(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  promiseReplyInPlace(interaction);
+  const t = await translatorFor(context, interaction);
+  const ended =
+    interaction.guildId === null ? [] : await context.seasons.endedSeasons(interaction.guildId, ENDED_SHOWN);
+  const lines = ended.map((stored) => {
+    const champions = seasonStandings(stored.season)
+      .flat()
+      .filter(({ place }) => place === 1);
+    return t('season.hall.row', {
+      title: titleOf(t, stored.season),
+      day: stored.season.startsAt.toISOString().slice(0, 10),
+      names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
+      points: scoreText(stored.locale, champions[0]?.score ?? 0),
+      count: stored.season.people.length,
+    });
+  });
+  const told = lines.length === 0 ? [t('season.hall.none')] : lines;
+  await answer(interaction, plain(fittingLines([t('season.hall.head'), ...told])));
+}
+
+/** What the draw came from, and how to check it; with the season as a file. */
+export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, { stored, t }, values) => {
+  const { commitment, secret, interactionId, status, id } = stored.season;
+  const lines = [
+    t('season.draw.head'),
+    t('season.draw.sealed', { commitment }),
+    ...(status === 'joining' ? [] : [t('season.draw.mixed', { id, interaction: interactionId ?? '-' })]),
+    ...(secret === null
+      ? [t('season.draw.later')]
+      : [
+          t('season.draw.secret', { secret }),
+          t('season.draw.checked', { agrees: isDrawRight(stored.season) ? 'yes' : 'no' }),
+        ]),
+    t('season.draw.check', { file: `season-${id}.json` }),
+  ];
+  const buttons = [
+    button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
+    button(seasonButtons.page(values), t('season.button.back')),
+  ];
+  await answer(interaction, { ...plain(lines.join('\n'), rowsOf(buttons)), files: [seasonJson(stored)] });
+});
+
+export async function file(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  values: ValuesOf<typeof seasonButtons.file>,
+): Promise<void> {
+  promiseReply(interaction);
+  const stored = await seasonOf(context, interaction, values);
+  if (!stored) return;
+  const t = await translatorFor(context, interaction);
+  const files = [values.as === 'csv' ? seasonCsv(stored) : seasonJson(stored)];
+  await answer(interaction, { ...plain(t('season.file')), files });
+}
+
+/** The season's log, the latest entries where it is long. */
+export const log = inPlace<ButtonInteraction, AtSeason>(
+  async (context, interaction, { stored, t }, values) => {
+    const entries = await context.seasons.seasonLog(values.season);
+    let shown = entries.flatMap((entry) => {
+      const line = logLine(t, stored, entry);
+      return line === null ? [] : [`- ${line}`];
+    });
+    const content = () => [t('season.log.head'), ...shown].join('\n');
+    while (content().length > LONGEST_CONTENT) shown = shown.slice(1);
+    const back = rowsOf([button(seasonButtons.page(values), t('season.button.back'))]);
+    await answer(interaction, plain(content(), back));
+  },
+);
