@@ -52,6 +52,8 @@ export class World {
   at = BEGINNING;
   /** Happens once, right after the next table was read. */
   meanwhile: (() => Promise<unknown>) | null = null;
+  /** Sees each version of a table, also those between: after a person's turn, others may be played or passed at once. */
+  whenChanged: (table: Table) => void = () => {};
   #interactions = 0;
   /** So many changes of tables go through, then storage is out of order; null: it is not. */
   breaksAfter: number | null = null;
@@ -69,8 +71,10 @@ export class World {
   }
 
   #noting(store: SharedStore): SharedStore {
-    const noted = <T>(done: T | 'stale', notices: readonly NewNotice[] = []) => {
-      if (done !== 'stale') this.written.push(...notices);
+    const noted = (done: Table | 'stale', notices: readonly NewNotice[] = []) => {
+      if (done === 'stale') return done;
+      this.written.push(...notices);
+      this.whenChanged(done);
       return done;
     };
     return {

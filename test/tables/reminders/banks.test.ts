@@ -66,6 +66,8 @@ describe.each(['live', 'quick', 'daily', 'slow'] as const)('at the pace %s', (pa
         const id = await world.playing(size === 2 ? ['anna', 'bert'] : ['anna', 'bert', 'carl'], { pace });
         const ledger = new Ledger(pace);
         ledger.agrees(await world.table(id));
+        // A turn that has to be passed begins and ends within another's tap, and gives its player time as well.
+        world.whenChanged = (table) => ledger.agrees(table);
         /** Lets something happen; the time until then is charged by the settings before it. */
         const meanwhile = async (happening: () => Promise<unknown>) => {
           const { mover } = ledger;
