@@ -125,6 +125,8 @@ export class Acknowledgement {
     const interaction = this.#interaction;
     return this.#queue(async () => {
       const isUpdate = this.#promised === 'update' && 'update' in interaction;
+      // Sent late, it would come over what the other process has shown since.
+      if (isUpdate && this.#isShared) return;
       if (this.#state === 'open')
         await this.#tell('answered', () =>
           isUpdate ? update(interaction, message) : interaction.reply({ ...message, ...this.#privacy() }),

@@ -321,6 +321,16 @@ describe('beside another process that heard of the same interaction', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
+  test('so it is where the answer only looks at something', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseUpdate();
+    stub.answers.push(40060);
+    await acknowledgement.acknowledge();
+    await acknowledgement.answer({ content: 'Devote?' });
+    await acknowledgement.finish();
+    expect(stub.requests).toHaveLength(1);
+  });
+
   test('a message for everybody is not written over', async () => {
     const { stub, acknowledgement } = opened('command');
     acknowledgement.promiseReply();
