@@ -28,7 +28,9 @@ describe('a hint', () => {
     expect((await game.table()).reminders.unrated).toBeUndefined();
     await aule.press(question, 'Show me the hint');
     const hint = await aule.waitForChange(question, ({ content }) => content.includes('💡'));
-    expect(hint.content).toMatch(/\*\*Hint for \d-\d\*\*.*\n\*\*1\.\*\* .+: \*\*\d+%\*\* · on the board\n/);
+    expect(hint.content).toMatch(
+      /\*\*Hint for \d-\d\*\*.*\n\*\*1\.\*\* .+: \*\*\d+%\*\*, .+ · on the board\n/,
+    );
     expect((await game.table()).reminders.unrated).toBe(true);
     const labels = buttonsOf(hint).map(({ label }) => label);
     expect(labels[0]).toBe('Play 1');

@@ -7,12 +7,12 @@ import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
+import { consequencesOfRole } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import { formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
-import { consequencesOfRole } from './consequences.ts';
 import { playFromRoll } from './rollout.ts';
 
 /** The least lead of the best choice by the judge. */

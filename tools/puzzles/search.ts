@@ -6,13 +6,13 @@ import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { consequencesOf, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import type { Gains, PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
-import { consequencesOf, gainsOf } from './consequences.ts';
 import { playOut, rollDice } from './rollout.ts';
 
 /** The least lead of the best turn by the judge. */

@@ -37,8 +37,10 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
     await refreshTable(context, values.table);
     return;
   }
-  if (isOnEphemeral(interaction))
-    await answer(interaction, plain((await translatorFor(context, interaction))('devote.done')));
+  if (isOnEphemeral(interaction)) {
+    const t = await translatorFor(context, interaction);
+    await answer(interaction, plain(t('devote.done', { what: values.request.type })));
+  }
   await refreshPressed(context, interaction, values.table, outcome);
   if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
 }

@@ -10,6 +10,7 @@ import { type BoardMessage, boardView } from '../board-message.ts';
 import { turnButtons } from '../buttons.ts';
 import { stepRequest } from '../choices.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
+import { whyText } from './reasons.ts';
 
 export const hintButtons = declareCustomIds({
   /** Takes the first hint, which ends the rating. */
@@ -33,6 +34,7 @@ export function hintMessage(
       which: index + 1,
       way: wayText(t, state, way),
       chance: percent.format(way.chance),
+      why: whyText(t, locale, state, hint, way),
       shown: isOnBoard(way) && index + 1 === shown ? 'yes' : 'no',
     }),
   );

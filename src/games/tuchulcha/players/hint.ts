@@ -3,6 +3,8 @@ import { possibleRolls, sampleOf } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { offers } from '../game.ts';
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
+import { consequencesOf } from '../puzzles/consequences.ts';
+import type { Consequences } from '../puzzles/puzzle.ts';
 import { real } from '../search/layout.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
@@ -10,7 +12,7 @@ import { bestFirst, Chooser } from './learned/choose.ts';
 import type { NetworkWeights } from './learned/network.ts';
 
 /** A choice, and the player's chance to win after it, 0..1. */
-export type HintWay = { readonly chance: number } & (
+type Way = { readonly chance: number } & (
   | {
       readonly kind: 'turn';
       /** The die that Tuchulcha discards first; null when that is already decided. */
@@ -21,6 +23,9 @@ export type HintWay = { readonly chance: number } & (
   | { readonly kind: 'devote'; readonly devotion: Devotion }
   | { readonly kind: 'roll' | 'pass' }
 );
+
+/** `consequences`: those of a turn; null for other choices. */
+export type HintWay = Way & { readonly consequences: Consequences | null };
 
 export interface Hint {
   /** One to three choices, the best first. */
@@ -48,10 +53,16 @@ export function hintFor(weights: NetworkWeights, state: GameState): Hint | null 
   const [best, second] = ways;
   if (!best) return null;
   const isSure = !second || best.chance - second.chance > JUDGE_ERROR[state.position.players];
-  return { ways: ways.slice(0, MOST_WAYS), isSure };
+  return { ways: ways.slice(0, MOST_WAYS).map((way) => withConsequences(state, way)), isSure };
 }
 
-function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
+function withConsequences({ phase, position }: GameState, way: Way): HintWay {
+  if (way.kind !== 'turn') return { ...way, consequences: null };
+  const before = phase.name === 'moving' ? phase.before : position;
+  return { ...way, consequences: consequencesOf(before, way.steps) };
+}
+
+function waysOf(chooser: Chooser, state: GameState): readonly Way[] {
   const { phase, position } = state;
   switch (phase.name) {
     case 'before':
@@ -61,7 +72,7 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
       return [
         { kind: 'roll', chance: chooser.chanceWithMore(position, phase.dice) },
         // These chances don't include replies, like those of one more die.
-        ...promisingTurns(chooser, position, phase.dice).map(({ steps, chance }): HintWay => {
+        ...promisingTurns(chooser, position, phase.dice).map(({ steps, chance }): Way => {
           const discards = roleOf(position, position.turn) === 'tuchulcha';
           return { kind: 'turn', ...splitDiscard(steps, discards, discards), chance };
         }),
@@ -75,7 +86,7 @@ function waysOf(chooser: Chooser, state: GameState): readonly HintWay[] {
   }
 }
 
-function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): readonly HintWay[] {
+function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): readonly Way[] {
   const { position } = state;
   const mover = COLORS.indexOf(position.turn);
   const next = afterFall ? nextPlayer(position) : position.turn;
@@ -83,7 +94,7 @@ function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): r
   return [
     { kind: afterFall ? 'pass' : 'roll', chance: chanceAt(position) },
     ...offers(state).devotions.map(
-      (devotion): HintWay => ({
+      (devotion): Way => ({
         kind: 'devote',
         devotion,
         chance: chanceAt(afterDevotion(position, devotion)),
@@ -99,8 +110,8 @@ function waysToMove(
   dice: readonly number[],
   discarded: number | null,
   discards: boolean,
-): readonly HintWay[] {
-  return promisingTurns(chooser, before, dice, discarded).map(({ steps, end }): HintWay => {
+): readonly Way[] {
+  return promisingTurns(chooser, before, dice, discarded).map(({ steps, end }): Way => {
     const chance = chanceAfterReplies(chooser, end, before.turn);
     return { kind: 'turn', ...splitDiscard(steps, discards || discarded !== null, discards), chance };
   });

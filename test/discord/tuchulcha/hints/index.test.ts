@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { hintButtons } from '../../../src/discord/tuchulcha/hints/message.ts';
-import { links } from '../../../src/discord/views/links.ts';
-import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
-import { findTable } from '../../../src/tables/changes/table-transaction.ts';
-import { makeRequest } from '../../../src/tables/changes/turns.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { Table } from '../../../src/tables/table.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
-import { firstRequest } from '../../tables/first-offered.ts';
-import { opened } from '../../tables/opened.ts';
-import { race } from '../../tables/race.ts';
-import { sure } from '../../tables/world.ts';
-import { StubBot } from '../stub-bot.ts';
+import { hintButtons } from '../../../../src/discord/tuchulcha/hints/message.ts';
+import { links } from '../../../../src/discord/views/links.ts';
+import { openLobby, sitDown, startIfFull } from '../../../../src/tables/changes/lobby.ts';
+import { findTable } from '../../../../src/tables/changes/table-transaction.ts';
+import { makeRequest } from '../../../../src/tables/changes/turns.ts';
+import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import type { Table } from '../../../../src/tables/table.ts';
+import { personToAct } from '../../../../src/tables/who-acts.ts';
+import { firstRequest } from '../../../tables/first-offered.ts';
+import { opened } from '../../../tables/opened.ts';
+import { race } from '../../../tables/race.ts';
+import { sure } from '../../../tables/world.ts';
+import { StubBot } from '../../stub-bot.ts';
 
 const NAMES = ['11', '12'] as const;
 const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
@@ -19,7 +19,10 @@ const person = (userId: string) => ({ kind: 'person', userId, name: `user ${user
 /** A game of two people with hints for everybody, each of which says the number of its roll. */
 async function playing() {
   const bot = new StubBot();
-  bot.hintFor = ({ rolls }) => ({ ways: [{ kind: 'roll', chance: rolls / 100 }], isSure: true });
+  bot.hintFor = ({ rolls }) => ({
+    ways: [{ kind: 'roll', chance: rolls / 100, consequences: null }],
+    isSure: true,
+  });
   const { id } = opened(
     await openLobby(bot.tables, {
       game: 'tuchulcha',

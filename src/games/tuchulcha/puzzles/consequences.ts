@@ -1,12 +1,11 @@
 /** A turn's consequences as facts that can be told: hits, arrivals, and who can hit afterwards. */
-import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { firstRoll, possibleRolls, sampleOf } from '../../src/games/tuchulcha/dice.ts';
-import { applySteps } from '../../src/games/tuchulcha/end-of-turn.ts';
-import { inPlay, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-
-import type { Consequences, Gains } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
-import type { Step } from '../../src/games/tuchulcha/types.ts';
+import { COLORS, type Color } from '../board.ts';
+import { firstRoll, possibleRolls, sampleOf } from '../dice.ts';
+import { applySteps } from '../end-of-turn.ts';
+import { inPlay, type Position, roleOf } from '../position.ts';
+import { legalTurnsOf } from '../search/legal-turns.ts';
+import type { Step } from '../types.ts';
+import type { Consequences, Gains } from './puzzle.ts';
 
 /** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
 export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {

@@ -1,0 +1,92 @@
+import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
+import { type Highlight, highlightsOf } from '../../../games/tuchulcha/highlights.ts';
+import {
+  COLORS,
+  type Color,
+  type GameEvent,
+  type GameState,
+  type Position,
+  roleOf,
+} from '../../../games/tuchulcha/index.ts';
+import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
+import type { Consequences } from '../../../games/tuchulcha/puzzles/puzzle.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
+import { beforeSteps } from '../moves.ts';
+
+/** Of 100 rolls; smaller differences between turns go unsaid. */
+const TELLING = 8;
+/** A line of a hint has room for no more. */
+const MOST_REASONS = 2;
+
+type Turn = Extract<HintWay, { kind: 'turn' }>;
+
+/** Why a way is worth its chance, as half a sentence. */
+export function whyText(t: Translate, locale: string, state: GameState, hint: Hint, way: HintWay): string {
+  switch (way.kind) {
+    case 'turn':
+      return turnText(t, locale, state, hint, way);
+    case 'devote':
+      return t(`hint.why.${way.devotion.role}`);
+    case 'roll':
+      return t('hint.why.roll', { more: state.phase.name === 'extra' ? 'yes' : 'no' });
+    case 'pass':
+      return t('hint.why.pass');
+  }
+}
+
+function turnText(t: Translate, locale: string, state: GameState, hint: Hint, way: Turn): string {
+  const { position } = beforeSteps(state);
+  const { events, over } = applySteps(position, way.steps);
+  if (over?.winners.includes(position.turn)) return t('hint.why.wins');
+  const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);
+  const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others)];
+  const [safety = t('hint.why.later')] = safetyText(t, position, way);
+  return listOf(locale, all.length > 0 ? all.slice(0, MOST_REASONS) : [safety]);
+}
+
+function gains(t: Translate, mover: Color, events: readonly GameEvent[]): readonly string[] {
+  const all = highlightsOf(events);
+  const arrived = all.filter(({ kind, whom }) => kind === 'altar' && whom === mover).length;
+  const sealed = all.flatMap((one) => (one.kind === 'sealed' ? one.stones : []));
+  const hits = all.filter((one): one is Extract<Highlight, { kind: 'hit' }> => one.kind === 'hit');
+  return [
+    ...(arrived > 0 ? [t('hint.why.altar', { count: arrived })] : []),
+    ...(sealed.length > 0 ? [t('hint.why.sealed', { count: sealed.length })] : []),
+    ...COLORS.flatMap((color) => {
+      const ofColor = hits.filter(({ whom }) => whom === color && color !== mover);
+      const count = ofColor.reduce((sum, hit) => sum + hit.count, 0);
+      const to = ofColor[0]?.to ?? 'forest';
+      return count > 0 ? [t('hint.why.hit', { color: t(`color.${color}`), count, to })] : [];
+    }),
+  ];
+}
+
+/** What is better after a turn than after the hint's others. */
+function outlook(t: Translate, position: Position, way: Turn, others: readonly Turn[]): readonly string[] {
+  const own = way.consequences;
+  if (!own) return [];
+  const rivals = others.flatMap(({ consequences }) => consequences ?? []);
+  const isBetter = (what: 'threat' | 'home'): boolean =>
+    rivals.some((one) => own[what] - one[what] >= TELLING);
+  const percent = percentOf(own);
+  const isSafer = canTellDanger(position) && rivals.some((one) => percentOf(one) - percent >= TELLING);
+  return [
+    ...(isSafer ? [percent === 0 ? t('hint.why.safe') : t('hint.why.safer', { percent })] : []),
+    ...(isBetter('home') ? [t('hint.why.home', { percent: own.home })] : []),
+    ...(isBetter('threat') ? [t('hint.why.threat', { percent: own.threat })] : []),
+  ];
+}
+
+const percentOf = ({ danger }: Consequences): number => danger?.percent ?? 0;
+
+/** Tuchulcha is never hit, and how likely it hits isn't known: it rolls too many dice. */
+const canTellDanger = (position: Position): boolean =>
+  COLORS.every((color) => roleOf(position, color) !== 'tuchulcha');
+
+function safetyText(t: Translate, position: Position, { consequences }: Turn): readonly string[] {
+  if (!consequences || !canTellDanger(position)) return [];
+  const { danger } = consequences;
+  return danger
+    ? [t('hint.why.danger', { color: t(`color.${danger.by}`), percent: danger.percent })]
+    : [t('hint.why.safe')];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { whyText } from '../../../../src/discord/tuchulcha/hints/reasons.ts';
+import { formatSteps, linesToEnds, type Step } from '../../../../src/games/tuchulcha/index.ts';
+import type { HintWay } from '../../../../src/games/tuchulcha/players/hint.ts';
+import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles/consequences.ts';
+import { translator } from '../../../../src/texts/index.ts';
+import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
+
+const t = translator('en');
+
+/** What a hint of these turns of a position says of the first of them. */
+function why(text: string, roll: string, ...turns: readonly [string, ...string[]]): string {
+  const state = rolled(position(text), dice(roll));
+  const lines = linesToEnds(state, 1000) ?? [];
+  const ways = turns.map((turn): HintWay => {
+    const steps = lines.find((line) => formatSteps(line, 4) === turn);
+    if (!steps) throw new Error(`no ${turn} among ${lines.map((line) => formatSteps(line, 4)).join(' | ')}`);
+    return wayOf(text, steps);
+  });
+  const [first] = ways;
+  if (!first) throw new Error('no turn');
+  return whyText(t, 'en', state, { ways, isSure: true }, first);
+}
+
+const wayOf = (text: string, steps: readonly Step[]): HintWay => ({
+  kind: 'turn',
+  discard: null,
+  steps,
+  chance: 0.5,
+  consequences: consequencesOf(position(text), steps),
+});
+
+const NEAR_RED = '4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+/** Black, three stones behind 2, is the only one who could hit there; on the Ritual stones 4 and 14 one alone is safe. */
+const BEFORE_BLACK = '4 b 0.0 - bn:7/12/0/0/0 rn:0/17/7/0/0 yn:0/34/7/0/0 kn:0/39/7/0/0';
+
+describe('a turn', () => {
+  test.each<[string, string, string, [string, ...string[]], string]>([
+    [
+      'a win',
+      '4 b 0.0 - bn:0/29/6/1/0 rn:5/-/3/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0',
+      '3-5',
+      ['29-V'],
+      'wins the game',
+    ],
+    [
+      'the altar and a hit',
+      NEAR_RED,
+      '3-5',
+      ['3-8x 29-V'],
+      'brings one to the altar and sends a red haruspex to the forest',
+    ],
+    ['what it gains, not what it risks', NEAR_RED, '3-5', ['T-5 5-8x'], 'sends a red haruspex to the forest'],
+    ['safer than another', BEFORE_BLACK, '2-4', ['T-4 12-14', 'T-4 T-2'], 'nobody can hit you next'],
+    // A 3 on either die, or 1 and 2: 13 of 36.
+    ['nothing else to say', BEFORE_BLACK, '2-4', ['T-4 T-2'], 'black can hit you with 36 of 100 rolls'],
+  ])('%s', (_, text, roll, turns, expected) => {
+    expect(why(text, roll, ...turns)).toBe(expected);
+  });
+});
+
+describe('another choice', () => {
+  const state = rolled(position(NEAR_RED), dice('3-5'));
+  test.each<[string, HintWay, string]>([
+    [
+      'a devotion',
+      { kind: 'devote', devotion: { role: 'tuchulcha', fromTemple: 1 }, chance: 0.4, consequences: null },
+      'nobody can hit you any more',
+    ],
+    ['no devotion', { kind: 'roll', chance: 0.4, consequences: null }, 'keeps your role'],
+  ])('%s', (_, way, expected) => {
+    expect(whyText(t, 'en', state, { ways: [way], isSure: true }, way)).toBe(expected);
+  });
+});
