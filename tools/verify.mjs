@@ -85,7 +85,7 @@ function readJson(game) {
     commitment: expected(isText, dice.commitment, 'dice.commitment'),
     secret: expected(isTextOrNone, dice.secret, 'dice.secret') ?? null,
     facts: expected(isText, dice.facts, 'dice.facts'),
-    trail: expected(isText, dice.trail, 'dice.trail'),
+    seatHistory: expected(isText, dice.seatHistory, 'dice.seatHistory'),
     ...readLog(expected(Array.isArray, game.log, 'log').map(readEntry)),
   };
 }
@@ -146,7 +146,7 @@ function readText(text) {
     commitment: expected(isText, tags.get('Commitment'), 'Commitment'),
     secret: tags.get('Secret') ?? null,
     facts: expected(isText, tags.get('Facts'), 'Facts'),
-    trail: expected(isText, tags.get('Trail'), 'Trail'),
+    seatHistory: expected(isText, tags.get('SeatHistory'), 'SeatHistory'),
     ...readLog(readWords(turns)),
   };
 }
@@ -181,7 +181,7 @@ function drawn(game, interaction, roll, outcomes, count) {
   return found;
 }
 
-/** The players that the facts are about, clockwise, and what they say of the trail; null where they are no facts of a game. */
+/** The players that the facts are about, clockwise, and what they say of the seat history; null where they are no facts of a game. */
 function readFacts(facts) {
   const [lobby, digest, ...others] = facts.split(';');
   const after = AFTER.exec(others.at(-1) ?? '')?.[1] ?? null;
@@ -193,9 +193,9 @@ function readFacts(facts) {
 }
 
 /** Of how the seats changed before the start: how many changes there are, and the SHA-256 of the line. */
-function digestOf(trail) {
-  const count = trail === '' ? 0 : trail.split(';').length;
-  return `${count}:${createHash('sha256').update(trail, 'utf8').digest('hex')}`;
+function digestOf(seatHistory) {
+  const count = seatHistory === '' ? 0 : seatHistory.split(';').length;
+  return `${count}:${createHash('sha256').update(seatHistory, 'utf8').digest('hex')}`;
 }
 
 /** Writes what is right and what is not. */
@@ -579,14 +579,14 @@ function checkSeason(season) {
 function check(game) {
   const report = new Report();
   const say = report.say.bind(report);
-  const { commitment, secret, facts, trail, players, first, rolls, interactions, farthest } = game;
+  const { commitment, secret, facts, seatHistory, players, first, rolls, interactions, farthest } = game;
   const hash = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
   say('commitment', hash === commitment, `the secret's SHA-256 is ${hash}`);
   const clockwise = COLORS.filter((color) => players.includes(color));
   const known = readFacts(facts);
   const fits = clockwise.join() === players.join() && known?.players.join() === players.join();
   say('facts', fits, `they are not about ${players.join(', ')}`);
-  const digest = digestOf(trail);
+  const digest = digestOf(seatHistory);
   say(
     'seats before the start',
     digest === known?.digest,

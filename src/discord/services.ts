@@ -2,10 +2,10 @@ import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
 import { noteLeftServer } from '../tables/changes/absence.ts';
-import { turnTimes } from '../tables/changes/due.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
+import { turnTimes } from '../tables/reminders/time-left.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { SharedStore } from '../tables/store.ts';

@@ -187,7 +187,7 @@ async function replaceInReminders(
   }
 }
 
-/** Dice are checked against the trail, which numbers people: it stays what it was. */
+/** Dice are checked against the seat history, which numbers people: it stays what it was. */
 async function replaceInTrails(
   tx: TransactionClient,
   userId: Snowflake,
@@ -294,7 +294,7 @@ export const isInOffer = (userId: Snowflake) => ({
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
 
 /** Sat down before the start. */
-export const isInTrail = (userId: Snowflake) => ({ trail: { contains: `"holder":"${userId}"` } });
+export const isInSeatHistory = (userId: Snowflake) => ({ seatHistory: { contains: `"holder":"${userId}"` } });
 
 /** Finds for some ids at a time; all that was found. */
 export async function inChunks<T>(

@@ -6,13 +6,20 @@ import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { forgetPerson, inChunks, isInOffer, isInTrail, isInvited, tableIdsOf } from './forget-person.ts';
+import {
+  forgetPerson,
+  inChunks,
+  isInOffer,
+  isInSeatHistory,
+  isInvited,
+  tableIdsOf,
+} from './forget-person.ts';
 import { gameName, jsonOf, rowsByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf } from './settings.ts';
-import { remindersJson, trailJson } from './table-rows.ts';
+import { remindersJson, seatHistoryJson } from './table-rows.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
@@ -163,13 +170,13 @@ async function termsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
 async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
   const rows = await inChunks(ids, (some) =>
     tx.table.findMany({
-      where: { id: { in: some }, ...isInTrail(userId) },
-      select: { id: true, trail: true },
+      where: { id: { in: some }, ...isInSeatHistory(userId) },
+      select: { id: true, seatHistory: true },
       orderBy: { id: 'asc' },
     }),
   );
-  return rows.flatMap(({ id, trail }) =>
-    parseJson(trailJson, trail).flatMap(({ interactionId, seats }) =>
+  return rows.flatMap(({ id, seatHistory }) =>
+    parseJson(seatHistoryJson, seatHistory).flatMap(({ interactionId, seats }) =>
       seats.flatMap(({ color, holder }) =>
         holder === userId ? [{ tableId: id, color, interactionId }] : [],
       ),

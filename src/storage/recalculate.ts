@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snowflake } from '../tables/game-types.ts';
+import { Leaderboards } from '../tables/results/leaderboards.ts';
 import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
-import { Standings } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
 import { Careers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 200;
  * last step, which looks for games finished meanwhile, holds others up. Rows that are right already are left alone.
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
-  const expected = new Standings();
+  const expected = new Leaderboards();
   const careers = new Careers();
   let [last, mended] = [0, 0];
   for (;;) {
@@ -44,7 +44,7 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
     }
     if (games.length > 0) continue;
     const corrected = await transactions.write((tx) =>
-      correctTotals(tx, guildId, last, { standings: expected, careers }),
+      correctTotals(tx, guildId, last, { leaderboards: expected, careers }),
     );
     if (corrected !== null) return { games: expected.games, mended: mended + corrected };
   }
@@ -99,7 +99,7 @@ async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  { standings, careers }: { readonly standings: Standings; readonly careers: Careers },
+  { leaderboards, careers }: { readonly leaderboards: Leaderboards; readonly careers: Careers },
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -107,15 +107,15 @@ async function correctTotals(
     select: { position: true },
   });
   if (more) return null;
-  const ratings = await correctRatings(tx, guildId, standings);
-  return ratings + (await careers.correct(tx, guildId)) + (await correctDiceTally(tx, guildId, standings));
+  const ratings = await correctRatings(tx, guildId, leaderboards);
+  return ratings + (await careers.correct(tx, guildId)) + (await correctDiceTally(tx, guildId, leaderboards));
 }
 
 /** How many ratings were wrong. This transaction holds the guild's row. */
 async function correctRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  expected: Standings,
+  expected: Leaderboards,
 ): Promise<number> {
   const wanted = new Map((await expectedRatings(tx, guildId, expected)).map((row) => [keyOf(row), row]));
   const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
@@ -135,7 +135,7 @@ const keyOf = ({ game, period, players, userId }: RatingRow): string =>
 async function expectedRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  { boards }: Standings,
+  { boards }: Leaderboards,
 ): Promise<RatingRow[]> {
   const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
   const known = new Set(players.map(({ userId }) => userId));
@@ -155,7 +155,7 @@ async function expectedRatings(
 async function correctDiceTally(
   tx: TransactionClient,
   guildId: Snowflake,
-  { faces }: Standings,
+  { faces }: Leaderboards,
 ): Promise<number> {
   const wanted = facesColumns(faces);
   const stored = await tx.diceTally.findUnique({ where: { guildId } });

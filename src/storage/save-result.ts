@@ -1,8 +1,8 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf, isRated } from '../tables/games.ts';
+import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
-import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/standings.ts';
 import { isForgotten } from '../tables/seats.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { addToCareers } from './careers.ts';

@@ -1,4 +1,4 @@
-import type { Trail } from '../tables/fairness/trail.ts';
+import type { SeatHistory } from '../tables/fairness/seat-history.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { isForgotten } from '../tables/seats.ts';
@@ -238,8 +238,8 @@ async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
   return 'stale';
 }
 
-const namedIn = (trail: Trail): Snowflake[] =>
-  trail.flatMap(({ seats }) =>
+const namedIn = (seatHistory: SeatHistory): Snowflake[] =>
+  seatHistory.flatMap(({ seats }) =>
     seats.flatMap(({ holder }) =>
       holder === null || holder === 'computer' || isForgotten(holder) ? [] : [holder],
     ),
@@ -249,9 +249,12 @@ const namedIn = (trail: Trail): Snowflake[] =>
 async function markMentions(
   tx: TransactionClient,
   tableId: string,
-  { invited = [], trail = [] }: { readonly invited?: readonly Snowflake[]; readonly trail?: Trail },
+  {
+    invited = [],
+    seatHistory = [],
+  }: { readonly invited?: readonly Snowflake[]; readonly seatHistory?: SeatHistory },
 ): Promise<void> {
-  const named = new Set([...invited, ...namedIn(trail)]);
+  const named = new Set([...invited, ...namedIn(seatHistory)]);
   if (named.size === 0) return;
   const known = await tx.mention.findMany({ where: { tableId }, select: { userId: true } });
   for (const { userId } of known) named.delete(userId);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { SeatHistory } from '../tables/fairness/seat-history.ts';
 import { Secret } from '../tables/fairness/secret.ts';
-import type { Trail } from '../tables/fairness/trail.ts';
 import type { GameName, LoggedAction, Seat, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
@@ -85,7 +85,7 @@ const tableRow = z.object({
 
 const invitedJson = z.array(snowflake);
 
-export const trailJson: z.ZodType<Trail> = z.array(
+export const seatHistoryJson: z.ZodType<SeatHistory> = z.array(
   z.strictObject({
     interactionId: snowflake.nullable(),
     seats: z.array(
@@ -141,7 +141,7 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
       invited: parseJson(invitedJson, row.invited),
       terms: parseJson(json.terms, row.terms),
       seats: taken,
-      trail: parseJson(trailJson, row.trail),
+      seatHistory: parseJson(seatHistoryJson, row.seatHistory),
       secret: Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),
@@ -211,7 +211,7 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
     status: 'lobby',
     invited: JSON.stringify(table.invited),
     terms: JSON.stringify(table.terms),
-    trail: JSON.stringify(table.trail),
+    seatHistory: JSON.stringify(table.seatHistory),
     secret: table.secret.reveal(),
     firstAfter: table.firstAfter ?? null,
     seasonId: table.seasonId ?? null,
@@ -241,7 +241,7 @@ export function changeColumns(change: TableChange, now: Date) {
     counts,
     invited,
     terms,
-    trail,
+    seatHistory,
     setup,
     facts,
     state,
@@ -259,7 +259,7 @@ export function changeColumns(change: TableChange, now: Date) {
     ...(counts !== undefined && { counts }),
     ...(invited && { invited: JSON.stringify(invited) }),
     ...(terms && { terms: JSON.stringify(terms) }),
-    ...(trail && { trail: JSON.stringify(trail) }),
+    ...(seatHistory && { seatHistory: JSON.stringify(seatHistory) }),
     ...(setup && { setup: JSON.stringify(setup) }),
     ...(facts && { facts }),
     ...(state && { state: JSON.stringify(state) }),

@@ -1,7 +1,7 @@
 import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
+import type { SeatHistory } from './fairness/seat-history.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { Trail } from './fairness/trail.ts';
 import type {
   ClosedWhy,
   GameName,
@@ -36,7 +36,7 @@ export interface NewTable {
   readonly locale: string;
   readonly size: number;
   readonly seats: readonly Seat[];
-  readonly trail: Trail;
+  readonly seatHistory: SeatHistory;
   readonly secret: Secret;
   /** Where it is shown already. */
   readonly lobbyMessageId: Snowflake | null;
@@ -82,7 +82,7 @@ export interface TableChange {
   readonly counts?: boolean;
   readonly terms?: TermsOf;
   readonly seats?: readonly Seat[];
-  readonly trail?: Trail;
+  readonly seatHistory?: SeatHistory;
   readonly setup?: SetupOf;
   readonly facts?: string;
   readonly state?: StateOf;

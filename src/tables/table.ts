@@ -1,6 +1,6 @@
 import type { Pace } from './clock/pace.ts';
+import type { SeatHistory } from './fairness/seat-history.ts';
 import type { Secret } from './fairness/secret.ts';
-import type { Trail } from './fairness/trail.ts';
 import type {
   ClosedWhy,
   GameName,
@@ -52,7 +52,7 @@ export interface TableOf<G extends GameName> {
   readonly setup: SetupOf<G> | null;
   /** The source of the dice. It is published when the table is over, never before. */
   readonly secret: Secret;
-  readonly trail: Trail;
+  readonly seatHistory: SeatHistory;
   /** The public facts that go into the dice beside the secret; null before the start. */
   readonly facts: string | null;
   /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */

@@ -22,7 +22,7 @@ export const aTable = (given: Partial<TableOf<'tuchulcha'>> = {}): TableOf<'tuch
   seats: [],
   setup: null,
   secret: Secret.of('5e'.repeat(32)),
-  trail: [],
+  seatHistory: [],
   facts: null,
   state: null,
   logLength: 0,

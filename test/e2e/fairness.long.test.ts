@@ -7,7 +7,7 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { describe, expect } from 'vitest';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
-import { digestOfTrail, formatTrail } from '../../src/tables/fairness/trail.ts';
+import { digestOfSeatHistory, formatSeatHistory } from '../../src/tables/fairness/seat-history.ts';
 import { sittingsOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { formatJson } from '../../src/tables/tuchulcha/game-record/json.ts';
@@ -192,7 +192,7 @@ describe('a rematch', () => {
     const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
+    const digest = digestOfSeatHistory(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
       `${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-;after:${await beganIn(game)}`,
     );
@@ -214,7 +214,7 @@ describe('a rematch', () => {
     const joined = await larthia.press(end, 'Play a rematch');
     await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
     const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    const digest = digestOfTrail(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
+    const digest = digestOfSeatHistory(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
     expect(table?.facts).toBe(
       `${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-;after:${await beganIn(game)}`,
     );
@@ -267,12 +267,12 @@ describe('a lobby', () => {
     const { version } = await game.table();
     await aule.press(await game.lobby(), /^Start with 2$/);
     await game.advanced(version);
-    const { facts, trail } = await game.table();
-    const line = formatTrail(trail);
+    const { facts, seatHistory } = await game.table();
+    const line = formatSeatHistory(seatHistory);
     expect(line).toMatch(
       new RegExp(`^\\d+:blue=1;${taps[0]}:yellow=2;${taps[1]}:yellow=-;${taps[2]}:yellow=2$`),
     );
-    expect(facts).toContain(`;${digestOfTrail(line)};`);
+    expect(facts).toContain(`;${digestOfSeatHistory(line)};`);
   });
 
   test('that was deleted is posted again with what the dice are fixed to, and that message counts', async ({

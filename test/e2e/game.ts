@@ -9,8 +9,8 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
+import type { LevelName } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { COLORS, type Color, type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { LevelName } from '../../src/games/tuchulcha/players/levels.ts';
 import { isReady } from '../../src/tables/changes/lobby.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';

@@ -338,7 +338,7 @@ describe('who may look', { timeout: 300_000 }, () => {
       ...{
         size: 2,
         seats: [],
-        trail: [],
+        seatHistory: [],
         secret: Secret.fresh(),
         lobbyMessageId,
         pace: 'daily',

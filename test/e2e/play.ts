@@ -86,7 +86,7 @@ async function tapAtRandom(
   }
 }
 
-/** Whether it leads on in the turn: help and standing answers don't. */
+/** Whether it leads on in the turn: help and automatic answers don't. */
 function isOfTurn(customId: string | null): boolean {
   const on = parseTap(customId ?? '')?.on;
   return on === 'turn' || on === 'haruspex' || on === 'devotion';

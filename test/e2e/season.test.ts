@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';

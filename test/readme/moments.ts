@@ -1,5 +1,5 @@
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { victimOf } from '../../src/pictures/tuchulcha/steps.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { seeded } from '../e2e/dice.ts';

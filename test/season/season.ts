@@ -1,5 +1,5 @@
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {
   forInteraction,
@@ -17,7 +17,7 @@ import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
-import { randomPolicy } from '../games/tuchulcha/players/policies.ts';
+import { randomPolicy } from '../games/tuchulcha/computer-players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { opened } from '../tables/opened.ts';
 import { race } from '../tables/race.ts';

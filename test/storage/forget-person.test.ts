@@ -3,8 +3,8 @@ import { type Action, bacchanalia, type GameState } from '../../src/games/baccha
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
-import { doDueTask } from '../../src/tables/changes/due.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/secret.ts';
@@ -327,7 +327,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   await store.forgetPerson(mover.userId);
   expect(await store.due(clock.now, 9)).toEqual([id]);
   expect(personToAct((await store.load(id)) ?? begun)).toBeNull();
-  await doDueTask(tables, id);
+  await runDueTask(tables, id);
   const table = await store.load(id);
   const next = table && personToAct(table);
   expect(next?.name).toMatch(/anna|bert|carl/);

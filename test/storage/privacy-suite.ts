@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { formatTrail, type Trail } from '../../src/tables/fairness/trail.ts';
+import { formatSeatHistory, type SeatHistory } from '../../src/tables/fairness/seat-history.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
@@ -90,11 +90,11 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   await store.create(
     newTable(id('invited'), { guildId, openerId: ann[0], seats: [], invited: [bob[0], zed] }),
   );
-  const trail: Trail = [zed, ann[0], null, zed].map((holder, index) => ({
+  const seatHistory: SeatHistory = [zed, ann[0], null, zed].map((holder, index) => ({
     interactionId: `${70 + index}`,
     seats: [{ color: holder === ann[0] ? 'red' : 'blue', holder }],
   }));
-  await store.create(newTable(id('stoodup'), { guildId, openerId: ann[0], seats: [], trail }));
+  await store.create(newTable(id('stoodup'), { guildId, openerId: ann[0], seats: [], seatHistory }));
   await store.games.bacchanalia.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
   for (const [n, offer] of [
     { from: zed, to: bob[0], by: ann[0] },
@@ -287,13 +287,13 @@ export function privacySuite(bench: StoreBench): void {
       expect(await everything(url)).toEqual(before);
     });
 
-    it('stays one and the same in the trail of a table, by which its dice are checked', async () => {
+    it('stays one and the same in the seatHistory of a table, by which its dice are checked', async () => {
       const { zed, id, store } = await traces(bench);
-      const trailNow = async () => (await store.load(id('stoodup')))?.trail ?? [];
-      expect(formatTrail(await trailNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
+      const historyNow = async () => (await store.load(id('stoodup')))?.seatHistory ?? [];
+      expect(formatSeatHistory(await historyNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
       await store.forgetPerson(zed);
-      expect(JSON.stringify(await trailNow())).not.toContain(zed);
-      expect(formatTrail(await trailNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
+      expect(JSON.stringify(await historyNow())).not.toContain(zed);
+      expect(formatSeatHistory(await historyNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
     });
 
     it('is told of what others do by nobody’s name', async () => {

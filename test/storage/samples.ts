@@ -36,7 +36,7 @@ export function newTable(id: string, change: Partial<NewTable> = {}): NewTable {
     locale: 'en',
     size: 2,
     seats: [annInBlue],
-    trail: [],
+    seatHistory: [],
     secret: Secret.of(HEX),
     lobbyMessageId: null,
     terms: gameOf({ game: change.game ?? 'tuchulcha' }).terms.opening({}),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { Store } from '../../src/storage/index.ts';
-import type { Trail } from '../../src/tables/fairness/trail.ts';
+import type { SeatHistory } from '../../src/tables/fairness/seat-history.ts';
 import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';
@@ -160,7 +160,7 @@ export function storeSuite(
     });
 
     it('keeps how its seats changed before the start', async () => {
-      const trail: Trail = [
+      const seatHistory: SeatHistory = [
         { interactionId: '70', seats: [{ color: 'blue', holder: ANN }] },
         {
           interactionId: null,
@@ -170,11 +170,13 @@ export function storeSuite(
           ],
         },
       ];
-      const opened = await create({ trail: trail.slice(0, 1) });
-      expect(opened.trail).toEqual(trail.slice(0, 1));
-      expect(changed(await store.change(opened.id, versions(1), { trail })).trail).toEqual(trail);
+      const opened = await create({ seatHistory: seatHistory.slice(0, 1) });
+      expect(opened.seatHistory).toEqual(seatHistory.slice(0, 1));
+      expect(changed(await store.change(opened.id, versions(1), { seatHistory })).seatHistory).toEqual(
+        seatHistory,
+      );
       await store.change(opened.id, versions(2), { invited: [] });
-      expect((await store.load(opened.id))?.trail).toEqual(trail);
+      expect((await store.load(opened.id))?.seatHistory).toEqual(seatHistory);
     });
 
     it('keeps from which interactions its log is, and the latest of them', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';

@@ -4,7 +4,12 @@ import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
-import { checkColors, lastInteraction, remindersJson, trailJson } from '../../src/storage/table-rows.ts';
+import {
+  checkColors,
+  lastInteraction,
+  remindersJson,
+  seatHistoryJson,
+} from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/interval.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
@@ -146,7 +151,7 @@ function memoryTables(
       if (tables.has(newTable.id)) throw new Error(`Table ${newTable.id} exists.`);
       checkColors(newTable.game, newTable.seats, remindersJson.parse(newTable.reminders));
       jsonOf(newTable.game).terms.parse(newTable.terms);
-      trailJson.parse(newTable.trail);
+      seatHistoryJson.parse(newTable.seatHistory);
       const numbers = [...tables.values()]
         .filter(({ guildId }) => guildId === newTable.guildId)
         .map(({ number }) => number);
@@ -210,7 +215,7 @@ function memoryTables(
       }
       sittingRows(id, 0, sat);
       if (rest.terms) jsonOf(before.game).terms.parse(rest.terms);
-      trailJson.optional().parse(rest.trail);
+      seatHistoryJson.optional().parse(rest.seatHistory);
       if (remindersChange) {
         checkColors(before.game, rest.seats ?? [], remindersJson.parse(remindersChange.reminders));
         write(remindersChange.notices);

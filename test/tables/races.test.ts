@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { giveMoreTime, playOverdueTurn } from '../../src/tables/changes/absence.ts';
 import { keepTableOpen } from '../../src/tables/changes/closing.ts';
-import { doDueTask } from '../../src/tables/changes/due.ts';
 import { openLobby, sitDown } from '../../src/tables/changes/lobby.ts';
+import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { People } from '../../src/tables/people.ts';
@@ -63,7 +63,7 @@ describe('a tap', () => {
     const { version, state } = await world.table(id);
     if (!state) throw new Error('not playing');
     const tap = () => makeRequest(world.tables, id, version, idOf('anna'), firstRequest(state));
-    const [, ...taps] = await Promise.all([doDueTask(world.tables, id), tap(), tap(), tap()]);
+    const [, ...taps] = await Promise.all([runDueTask(world.tables, id), tap(), tap(), tap()]);
     expect(taps.map(code).sort()).toEqual(['done', 'stale', 'stale']);
     expect((await world.table(id)).version).toBe(version + 1);
   });
@@ -76,9 +76,9 @@ describe('of ten who look at once', () => {
   ])('%s is written once', async (_, hours, expected) => {
     const id = await annasTurn();
     world.at = new Date(world.at.getTime() + hours * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
+    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(expected);
-    await doDueTask(world.tables, id);
+    await runDueTask(world.tables, id);
     expect(kinds(world.written)).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe('of ten who look at once', () => {
     const id = await overdue();
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
+    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
     expect(kinds(world.written).filter((kind) => kind === 'playedFor')).toHaveLength(1);
     expect(await turnOf(id)).toBe(turn + 1);
     expect((await world.table(id)).reminders.missed).toEqual({ blue: 1 });
@@ -97,10 +97,10 @@ describe('of ten who look at once', () => {
     await world.hours(30 * 24 - 1);
     world.at = new Date(world.at.getTime() + 3_600_000);
     world.written.length = 0;
-    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
+    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(['idle']);
     world.at = new Date(world.at.getTime() + 7 * 24 * 3_600_000);
-    await Promise.all(Array.from({ length: 10 }, () => doDueTask(world.tables, id)));
+    await Promise.all(Array.from({ length: 10 }, () => runDueTask(world.tables, id)));
     expect(kinds(world.written)).toEqual(['idle', 'closed']);
   });
 });
@@ -111,7 +111,7 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     const [, ...buttons] = await Promise.all([
-      doDueTask(world.tables, id),
+      runDueTask(world.tables, id),
       ...(['bert', 'carl'] as const).map((name) => playOverdueTurn(world.tables, id, turn, person(name))),
     ]);
     expect(buttons.map(code).filter((one) => one === 'done').length).toBeLessThan(2);
@@ -125,7 +125,7 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     world.meanwhile = () => giveMoreTime(world.tables, id, turn, person('bert'));
-    await doDueTask(world.tables, id);
+    await runDueTask(world.tables, id);
     expect(await turnOf(id)).toBe(turn);
     expect(kinds(await world.hours(23))).not.toContain('playedFor');
     expect(kinds(await world.hours(1))).toContain('playedFor');
@@ -136,7 +136,7 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 24 * 3_600_000);
     world.meanwhile = () => world.acts(id);
-    await doDueTask(world.tables, id);
+    await runDueTask(world.tables, id);
     expect(await turnOf(id)).toBe(turn);
     expect((await world.table(id)).reminders.turn?.overdue).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('a turn whose time is up for good', () => {
     const turn = await turnOf(id);
     world.at = new Date(world.at.getTime() + 360_000);
     const [, , back] = await Promise.all([
-      doDueTask(world.tables, id),
+      runDueTask(world.tables, id),
       playOverdueTurn(world.tables, id, turn, person('bert')),
       returnToSeat(world.tables, id, idOf('anna')),
     ]);
@@ -167,7 +167,7 @@ describe('a table that is to be closed', () => {
     await world.hours(37 * 24 - 1);
     world.at = new Date(world.at.getTime() + 3_600_000);
     world.meanwhile = () => keepTableOpen(world.tables, id, idOf('anna'));
-    await doDueTask(world.tables, id);
+    await runDueTask(world.tables, id);
     expect((await world.table(id)).status).toBe('playing');
   });
 
@@ -175,7 +175,7 @@ describe('a table that is to be closed', () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert', 'carl'])));
     world.at = new Date(world.at.getTime() + 72 * 3_600_000);
     world.meanwhile = () => sitDown(world.tables, id, person('bert'), 'red');
-    await doDueTask(world.tables, id);
+    await runDueTask(world.tables, id);
     expect((await world.table(id)).status).toBe('lobby');
   });
 });
@@ -204,7 +204,7 @@ describe('two wishes about one’s clock at once', () => {
     await Promise.all([
       world.settings('anna', { reminders: [30] }),
       world.settings('anna', { reminders: [20] }),
-      doDueTask(world.tables, id),
+      runDueTask(world.tables, id),
     ]);
     expect((await world.table(id)).reminders.turn?.leftMs).toBe(18 * 3_600_000);
     expect(kinds(await world.hours(18))).toEqual(['remind', 'timeUp']);

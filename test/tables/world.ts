@@ -1,5 +1,5 @@
-import { doDueTask } from '../../src/tables/changes/due.ts';
 import { type Opening, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
+import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import {
   forInteraction,
   type Outcome,
@@ -241,7 +241,7 @@ export class World {
   }
 
   async look(id: string): Promise<void> {
-    await doDueTask(this.tables, id);
+    await runDueTask(this.tables, id);
     const table = await this.#anyTable(id);
     const late = whyStuck(table, this.at);
     if (late)

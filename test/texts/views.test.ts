@@ -86,7 +86,7 @@ function game(locale: string, players: PlayerCount, seed: number): number {
 
 /** Returns the length of the longest content. */
 function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly RecapAction[]): number {
-  // The story since this person's last turn, and that of the whole game, as when standing answers played all turns.
+  // The story since this person's last turn, and that of the whole game, as when automatic answers played all turns.
   let longest = 0;
   for (const story of [told, told.map((each) => ({ ...each, actor: 'table' as RecapAction['actor'] }))]) {
     const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });

@@ -127,8 +127,8 @@ describe('what was tampered with is found', () => {
     [
       'that anybody sat down',
       ({ text, json }) => [
-        text.replace(/^\[Trail .*\]$/m, '[Trail ""]'),
-        json.replace(/"trail":"[^"]*"/, '"trail":""'),
+        text.replace(/^\[SeatHistory .*\]$/m, '[SeatHistory ""]'),
+        json.replace(/"seatHistory":"[^"]*"/, '"seatHistory":""'),
       ],
       /^seats before the start +WRONG/m,
     ],
@@ -246,7 +246,11 @@ describe('a file that is broken is said to be, in one sentence', () => {
       '"table" is told twice',
     ],
     ['with a tag twice', () => whole.text.replace(/(\[Secret .*\])/, '$1\n$1'), '[Secret] is told twice'],
-    ['without its trail', () => whole.text.replace(/^\[Trail .*\n/m, ''), '"Trail" is missing'],
+    [
+      'without its seat history',
+      () => whole.text.replace(/^\[SeatHistory .*\n/m, ''),
+      '"SeatHistory" is missing',
+    ],
     ['without its dice', () => json(({ dice: _, ...game }) => game), '"dice" is missing'],
     ['with tags of nobody', () => whole.text.replace(/^\[Players .*\n/m, ''), '"Players" is missing'],
   ])('%s', (_, content, reason) => {
@@ -298,8 +302,8 @@ describe('the recipe of docs/fairness.md', () => {
 
   test('says of what the facts hold a digest', () => {
     const { dice } = whole.game;
-    const said = run(`printf %s '${dice.trail}' | openssl dgst -sha256 -r`);
-    const count = dice.trail.split(';').length;
+    const said = run(`printf %s '${dice.seatHistory}' | openssl dgst -sha256 -r`);
+    const count = dice.seatHistory.split(';').length;
     expect(dice.facts.split(';')[1]).toBe(`${count}:${said[0]}`);
   });
 

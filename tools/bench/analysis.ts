@@ -4,6 +4,10 @@
  * it. `--of turns`, `--of dice` or `--of roles` limits it to one kind of choice, `--players 3` to one number of players.
  */
 
+import { chanceWithMore, judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/player.ts';
+import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -20,10 +24,6 @@ import {
   type Position,
   winnersOf,
 } from '../../src/games/tuchulcha/index.ts';
-import { chanceWithMore, judgesBy } from '../../src/games/tuchulcha/players/judges.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
@@ -38,7 +38,7 @@ import {
 } from '../../src/tables/tuchulcha/analysis/choices.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
-import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
+import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 
 const COUNTS = [2, 3, 4] as const;

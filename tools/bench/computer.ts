@@ -3,15 +3,20 @@
  * good its estimates are. `npm run bench -- computer --games 2000`; `--players 2` limits the number of players.
  */
 
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/player.ts';
+import {
+  LEVEL_NAMES,
+  type LevelName,
+  STRONG,
+  styleOf,
+} from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, type LevelName, STRONG, styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
-import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
-import { type Policy, randomPolicy } from '../../test/games/tuchulcha/players/policies.ts';
+import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
+import { type Policy, randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, match, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';
 

@@ -1,7 +1,7 @@
 /** How games of two between players of one level end: `npm run bench -- endings --games=1000 --level=novice`. */
 
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import { LEVEL_NAMES, STRONG, styleOf } from '../../src/games/tuchulcha/players/levels.ts';
+import { LEVEL_NAMES, STRONG, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { inPlay, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { learnedTurns, playGame } from '../training/match.ts';

@@ -1,7 +1,8 @@
-/** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/players/hint.ts`) and how long a hint takes. */
+/** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/computer-players/hint.ts`) and how long a hint takes. */
+
+import { chanceAfterReplies, promisingTurns } from '../../src/games/tuchulcha/computer-players/hint.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
-import { chanceAfterReplies, promisingTurns } from '../../src/games/tuchulcha/players/hint.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, playGame } from '../training/match.ts';

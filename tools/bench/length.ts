@@ -1,9 +1,9 @@
 /** Measures the turns in a game between computer players, for src/tables/tuchulcha/length.ts. */
 
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
 import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/length.ts';
-import { moments, seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
+import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 const GAMES = 400;

@@ -3,8 +3,8 @@ import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { Leaderboards } from '../../src/tables/results/leaderboards.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
-import { Standings } from '../../src/tables/results/standings.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';
@@ -35,7 +35,7 @@ export function idOf(person: number): Snowflake {
  */
 export function* manyGames(games: number): Generator<Rows> {
   const random = randomFrom(1);
-  const reckoning = new Standings();
+  const reckoning = new Leaderboards();
   yield { guilds: [{ id: GUILD, last_table: games, last_result: games }] };
   for (let from = 0; from < games; from += 1000) {
     const rows = { tables: [], seats: [], sittings: [], mentions: [], results: [], placings: [] } as Record<
@@ -123,7 +123,7 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
   const setup = { players: boardOf(colors).sectors, first: colors[0] ?? 'blue' };
   const position = startingPosition(setup);
   const phase = { name: 'over', winners: ['blue'] };
-  const trail = placings.map(({ color, player }) => ({
+  const seatHistory = placings.map(({ color, player }) => ({
     interactionId: '1',
     seats: [{ color, holder: player.kind === 'person' ? player.userId : player.kind }],
   }));
@@ -144,7 +144,7 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     },
     ...{
       invited: '[]',
-      trail: JSON.stringify(trail),
+      seatHistory: JSON.stringify(seatHistory),
       setup: JSON.stringify(setup),
       secret: '5e'.repeat(32),
       facts: '1',

@@ -6,6 +6,8 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import type { Haruspex } from '../../src/discord/tuchulcha/haruspexes.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
+import { bestPlan, chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import {
   type Color,
   type GameState,
@@ -13,8 +15,6 @@ import {
   tuchulcha as rules,
   type Step,
 } from '../../src/games/tuchulcha/index.ts';
-import { bestPlan, chooseAction } from '../../src/games/tuchulcha/players/computer.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
 import { type PlayContext, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
@@ -22,15 +22,15 @@ import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
-import { seatsOf } from '../../test/games/tuchulcha/players/arena.ts';
+import { seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 const GAMES = 24;
 
-/** Players with default settings, and with the standing answers that the bot offers. */
+/** Players with default settings, and with the automatic answers that the bot offers. */
 const HABITS: Readonly<Record<string, PersonSettings>> = {
   'as the bot is found': DEFAULT_SETTINGS,
-  'with standing answers': withAnswers(DEFAULT_SETTINGS, {
+  'with automatic answers': withAnswers(DEFAULT_SETTINGS, {
     autoConfirm: true,
     autoPlay: true,
     alwaysRolls: true,

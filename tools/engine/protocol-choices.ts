@@ -1,12 +1,15 @@
 /** The protocol's second part: the learned player's choices and estimates (docs/rules/engine-protocol.md §2). */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import {
+  strongChooser,
+  type WeightsByCount,
+} from '../../src/games/tuchulcha/computer-players/learned/player.ts';
+import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore, meanOver, possibleRolls } from '../../src/games/tuchulcha/dice.ts';
 import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import { strongChooser, type WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
-import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';

@@ -4,7 +4,7 @@ import { COLOR_LETTERS, err, ok, type Result } from '../../src/games/tuchulcha/n
 import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Refusal, refusalWords } from '../../src/games/tuchulcha/refusal.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
-import { parseSteps, playLine } from './line.ts';
+import { parseSteps, playWrittenTurn } from './written-turn.ts';
 
 export interface ProtocolError {
   readonly code: string;
@@ -46,7 +46,7 @@ export function readPlay(position: Position, request: EngineRequest) {
   if (typeof steps !== 'string') return fail('steps', 'steps is a string (§9)');
   const written = parseSteps(steps, position.players);
   if (!written.ok) return fail('steps', written.error);
-  const played = playLine(position, dice.value, written.value);
+  const played = playWrittenTurn(position, dice.value, written.value);
   return played.ok ? ok({ dice: dice.value, ...played.value }) : failRefused(played.error);
 }
 

@@ -1,7 +1,8 @@
 /** The engine protocol: a request is a line of JSON, and so is its answer. Never throws. */
+
+import type { WeightsByCount } from '../../src/games/tuchulcha/computer-players/learned/player.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
-import type { WeightsByCount } from '../../src/games/tuchulcha/players/learned/player.ts';
 import type { Position } from '../../src/games/tuchulcha/position.ts';
 import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { choices, writtenDevotion } from './protocol-choices.ts';

@@ -1,11 +1,11 @@
 /** Searches games of the learned player against itself for puzzles of roles: whether and how to devote before the roll. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOfRole } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import { formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';

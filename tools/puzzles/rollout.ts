@@ -1,4 +1,5 @@
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import type { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -8,7 +9,6 @@ import {
   shareOf,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
-import type { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
 import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { mix, type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';

@@ -1,10 +1,11 @@
 /** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
+
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
+import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { bestPlan } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
-import { bestPlan } from '../../src/games/tuchulcha/players/computer.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
-import { Chooser } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import { styleOf } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
 import type { Gains, PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';

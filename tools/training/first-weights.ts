@@ -1,9 +1,9 @@
-import { InputRow, SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
+import { InputRow, SEATS } from '../../src/games/tuchulcha/computer-players/learned/inputs.ts';
 import {
   emptyWeights,
   HIDDEN,
   type NetworkWeights,
-} from '../../src/games/tuchulcha/players/learned/network.ts';
+} from '../../src/games/tuchulcha/computer-players/learned/network.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 
 /**

@@ -1,5 +1,14 @@
 /** Plays games by whole turns, which is much faster than by actions. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
+import { Chooser, type LookAhead } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import type { Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import {
+  chanceToWin,
+  plainStrategy,
+  type Strategy,
+} from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -8,11 +17,6 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
-import { chanceToWin, plainStrategy, type Strategy } from '../../src/games/tuchulcha/players/computer.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/players/evaluate.ts';
-import { Chooser, type LookAhead } from '../../src/games/tuchulcha/players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
-import type { Style } from '../../src/games/tuchulcha/players/levels.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';

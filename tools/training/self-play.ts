@@ -1,5 +1,8 @@
 /** Games of the learned player against itself as lessons: the inputs before each roll, and the outcome. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { SEATS } from '../../src/games/tuchulcha/computer-players/learned/inputs.ts';
+import { NetworkJudge } from '../../src/games/tuchulcha/computer-players/learned/judge.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -8,9 +11,6 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
-import { SEATS } from '../../src/games/tuchulcha/players/learned/inputs.ts';
-import { NetworkJudge } from '../../src/games/tuchulcha/players/learned/judge.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';

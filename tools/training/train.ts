@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFil
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Worker } from 'node:worker_threads';
-import { formatWeights } from '../../src/games/tuchulcha/players/learned/network.ts';
+import { formatWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { startWorker } from '../../src/worker-queue.ts';
 import { type Course, type PlayRound, Training } from './course.ts';

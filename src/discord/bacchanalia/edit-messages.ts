@@ -8,8 +8,8 @@ import { plain } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
+import { copiesElsewhere } from './copies-elsewhere.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
-import { leftBehind } from './old-places.ts';
 import { type CurrentTale, charactersIn, type StoryReplay, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
@@ -50,7 +50,7 @@ export async function removeSkippedTale(
   const replay = await parts.tableMessages.replay(table);
   const at = toldAt(replay, tale);
   if (!at) return;
-  const left = await leftBehind(parts.store, table.id);
+  const copies = await copiesElsewhere(parts.store, table.id);
   const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const skipId = storyButtons.skip({ table: table.id, tale });
@@ -69,13 +69,13 @@ export async function removeSkippedTale(
       else if (renamed !== content) await channelApi.editWords(place, id, renamed);
     }
   };
-  for (const place of left.places) if (place !== tableChannel(table)) await orGone(takeFrom(place));
-  for (const { channel, message } of left.chronicles)
+  for (const channel of copies.channels) if (channel !== tableChannel(table)) await orGone(takeFrom(channel));
+  for (const { channel, message } of copies.chronicles)
     await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
   await takeFrom(tableChannel(table));
 }
 
-/** Places that the table has left may be deleted or closed to the bot, which is no error. */
+/** Channels that the table has left may be deleted or closed to the bot, which is no error. */
 const orGone = (change: Promise<void>): Promise<void> =>
   change.catch((error: unknown) => {
     if (!isRefused(error)) throw error;

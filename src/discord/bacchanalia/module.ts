@@ -3,10 +3,10 @@ import { readership } from '../../tables/bacchanalia/publishing.ts';
 import type { GameFeature } from '../games.ts';
 import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';
 import { showPastStory } from './chronicle/command.ts';
+import { recordFormerChannel } from './copies-elsewhere.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
-import { noteFormerPlace } from './old-places.ts';
 import { storyWords } from './words.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
@@ -27,7 +27,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   profile: { lines: (t, _, { told, ended }) => [t('profile.stories', { told, ended })] },
   namedByPlayers,
   whyNotIn: whyNotForAdults,
-  moved: noteFormerPlace,
+  moved: recordFormerChannel,
   showPast: showPastStory,
   isPublished: async (store, table) =>
     table.setup !== null && (await readership({ store }, table)).isPublished,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { doDueTask, postponeCheck } from '../../tables/changes/due.ts';
+import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
@@ -149,7 +149,7 @@ export class PeriodicTasks {
         await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS));
         return;
       }
-      await doDueTask(tables, id);
+      await runDueTask(tables, id);
       const after = await store.load(id);
       if (after && after.version > after.showing.versionShown) await refreshTable(id);
     } catch (error) {

@@ -7,12 +7,12 @@ import {
   removalVoters,
   voteRemoval,
 } from '../../tables/changes/absence.ts';
-import { turnTimes } from '../../tables/changes/due.ts';
 import { findNudgeable, muteReminders, nudgePlayer } from '../../tables/changes/nudging.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Person } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
+import { turnTimes } from '../../tables/reminders/time-left.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { seatToAct } from '../../tables/who-acts.ts';

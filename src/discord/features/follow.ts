@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { guessWinner, mayGuess } from '../../tables/changes/guessing.ts';
+import { canGuess, guessWinner } from '../../tables/changes/guess-winner.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -88,7 +88,7 @@ async function guess(
   const found = await loadTable(context, interaction, values.table);
   if (!found) return;
   const t = await translatorFor(context, interaction);
-  if (found.status === 'playing' && !mayGuess(found, interaction.user.id))
+  if (found.status === 'playing' && !canGuess(found, interaction.user.id))
     return replyPrivately(interaction, plain(t('guess.plays')));
   const outcome = await guessWinner(context.tables, values.table, interaction.user.id, values.winner);
   const table = await acceptedTable(context, interaction, outcome);

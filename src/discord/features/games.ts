@@ -1,6 +1,6 @@
-import { turnTimes } from '../../tables/changes/due.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
+import { turnTimes } from '../../tables/reminders/time-left.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,11 +1,5 @@
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
-import {
-  type Color,
-  type Devotion,
-  type GameState,
-  type Step,
-  tuchulcha,
-} from '../../games/tuchulcha/index.ts';
+import type { Color, Devotion, GameState, Step } from '../../games/tuchulcha/index.ts';
 import { shortName } from '../../pictures/names.ts';
 import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
@@ -13,6 +7,7 @@ import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
+import { type Merit, meritOf, winnersAfter } from './button-order.ts';
 import { type Letters, namesColors } from './haruspexes.ts';
 import { withHits } from './moves.ts';
 
@@ -33,13 +28,6 @@ const SIGNS = {
 } as const;
 
 type Sign = keyof typeof SIGNS;
-
-/** What a line brings its player, the best first: buttons stand in this order. */
-const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;
-
-type Merit = (typeof MERITS)[number];
-
-export const rankOf = (merit: Merit): number => MERITS.indexOf(merit);
 
 /** Red harms the player at turn, green helps them. */
 const STYLES = {
@@ -203,36 +191,6 @@ function targetText(t: Translate, { to, die }: ShownMove): string {
   if (to === 'altar') return `${t('place.altar')} (${die})`;
   return to === 'exit' ? t('place.exit') : String(to);
 }
-
-/** `winners`: of the game that the line ends; null where it goes on. */
-function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: readonly Color[] | null): Merit {
-  if (winners) return winners.includes(mover) ? 'wins' : 'loses';
-  const moves = line.filter((step): step is ShownMove => step.kind === 'move');
-  const costs = moves.some(
-    ({ effect, color, hits }) =>
-      (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
-  );
-  if (costs) return 'costs';
-  if (moves.some(({ to, color }) => to === 'altar' && color === mover)) return 'altar';
-  const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');
-  return gains ? 'gains' : 'quiet';
-}
-
-/** The winners if these steps end the game; null where it goes on. */
-export function winnersAfter(state: GameState, steps: readonly Step[]): readonly Color[] | null {
-  if (!steps.some(mayEndGame)) return null;
-  let after = state;
-  for (const step of steps) {
-    const applied = tuchulcha.apply(after, { type: 'step', step });
-    if (!applied.ok) return null;
-    after = applied.state;
-  }
-  return after.phase.name === 'moving' ? after.phase.result : null;
-}
-
-/** Only a haruspex that leaves the path can end the game; checking other steps would cost time. */
-const mayEndGame = (step: Step): boolean =>
-  step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
 
 type Named = Parameters<typeof nameOn>[1];
 

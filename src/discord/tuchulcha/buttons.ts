@@ -1,5 +1,5 @@
 import type { Devotion, Origin } from '../../games/tuchulcha/index.ts';
-import type { StandingAnswers } from '../../tables/tuchulcha/settings.ts';
+import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
 import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
 import { formatHaruspex, type Haruspex, haruspexField, parseHaruspex } from './haruspexes.ts';
@@ -97,7 +97,7 @@ const haruspexOrAll = field<Haruspex | null>(
   (of) => (of ? formatHaruspex(of) : 'all'),
 );
 
-const standingAnswer = coded<keyof StandingAnswers>({
+const automaticAnswer = coded<keyof AutomaticAnswers>({
   end: 'autoConfirm',
   only: 'autoPlay',
   rolls: 'alwaysRolls',
@@ -113,7 +113,7 @@ export const turnButtons = declareCustomIds({
   standing: ['standing:{table}', { table: tableId }],
   answer: [
     'answer:{table}:{answer}:{given}',
-    { table: tableId, answer: standingAnswer, given: coded({ yes: true, no: false }) },
+    { table: tableId, answer: automaticAnswer, given: coded({ yes: true, no: false }) },
   ],
   /** Asks before a devotion, in place of the turn. */
   devotion: [

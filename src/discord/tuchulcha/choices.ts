@@ -21,10 +21,9 @@ import {
   followedLines,
   haruspexLabel,
   lineLabel,
-  rankOf,
   roleEmoji,
-  winnersAfter,
 } from './button-labels.ts';
+import { inButtonOrder, winnersAfter } from './button-order.ts';
 import { turnButtons } from './buttons.ts';
 import { type Haruspex, Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
@@ -209,11 +208,7 @@ function screen(
   const isBrief = lines.length > MANY;
   const sorted = lines
     .map((line) => ({ line, ...lineLabel(t, table, state, line, letters, isBrief) }))
-    .sort(
-      (one, other) =>
-        rankOf(one.merit) - rankOf(other.merit) ||
-        orderOf(letters, one.line).localeCompare(orderOf(letters, other.line)),
-    );
+    .sort(inButtonOrder(letters));
   const buttons = sorted.map(({ line, label, style }) =>
     button(act(table, requestOf(asks, line)), label, style),
   );
@@ -238,13 +233,6 @@ function shownMoves(
   const now = offers(state).steps.filter((step) => told.has(JSON.stringify(step)));
   return letters.onBoard(now.map((step) => withHits(state, [step])));
 }
-
-/** Lines are sorted by their letters, higher dice first. */
-const orderOf = (letters: Letters, line: readonly Step[]): string =>
-  letters
-    .along(line)
-    .map((letter, at) => `${letter || 'Z'}${9 - (line[at]?.die ?? 0)}`)
-    .join(' ');
 
 function requestOf(asks: Asks, line: readonly Step[]): TuchulchaRequest {
   const steps = line.map(stepRequest);

@@ -17,10 +17,10 @@ import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { faceAt } from '../views/players.ts';
 import { goToButton } from '../views/refusal.ts';
+import { setAutomaticAnswer, showAutomaticAnswers } from './automatic-answers.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
 import type { Haruspex } from './haruspexes.ts';
-import { setStandingAnswer, showStandingAnswers } from './standing-answers.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 
@@ -122,8 +122,8 @@ export const tuchulchaFeature: Feature = {
       act: updating(act),
       haruspex: updating(showMoves),
       devotion: updating(askAboutDevotion),
-      standing: updating(showStandingAnswers),
-      answer: updating(setStandingAnswer),
+      standing: updating(showAutomaticAnswers),
+      answer: updating(setAutomaticAnswer),
     },
     { act: 'play', haruspex: 'play', devotion: 'play', standing: 'play', answer: 'play' },
   ),

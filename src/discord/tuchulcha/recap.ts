@@ -18,7 +18,7 @@ import {
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
-/** `playedBy` says who ended a person's turn for them; `answer` is their standing answer. */
+/** `playedBy` says who ended a person's turn for them; `answer` is their automatic answer. */
 type RecapEvent = GameEvent & { readonly playedBy?: 'computer' | 'answer' };
 
 /** The player to act. `since` is the length of the log when they sat down. */

@@ -1,8 +1,8 @@
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
 import type { Color } from '../../games/tuchulcha/index.ts';
-import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
-import { guessedRight } from '../../tables/changes/guessing.ts';
+import { guessedRight } from '../../tables/changes/guess-winner.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';

@@ -1,5 +1,5 @@
-import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/players/judges.ts';
-import type { WeightsByCount } from '../../games/tuchulcha/players/learned/player.ts';
+import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judges.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/learned/player.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import { createAnalysisThread } from '../../tables/tuchulcha/analysis/thread/index.ts';
 import { createHintThread, type HintThread } from '../../tables/tuchulcha/hint-thread/index.ts';

@@ -1,8 +1,8 @@
 import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/choose.ts';
 import {
+  type AutomaticAnswers,
+  automaticAnswers,
   puzzleSettings,
-  type StandingAnswers,
-  standingAnswers,
   withAnswers,
   withPuzzleSettings,
 } from '../../tables/tuchulcha/settings.ts';
@@ -61,8 +61,8 @@ export const tuchulchaServerSettings: GameServerSettings = {
   },
 };
 
-interface StandingAnswer {
-  readonly answer: keyof StandingAnswers;
+interface AutomaticAnswer {
+  readonly answer: keyof AutomaticAnswers;
   /** The key stands in custom ids and never changes. */
   readonly key: string;
   /** The label of the answer that is given where it is on. */
@@ -70,7 +70,7 @@ interface StandingAnswer {
 }
 
 /** All answers that a person may give once for all their tables; without one they are asked. */
-export const STANDING_ANSWERS: readonly StandingAnswer[] = [
+export const AUTOMATIC_ANSWERS: readonly AutomaticAnswer[] = [
   { answer: 'autoConfirm', key: 'end-turn', label: 'standing.autoConfirm' },
   { answer: 'autoPlay', key: 'only-turn', label: 'standing.autoPlay' },
   { answer: 'alwaysRolls', key: 'third-die', label: 'standing.alwaysRolls' },
@@ -78,10 +78,12 @@ export const STANDING_ANSWERS: readonly StandingAnswer[] = [
   { answer: 'neverLasaVecuvia', key: 'never-lasa', label: 'standing.neverLasaVecuvia' },
 ];
 
-export const tuchulchaPreferences: readonly Preference[] = STANDING_ANSWERS.map(({ answer, key, label }) => ({
-  kind: 'toggle',
-  key,
-  text: label,
-  isOn: ({ settings }) => standingAnswers(settings)[answer],
-  change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
-}));
+export const tuchulchaPreferences: readonly Preference[] = AUTOMATIC_ANSWERS.map(
+  ({ answer, key, label }) => ({
+    kind: 'toggle',
+    key,
+    text: label,
+    isOn: ({ settings }) => automaticAnswers(settings)[answer],
+    change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
+  }),
+);

@@ -10,6 +10,7 @@ import { button, rowsOf } from '../api/message.ts';
 import { backButtons } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
+import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
 import { type Choices, choiceButtons } from './choices.ts';
@@ -26,7 +27,6 @@ import {
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
-import { answeredInTurn, standingAnswerButtons } from './standing-answers.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
@@ -75,7 +75,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
           lastRow(
             [
               ...choices.closing,
-              ...standingAnswerButtons(t, table, state, choices.asks, replay),
+              ...automaticAnswerButtons(t, table, state, choices.asks, replay),
               helpButton(t, table),
             ],
             hintButton(t, table, sittings),
@@ -197,7 +197,7 @@ function soFar(t: Translate, state: GameState): string | null {
   return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
 }
 
-/** Says what standing answers did in this turn. */
+/** Says what automatic answers did in this turn. */
 function answeredLine(t: Translate, state: GameState, replay: readonly RecapAction[]): string | null {
   const answered = answeredInTurn(state, replay).map((one) => t(`turn.answered.${one}`));
   return answered.length > 0 ? t('turn.answered', { answers: answered.join(', ') }) : null;

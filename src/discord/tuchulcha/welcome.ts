@@ -1,6 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { COLORS } from '../../games/tuchulcha/board.ts';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,7 +1,7 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
 import type { DiceSource } from '../../tables/fairness/dice.ts';
 import { parseFacts } from '../../tables/fairness/facts.ts';
-import { timesSatDown } from '../../tables/fairness/trail.ts';
+import { timesSatDown } from '../../tables/fairness/seat-history.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -25,8 +25,8 @@ function diceLines(t: Translate, table: Table): string[] {
   return facts === null ? lines : [...lines, t('dice.facts', { facts })];
 }
 
-function satDownLines(t: Translate, { seats, trail }: Table): string[] {
-  const times = new Map(timesSatDown(trail));
+function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {
+  const times = new Map(timesSatDown(seatHistory));
   const seated = seats.flatMap(({ occupant }) => {
     if (occupant.kind !== 'person') return [];
     const count = times.get(occupant.userId) ?? 0;

@@ -6,7 +6,7 @@ import { placeOf } from './search/encoding.ts';
 import { applyEnding } from './search/ending.ts';
 import { Field } from './search/field.ts';
 import { RoleCode } from './search/layout.ts';
-import { loadPosition, readPosition } from './search/loading.ts';
+import { loadPosition, readPosition } from './search/position-conversion.ts';
 import { makeStep, targetPlace } from './search/step.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 

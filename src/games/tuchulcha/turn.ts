@@ -6,7 +6,7 @@ import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './searc
 import { Field } from './search/field.ts';
 import { LineSet } from './search/hash-set.ts';
 import { at, Place } from './search/layout.ts';
-import { loadPosition, readPosition } from './search/loading.ts';
+import { loadPosition, readPosition } from './search/position-conversion.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
 

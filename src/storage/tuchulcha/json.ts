@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { LEVEL_NAMES } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
-import { LEVEL_NAMES } from '../../games/tuchulcha/players/levels.ts';
 import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
 import {
   action,
@@ -12,7 +12,7 @@ import {
   step,
   stone,
 } from '../../tables/tuchulcha/game-record/json-shape.ts';
-import type { PuzzleSettings, StandingAnswers } from '../../tables/tuchulcha/settings.ts';
+import type { AutomaticAnswers, PuzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
@@ -89,7 +89,7 @@ const career: z.ZodType<RaceCareer> = z.strictObject({
   lost: counter,
 });
 
-const preferences: z.ZodType<StandingAnswers> = z.strictObject({
+const preferences: z.ZodType<AutomaticAnswers> = z.strictObject({
   autoConfirm: z.boolean(),
   autoPlay: z.boolean(),
   alwaysRolls: z.boolean(),

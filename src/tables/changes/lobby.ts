@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
+import { withSeatChange } from '../fairness/seat-history.ts';
 import type { Secret } from '../fairness/secret.ts';
-import { withChange } from '../fairness/trail.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf, notReady } from '../games.ts';
@@ -71,7 +71,7 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
     size,
     seats,
     reminders,
-    trail: withChange([], [], seats, interactionId ?? null),
+    seatHistory: withSeatChange([], [], seats, interactionId ?? null),
     ...(interactionId !== undefined && { interactionId }),
     wakeAt: lobbyWakeAt(
       { game: place.game, pace: place.pace, reminders, seats, size, terms },

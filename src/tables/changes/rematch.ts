@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withSeatChange } from '../fairness/seat-history.ts';
 import { Secret } from '../fairness/secret.ts';
-import { withChange } from '../fairness/trail.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
@@ -83,7 +83,7 @@ function rematchOf(
     openerId: person.userId,
     size: table.seats.length,
     seats,
-    trail: withChange([], [], seats, interactionId),
+    seatHistory: withSeatChange([], [], seats, interactionId),
     secret: Secret.fresh(),
     lobbyMessageId: null,
     pace,

@@ -1,5 +1,5 @@
 import { sourceOf } from '../fairness/dice.ts';
-import { withChange } from '../fairness/trail.ts';
+import { withSeatChange } from '../fairness/seat-history.ts';
 import { type PlayContext, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -53,13 +53,15 @@ export function playingOf(
   };
 }
 
-/** A change of a lobby, with what it adds to the table's trail. */
+/** A change of a lobby, with what it adds to the table's seat history. */
 export const withTrail = (
   { interactionId }: Pick<TablesContext, 'interactionId'>,
-  { seats, trail }: Table,
+  { seats, seatHistory }: Table,
   change: Change,
 ): Change =>
-  change.seats ? { ...change, trail: withChange(trail, seats, change.seats, interactionId ?? null) } : change;
+  change.seats
+    ? { ...change, seatHistory: withSeatChange(seatHistory, seats, change.seats, interactionId ?? null) }
+    : change;
 
 /** A change of seats with what it does to the terms: people who give up theirs leave nothing of it there. */
 function withTerms({ game, seats, terms }: Table, change: Change): Change {

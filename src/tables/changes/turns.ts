@@ -134,14 +134,14 @@ export async function startGame(
   if (!first) return refuse('tooFewSeated');
   const refusal = game.terms.whyNotToStart?.(table.terms, now());
   if (refusal) return { ok: false, refusal };
-  const { trail, showing } = table;
+  const { seatHistory, showing } = table;
   const { lobbyMessageId } = showing;
   if (lobbyMessageId === null) return refuse('stale');
   const startedBy = by === null ? null : interactionId;
   const players = [first, ...rest] as const;
   // A color that nobody has any more tells nothing.
   const firstAfter = players.find((color) => color === table.firstAfter) ?? null;
-  const facts = formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter });
+  const facts = formatFacts({ lobbyMessageId, seatHistory, seats, startedBy, firstAfter });
   const begins = firstAfter === null ? dice.draw(players, { ...table, facts }) : nextOf(players, firstAfter);
   const setup = game.setUp(players, begins, table.terms);
   // The first rolls come from the facts alone, which hold the interaction that led to the start.

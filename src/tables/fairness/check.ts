@@ -10,8 +10,8 @@ import type {
 } from '../game-types.ts';
 import { type DiceSource, drawFirst, outcomesOf } from './dice.ts';
 import { nextOf, parseFacts } from './facts.ts';
+import { digestOfSeatHistory, formatSeatHistory, type SeatHistory } from './seat-history.ts';
 import type { Secret } from './secret.ts';
-import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
 
 interface WrongRoll {
   readonly number: number;
@@ -23,15 +23,15 @@ export interface Check {
   readonly rolls: number;
   readonly wrong: readonly WrongRoll[];
   readonly first: { readonly drawn: SeatColor; readonly due: SeatColor };
-  /** The facts are of a game of these players, and of this trail. */
+  /** The facts are of a game of these players, and of this seat history. */
   readonly fits: boolean;
   readonly agrees: boolean;
 }
 
 /** Everything that a game's dice come from, but for the interactions in its log. */
 interface CheckedSource extends DiceSource {
-  /** As `formatTrail` writes it. */
-  readonly trail: string;
+  /** As `formatSeatHistory` writes it. */
+  readonly seatHistory: string;
 }
 
 /** Works out who begins and every roll of a log again. Throws where the log does not replay. */
@@ -58,7 +58,9 @@ export function check<G extends GameName>(
   const after = facts?.firstAfter ?? null;
   const due = after === null ? drawFirst(source, inOrder) : nextOf(inOrder, after);
   const first = { drawn: setup.first, due };
-  const fits = facts?.players.join() === players.join() && facts.trailDigest === digestOfTrail(source.trail);
+  const fits =
+    facts?.players.join() === players.join() &&
+    facts.seatHistoryDigest === digestOfSeatHistory(source.seatHistory);
   const agrees = fits && wrong.length === 0 && first.drawn === first.due;
   return { rolls: chances.length, wrong, first, fits, agrees };
 }
@@ -78,15 +80,15 @@ interface Sealed {
   readonly id: string;
   readonly status: TableStatus;
   readonly secret: Secret;
-  readonly trail: Trail;
+  readonly seatHistory: SeatHistory;
   readonly facts: string | null;
 }
 
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
-export function published({ id, status, secret, trail, facts }: Sealed): CheckedSource | null {
+export function published({ id, status, secret, seatHistory, facts }: Sealed): CheckedSource | null {
   const isOver = status === 'finished' || status === 'aborted';
   if (!isOver || facts === null) return null;
-  return { id, secret, facts, trail: formatTrail(trail) };
+  return { id, secret, facts, seatHistory: formatSeatHistory(seatHistory) };
 }
 
 export interface PublicDice {
@@ -94,18 +96,18 @@ export interface PublicDice {
   /** 64 hexadecimal digits; null as long as nobody may know it. */
   readonly secret: string | null;
   readonly facts: string;
-  /** As `formatTrail` writes it. */
-  readonly trail: string;
+  /** As `formatSeatHistory` writes it. */
+  readonly seatHistory: string;
 }
 
 /** Null before the start. */
 export function publicDice(table: Sealed): PublicDice | null {
-  const { secret, trail, facts } = table;
+  const { secret, seatHistory, facts } = table;
   if (facts === null) return null;
   return {
     commitment: secret.commitment,
     secret: published(table)?.secret.reveal() ?? null,
     facts,
-    trail: formatTrail(trail),
+    seatHistory: formatSeatHistory(seatHistory),
   };
 }

@@ -1,11 +1,11 @@
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { colorNamed } from '../games.ts';
-import { digestOfTrail, formatTrail, type Trail } from './trail.ts';
+import { digestOfSeatHistory, formatSeatHistory, type SeatHistory } from './seat-history.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
   readonly lobbyMessageId: Snowflake;
-  readonly trail: Trail;
+  readonly seatHistory: SeatHistory;
   /** The players' seats, in clockwise order. */
   readonly seats: readonly Pick<Seat, 'color' | 'occupant' | 'joinedBy'>[];
   /** The interaction by which a person started the game; null where it started by itself. */
@@ -22,12 +22,18 @@ const AFTER = 'after:';
 /**
  * One line: the lobby's message, how the seats changed, who came by which interaction, what started the game. It names no people.
  */
-export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfter = null }: Facts): string {
+export function formatFacts({
+  lobbyMessageId,
+  seatHistory,
+  seats,
+  startedBy,
+  firstAfter = null,
+}: Facts): string {
   const players = seats.map(({ color, occupant, joinedBy }) => {
     const by = occupant.kind === 'computer' ? COMPUTER : (joinedBy ?? NONE);
     return `${color}:${by}`;
   });
-  const digest = digestOfTrail(formatTrail(trail));
+  const digest = digestOfSeatHistory(formatSeatHistory(seatHistory));
   const after = firstAfter === null ? [] : [AFTER + firstAfter];
   return [lobbyMessageId, digest, ...players, startedBy ?? NONE, ...after].join(';');
 }
@@ -35,8 +41,8 @@ export function formatFacts({ lobbyMessageId, trail, seats, startedBy, firstAfte
 interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
   readonly players: readonly SeatColor[];
-  /** As `digestOfTrail` writes it. */
-  readonly trailDigest: string;
+  /** As `digestOfSeatHistory` writes it. */
+  readonly seatHistoryDigest: string;
   /** The player who began the game before; null where who begins is drawn. */
   readonly firstAfter: SeatColor | null;
 }
@@ -50,7 +56,9 @@ export function parseFacts(facts: string): ParsedFacts | null {
   const colors = names.flatMap((name) => colorNamed(name) ?? []);
   const firstAfter = colors.find((color) => color === after) ?? null;
   const isOfGames = colors.length === names.length && (after === undefined || firstAfter !== null);
-  return isOfGames ? { lobbyMessageId: message, players: colors, trailDigest: digest, firstAfter } : null;
+  return isOfGames
+    ? { lobbyMessageId: message, players: colors, seatHistoryDigest: digest, firstAfter }
+    : null;
 }
 
 const ID = String.raw`\d{1,20}`;

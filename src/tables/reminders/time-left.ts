@@ -2,8 +2,10 @@ import { allowanceOf, type Pace, refill } from '../clock/pace.ts';
 import { addRunningTime, runningMs } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import type { TurnClock } from '../table.ts';
-import { personalPausesOf, settingsOf, type Timing } from './timing.ts';
+import type { TableStore } from '../store.ts';
+import type { Table, TurnClock } from '../table.ts';
+import { isTimed } from '../who-acts.ts';
+import { loadTiming, personalPausesOf, settingsOf, type Timing } from './timing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,6 +39,24 @@ export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | 
   const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
   const rest = personalPausesOf(timing, turn.userId);
   return addRunningTime(new Date(turn.overdue.since), period, rest, timing.down);
+}
+
+/**
+ * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
+ * `known` is the timing by which the table's clocks were set just now.
+ */
+export async function turnTimes(
+  context: { readonly store: Pick<TableStore, 'timing'>; readonly now: () => Date },
+  table: Table,
+  known?: Timing,
+): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
+  const { turn } = table.reminders;
+  if (!turn || !isTimed(table)) return { up: null, playedFor: null };
+  const timing = known ?? (await loadTiming(context, table));
+  return {
+    up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
+    playedFor: takeoverAt(turn, table.pace, timing),
+  };
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withSeatChange } from '../fairness/seat-history.ts';
 import { Secret } from '../fairness/secret.ts';
-import { withChange } from '../fairness/trail.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
@@ -58,7 +58,7 @@ export function seasonTable(
     openerId,
     size,
     seats,
-    trail: withChange([], [], seats, null),
+    seatHistory: withSeatChange([], [], seats, null),
     secret: Secret.fresh(),
     lobbyMessageId: null,
     pace,

@@ -1,4 +1,4 @@
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { changeComputers } from '../changes/lobby.ts';
 import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';
 import {

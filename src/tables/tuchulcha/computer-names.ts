@@ -1,5 +1,5 @@
 import { COLORS } from '../../games/tuchulcha/board.ts';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { SeatColor } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
 

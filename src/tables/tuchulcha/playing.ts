@@ -13,7 +13,7 @@ import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { ALL_ANSWERED, type StandingAnswers, standingAnswers } from './settings.ts';
+import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers } from './settings.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 
@@ -104,10 +104,10 @@ function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayI
   return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
-const answersOf = (userId: Snowflake, settings: RacePlayInputs['settings']): StandingAnswers =>
-  settings === null ? ALL_ANSWERED : standingAnswers(settings.get(userId) ?? DEFAULT_SETTINGS);
+const answersOf = (userId: Snowflake, settings: RacePlayInputs['settings']): AutomaticAnswers =>
+  settings === null ? ALL_ANSWERED : automaticAnswers(settings.get(userId) ?? DEFAULT_SETTINGS);
 
-const declines = (answers: StandingAnswers, role: Devotion['role']): boolean =>
+const declines = (answers: AutomaticAnswers, role: Devotion['role']): boolean =>
   role === 'tuchulcha' ? answers.neverTuchulcha : answers.neverLasaVecuvia;
 
 function forced(progress: Progress, playing: Playing): Progress | null {

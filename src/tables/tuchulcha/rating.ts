@@ -1,5 +1,5 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { GameCareer } from '../game.ts';
 import { BETA, COMPUTER, ESTABLISHED_SIGMA, muOf } from '../results/ratings.ts';

@@ -2,7 +2,7 @@ import { type Color, offers } from '../../games/tuchulcha/index.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
 import { onlyLine, roll } from './playing.ts';
-import { standingAnswers } from './settings.ts';
+import { automaticAnswers } from './settings.ts';
 import { askedAboutDevotion } from './terms.ts';
 import type { StepRequest, TuchulchaRequest } from './types.ts';
 
@@ -19,7 +19,7 @@ export function applyRaceRequest(begun: Progress, asking: Asking): Asked | null 
     return { ok: true, progress: begun, terms: askedAboutDevotion(playing.terms, person.userId, false) };
   }
   const played = playedBy(begun, asking);
-  if (!played?.ok || !standingAnswers(settings).autoConfirm) return played;
+  if (!played?.ok || !automaticAnswers(settings).autoConfirm) return played;
   return { ok: true, progress: endedWithLastStep(played.progress, person.userId, request) };
 }
 
@@ -60,7 +60,7 @@ function restOfTurn(
     progress = progress.andSurely(userId, action);
   }
   if (!offers(progress.state).confirm) return null;
-  const isAskedAgain = !standingAnswers(settings).autoConfirm && costsDearly(progress.state, seat.color);
+  const isAskedAgain = !automaticAnswers(settings).autoConfirm && costsDearly(progress.state, seat.color);
   return { ok: true, progress: isAskedAgain ? progress : progress.andSurely(userId, { type: 'confirm' }) };
 }
 

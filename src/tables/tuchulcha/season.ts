@@ -1,5 +1,5 @@
+import { plainJudge } from '../../games/tuchulcha/computer-players/judges.ts';
 import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
-import { plainJudge } from '../../games/tuchulcha/players/judges.ts';
 import type { GameSeason } from '../game.ts';
 import { estimateLength, playersOfGame, TURNS } from './length.ts';
 import type { RaceJudge } from './types.ts';

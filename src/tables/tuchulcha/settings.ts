@@ -2,7 +2,7 @@ import type { Snowflake } from '../game-types.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
 
 /** Questions that a person has answered once, for all their tables: they are not asked again. */
-export interface StandingAnswers {
+export interface AutomaticAnswers {
   /** Every turn ends with its last step, even one that costs dearly. */
   readonly autoConfirm: boolean;
   /** The bot plays the turns in which only one turn is possible. */
@@ -22,7 +22,7 @@ export interface PuzzleSettings {
 }
 
 /** Where a turn leaves no choice, nobody has to be asked. */
-const USUAL_ANSWERS: StandingAnswers = {
+const USUAL_ANSWERS: AutomaticAnswers = {
   autoConfirm: false,
   autoPlay: true,
   alwaysRolls: false,
@@ -30,7 +30,7 @@ const USUAL_ANSWERS: StandingAnswers = {
   neverLasaVecuvia: false,
 };
 
-export const ALL_ANSWERED: StandingAnswers = {
+export const ALL_ANSWERED: AutomaticAnswers = {
   autoConfirm: true,
   autoPlay: true,
   alwaysRolls: true,
@@ -40,12 +40,12 @@ export const ALL_ANSWERED: StandingAnswers = {
 
 const NO_PUZZLE: PuzzleSettings = { channel: null, hour: 8 };
 
-export const standingAnswers = ({ games }: Pick<PersonSettings, 'games'>): StandingAnswers =>
+export const automaticAnswers = ({ games }: Pick<PersonSettings, 'games'>): AutomaticAnswers =>
   games.tuchulcha ?? USUAL_ANSWERS;
 
-export const withAnswers = (settings: PersonSettings, given: Partial<StandingAnswers>): PersonSettings => ({
+export const withAnswers = (settings: PersonSettings, given: Partial<AutomaticAnswers>): PersonSettings => ({
   ...settings,
-  games: { ...settings.games, tuchulcha: { ...standingAnswers(settings), ...given } },
+  games: { ...settings.games, tuchulcha: { ...automaticAnswers(settings), ...given } },
 });
 
 export const puzzleSettings = ({ games }: Pick<GuildSettings, 'games'>): PuzzleSettings =>

@@ -1,4 +1,4 @@
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameTerms } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 

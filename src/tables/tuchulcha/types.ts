@@ -1,10 +1,10 @@
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
-import type { JudgeByCount } from '../../games/tuchulcha/players/judges.ts';
-import type { LevelName } from '../../games/tuchulcha/players/levels.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { WonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
-import type { PuzzleSettings, StandingAnswers } from './settings.ts';
+import type { AutomaticAnswers, PuzzleSettings } from './settings.ts';
 import type { TuchulchaTerms } from './terms.ts';
 
 declare module '../game-types.ts' {
@@ -21,7 +21,7 @@ declare module '../game-types.ts' {
       readonly services: TuchulchaServices;
       readonly deeds: RaceDeeds;
       readonly career: RaceCareer;
-      readonly preferences: StandingAnswers;
+      readonly preferences: AutomaticAnswers;
       readonly guildSettings: PuzzleSettings;
       readonly store: PuzzleStore;
     };

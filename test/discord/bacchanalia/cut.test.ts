@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
-import { noteChronicle, noteFormerPlace } from '../../../src/discord/bacchanalia/old-places.ts';
+import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacchanalia/copies-elsewhere.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
-import { doDueTask } from '../../../src/tables/changes/due.ts';
+import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { logOf } from '../../../src/tables/store.ts';
@@ -263,7 +263,7 @@ describe('what an X-card cuts', () => {
     const { turn } = stateOf(due);
     for (let looks = 0; looks < 9 && !stateOf(await table()).players[turn]?.missed; looks++) {
       bot.after(DAYS);
-      await doDueTask(bot.world.tables, id);
+      await runDueTask(bot.world.tables, id);
     }
     const late = stateOf(await table()).tales;
     const missed = offers(stateOf(await table())).late.find(({ color }) => color === turn);
@@ -285,13 +285,13 @@ describe('what an X-card cuts', () => {
   test('stands in no thread that the table has left, and in no chronicle that was published', async () => {
     const begun = await until((state) => state.told.some(({ kind }) => kind === 'scene'));
     const scene = lastOf(stateOf(begun), 'scene');
-    await noteFormerPlace(bot.store, begun);
+    await recordFormerChannel(bot.store, begun);
     const former = tableChannel(begun);
     bot.discord.addChannel('3');
     const published = bot.discord.addMessage('3', marked(`Chronicle${scene}`));
     const refusing = bot.discord.addChannel('4');
-    await noteChronicle(bot.store, id, '3', published.id);
-    await noteChronicle(bot.store, id, '4', bot.discord.addMessage('4', 'of another server').id);
+    await recordChronicle(bot.store, id, '3', published.id);
+    await recordChronicle(bot.store, id, '4', bot.discord.addMessage('4', 'of another server').id);
     refusing.closed = true;
     const thread = bot.discord.addChannel('5').name;
     await bot.world.store.show(id, { playChannelId: thread, turnMessageId: null });

@@ -64,7 +64,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
       terms: USUAL_TERMS,
       size: 4,
       seats: [],
-      trail: [],
+      seatHistory: [],
       secret: Secret.fresh(),
       reminders: freshReminders(0),
       wakeAt: null,

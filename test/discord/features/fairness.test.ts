@@ -7,8 +7,8 @@ import { plainName } from '../../../src/discord/views/names.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { drawFirst, rollOf } from '../../../src/tables/fairness/dice.ts';
 import { formatFacts } from '../../../src/tables/fairness/facts.ts';
+import type { SeatHistory } from '../../../src/tables/fairness/seat-history.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import type { Trail } from '../../../src/tables/fairness/trail.ts';
 import type { LoggedAction, Seat } from '../../../src/tables/game-types.ts';
 import type { Faces } from '../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
@@ -22,14 +22,14 @@ const ID = 'abcdef0123';
 const LOBBY = '1'.repeat(19);
 const OTHERS = 7;
 /** The first person has sat down eleven times, one who left again as often as it says. */
-const trail: Trail = Array.from({ length: 11 + OTHERS }, (_, index) => ({
+const seatHistory: SeatHistory = Array.from({ length: 11 + OTHERS }, (_, index) => ({
   interactionId: '2'.repeat(19),
   seats: [{ color: 'blue', holder: index < 11 ? '1' : '99' }],
 }));
 const startedBy = '3'.repeat(19);
 const facts = formatFacts({
   lobbyMessageId: LOBBY,
-  trail,
+  seatHistory,
   startedBy,
   seats: COLORS.map((color) => ({
     color,
@@ -47,10 +47,10 @@ const seats = COLORS.map(
   }),
 );
 const showing = { ...aTable().showing, lobbyMessageId: LOBBY, playChannelId: '55', turnMessageId: '66' };
-const lobby = aTable({ secret, trail, seats: seats.slice(0, 3), showing });
+const lobby = aTable({ secret, seatHistory, seats: seats.slice(0, 3), showing });
 const playing = aTable({
   secret,
-  trail,
+  seatHistory,
   facts,
   seats,
   setup,

@@ -89,7 +89,7 @@ async function openLobby(id: string, lobbyMessageId: string | null = null): Prom
     terms: USUAL_TERMS,
     size: 4,
     seats: [],
-    trail: [],
+    seatHistory: [],
     secret: Secret.fresh(),
     reminders: freshReminders(0),
     wakeAt: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/result-card.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
+import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judges.ts';
 import {
   COLORS,
   type Color,
@@ -10,7 +11,6 @@ import {
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/players/judges.ts';
 import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/card.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

@@ -180,7 +180,7 @@ describe('since the reader’s last turn', () => {
     ).toEqual([hit]);
   });
 
-  test('the only move, played by the reader’s standing answer', () => {
+  test('the only move, played by the reader’s automatic answer', () => {
     const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
     expect(recapSentences(t, table, told, 'blue')).toEqual(['you played 1-3 the only way (temple to 13)']);
   });

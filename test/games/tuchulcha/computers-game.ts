@@ -1,3 +1,4 @@
+import { chooseAction } from '../../../src/games/tuchulcha/computer-players/strategy.ts';
 import {
   type Action,
   type GameState,
@@ -5,7 +6,6 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
 import { randomFrom, randomSetup } from './random-play.ts';
 
 interface ComputersGame {

@@ -9,7 +9,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { parseSteps, playLine } from '../../../tools/engine/line.ts';
+import { parseSteps, playWrittenTurn } from '../../../tools/engine/written-turn.ts';
 
 export function position(text: string): Position {
   const parsed = parsePosition(text);
@@ -80,7 +80,7 @@ export function play(from: string, roll: string, steps: string) {
   const start = position(from);
   const written = parseSteps(steps, start.players);
   if (!written.ok) throw new Error(written.error);
-  const played = playLine(start, dice(roll), written.value);
+  const played = playWrittenTurn(start, dice(roll), written.value);
   if (!played.ok) return { refused: played.error.code };
   return { end: formatPosition(played.value.position), result: played.value.result?.join() ?? null };
 }

@@ -6,7 +6,7 @@ import type {
   ShownDie,
   ShownMove,
 } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { parseStep } from '../../../tools/engine/line.ts';
+import { parseStep } from '../../../tools/engine/written-turn.ts';
 
 /** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {

@@ -43,7 +43,7 @@ const { DEFAULT_SETTINGS, DEFAULT_GUILD_SETTINGS } = await load('src/tables/sett
 const { withAnswers } = await load('src/tables/tuchulcha/settings.ts');
 const { withStoryChannels } = await load('src/tables/bacchanalia/settings.ts');
 const { PROPOSED_TERMS } = await load('src/tables/bacchanalia/terms.ts');
-const { chooseAction } = await load('src/games/tuchulcha/players/computer.ts');
+const { chooseAction } = await load('src/games/tuchulcha/computer-players/strategy.ts');
 const { offers: raceOffers } = await load('src/games/tuchulcha/index.ts');
 const { offers: storyOffers } = await load('src/games/bacchanalia/index.ts');
 const { firstStoryRequest } = await load('test/tables/story-world.ts');
@@ -206,7 +206,7 @@ async function play(url) {
   const late = await begin([BOB, EVE], { pace: 'live' });
   await until(late, (_, taps) => taps === 12);
   now += 16 * MINUTE;
-  for (const id of await store.due(clock(), 50)) await changes.doDueTask(tables, id);
+  for (const id of await store.due(clock(), 50)) await changes.runDueTask(tables, id);
   const away = await store.load(three);
   const waiting = [BOB, CYD].find(({ userId }) => userId !== personToAct(away).userId);
   sure(await changes.callStandIn(tables, three, away.state.turnNumber, waiting));

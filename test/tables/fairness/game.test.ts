@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../../src/games/tuchulcha/players/computer.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/computer-players/strategy.ts';
 import { playOverdueTurn } from '../../../src/tables/changes/absence.ts';
 import { moveTable } from '../../../src/tables/changes/channel-and-language.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
@@ -12,8 +12,8 @@ import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { type Check, check, publicDice, published } from '../../../src/tables/fairness/check.ts';
 import { rollOf, tableDice } from '../../../src/tables/fairness/dice.ts';
 import { formatFacts } from '../../../src/tables/fairness/facts.ts';
+import { digestOfSeatHistory, formatSeatHistory } from '../../../src/tables/fairness/seat-history.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { digestOfTrail, formatTrail } from '../../../src/tables/fairness/trail.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
@@ -42,7 +42,7 @@ describe('the facts', () => {
     sure(await addComputer(by('73'), id, idOf('anna')));
     expect(await factsOf(id)).toBeNull();
     const table = sure(await startTable(by('72'), id, idOf('bert')));
-    const digest = digestOfTrail('70:blue=1;71:black=2;73:red=computer');
+    const digest = digestOfSeatHistory('70:blue=1;71:black=2;73:red=computer');
     expect(table.facts).toBe(`44;${digest};blue:70;red:computer;black:71;72`);
     expect(table.seats.map(({ joinedBy }) => joinedBy)).toEqual(['70', undefined, '71']);
   });
@@ -51,7 +51,7 @@ describe('the facts', () => {
     const { id } = opened(await openLobby(by('70'), world.opening(['anna', 'bert', 'carl'])));
     sure(await sitDown(by('71'), id, person('bert'), 'red'));
     const { facts } = sure(await startTable(by('72'), id, idOf('anna')));
-    expect(facts).toBe(`44;${digestOfTrail('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
+    expect(facts).toBe(`44;${digestOfSeatHistory('70:blue=1;71:red=2')};blue:70;yellow:71;72`);
   });
 
   test.each<[string, (id: string) => Promise<unknown>, string]>([
@@ -119,9 +119,9 @@ describe('the facts', () => {
     await happens(id);
     sure(await sitDown(by('90'), id, person('bert'), 'black'));
     const table = sure(await startTable(by('91'), id, idOf('bert')));
-    const line = formatTrail(table.trail);
+    const line = formatSeatHistory(table.seatHistory);
     expect(line).toMatch(new RegExp(`^70:blue=1;${trace}90:black=[23]$`));
-    expect(table.facts?.split(';')[1]).toBe(digestOfTrail(line));
+    expect(table.facts?.split(';')[1]).toBe(digestOfSeatHistory(line));
   });
 
   test('are others after each tap in the lobby: nobody can wait for those that please', async () => {
@@ -131,8 +131,8 @@ describe('the facts', () => {
       if (tap < '73') sure(await sitDown(by(tap), id, person('anna'), 'blue'));
       else if (tap === '73') sure(await addComputer(by(tap), id, idOf('anna')));
       else sure(await removeComputer(by(tap), id, idOf('anna')));
-      const { trail, seats } = await world.table(id);
-      seen.add(formatFacts({ lobbyMessageId: '44', trail, seats, startedBy: null }));
+      const { seatHistory, seats } = await world.table(id);
+      seen.add(formatFacts({ lobbyMessageId: '44', seatHistory, seats, startedBy: null }));
     }
     expect(seen.size).toBe(4);
   });
@@ -356,9 +356,9 @@ describe('an interaction', () => {
 
   test('is in no later roll where another takes its place, and in none before it', async () => {
     const id = await world.playing(['anna', 'bert', 'carl']);
-    const { secret, facts, setup, trail, status } = await playToTheEnd(id);
+    const { secret, facts, setup, seatHistory, status } = await playToTheEnd(id);
     const log = await world.log(id);
-    const source = published({ id, status, secret, facts, trail });
+    const source = published({ id, status, secret, facts, seatHistory });
     if (!source || !setup) throw new Error('The table is not over.');
     /** Far more dice of each roll than were rolled: no two are the same by chance. */
     const due = (of: typeof log): string[] =>
@@ -442,11 +442,11 @@ describe('what was tampered with is found', () => {
     ],
     [
       'how the seats changed before the start',
-      ({ source, ...game }) => ({ ...game, source: { ...source, trail: '-:blue=1' } }),
+      ({ source, ...game }) => ({ ...game, source: { ...source, seatHistory: '-:blue=1' } }),
     ],
     [
       'that the seats changed at all',
-      ({ source, ...game }) => ({ ...game, source: { ...source, trail: '' } }),
+      ({ source, ...game }) => ({ ...game, source: { ...source, seatHistory: '' } }),
     ],
     [
       'an interaction',
@@ -485,19 +485,19 @@ describe('the secret is told', () => {
     expect(publicDice(await world.table(id))).toBeNull();
     sure(await startIfFull(world.tables, id));
     const { facts } = await world.table(id);
-    const trail = '-:blue=1;71:yellow=2';
+    const seatHistory = '-:blue=1;71:yellow=2';
     expect(publicDice(await world.table(id))).toEqual({
       commitment: secret.commitment,
       secret: null,
       facts,
-      trail,
+      seatHistory,
     });
     sure(await resignGame(world.tables, id, idOf('bert')));
     expect(publicDice(await world.table(id))).toEqual({
       commitment: secret.commitment,
       secret: hex,
       facts,
-      trail,
+      seatHistory,
     });
   });
 
@@ -518,7 +518,7 @@ describe('the secret is told', () => {
     expect(next.secret.reveal()).not.toBe((await world.table(id)).secret.reveal());
     expect(code(await startIfFull(world.tables, next.id))).toBe('tooFewSeated');
     await world.store.show(next.id, { lobbyMessageId: '48' });
-    const digest = digestOfTrail('95:blue=1;96:yellow=2');
+    const digest = digestOfSeatHistory('95:blue=1;96:yellow=2');
     const begun = (await world.table(id)).setup?.first;
     const started = sure(await startIfFull(world.tables, next.id));
     expect(started.facts).toBe(`48;${digest};blue:95;yellow:96;-;after:${begun}`);

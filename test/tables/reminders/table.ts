@@ -73,7 +73,7 @@ export function table(
     version: 1,
     terms: USUAL_TERMS,
     secret: Secret.of('5e'.repeat(32)),
-    trail: [],
+    seatHistory: [],
     facts: null,
     lastInteractionId: null,
     showing: {

@@ -9,8 +9,8 @@ import {
 } from '../../../src/games/tuchulcha/index.ts';
 import type { Action } from '../../../src/games/tuchulcha/types.ts';
 import { formatFacts } from '../../../src/tables/fairness/facts.ts';
+import { withSeatChange } from '../../../src/tables/fairness/seat-history.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { withChange } from '../../../src/tables/fairness/trail.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import {
   type RecordedGame,
@@ -124,16 +124,16 @@ function actorOf(
   return occupant.kind === 'computer' || standIn ? 'computer' : occupant.userId;
 }
 
-function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'trail' | 'facts'> {
+function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'seatHistory' | 'facts'> {
   const hex = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
   const lobbyMessageId = '1300000000000000000';
   const seats: Seat[] = [
     { color: 'blue', occupant: person('anna'), joinedBy: '1300000000000000001' },
     { color: 'yellow', occupant: { kind: 'computer' } },
   ];
-  const trail = withChange([], [], seats, '1300000000000000001');
-  const facts = formatFacts({ lobbyMessageId, trail, seats, startedBy: null });
-  return { secret: Secret.of(hex), trail, facts };
+  const seatHistory = withSeatChange([], [], seats, '1300000000000000001');
+  const facts = formatFacts({ lobbyMessageId, seatHistory, seats, startedBy: null });
+  return { secret: Secret.of(hex), seatHistory, facts };
 }
 
 export function randomGame(players: PlayerCount, random: Random, most: number): RecordedGame {

@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Chooser } from '../../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/computer-players/learned/player.ts';
+import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
+import {
+  chooseAction,
+  decideAction,
+  type Strategy,
+} from '../../../src/games/tuchulcha/computer-players/strategy.ts';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import { chooseAction, decideAction, type Strategy } from '../../../src/games/tuchulcha/players/computer.ts';
-import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
-import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/players/learned/player.ts';
-import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/players/levels.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
-import { moments, seatsOf } from '../../games/tuchulcha/players/arena.ts';
-import { randomPolicy } from '../../games/tuchulcha/players/policies.ts';
+import { moments, seatsOf } from '../../games/tuchulcha/computer-players/arena.ts';
+import { randomPolicy } from '../../games/tuchulcha/computer-players/policies.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../../runs.ts';
 

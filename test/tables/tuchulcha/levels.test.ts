@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LevelName } from '../../../src/games/tuchulcha/players/levels.ts';
+import type { LevelName } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';

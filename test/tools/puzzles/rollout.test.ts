@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Chooser } from '../../../src/games/tuchulcha/players/learned/choose.ts';
+import { Chooser } from '../../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { playFromRoll } from '../../../tools/puzzles/rollout.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';

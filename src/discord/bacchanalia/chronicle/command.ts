@@ -23,7 +23,7 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';
-import { noteChronicle } from '../old-places.ts';
+import { recordChronicle } from '../copies-elsewhere.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
@@ -186,7 +186,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
       return { ...plain(content), files };
     },
     'dice.noShare',
-    (message) => noteChronicle(context.store, id, interaction.channelId, message),
+    (message) => recordChronicle(context.store, id, interaction.channelId, message),
   );
 }
 

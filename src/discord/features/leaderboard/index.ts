@@ -21,14 +21,15 @@ import {
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
+import { loadPage, pageWith, usualPeriod } from './load-page.ts';
 import {
   type LeaderboardReader,
   leaderboardButtons,
   leaderboardContent,
   pageAfterChoice,
-  seasonLabel,
+  periodLabel,
 } from './message.ts';
-import { pageWith, parseSeason, seasonsOffered, standings, usualSeason } from './standings.ts';
+import { parsePeriod, periodsOffered } from './periods.ts';
 
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;
@@ -37,7 +38,7 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   const typed = options.getString('season');
   const t = translator(await localeFor(context, interaction));
   const period =
-    typed === null ? await usualSeason(context, guildId, { game, players }) : parseSeason(t, typed);
+    typed === null ? await usualPeriod(context, guildId, { game, players }) : parsePeriod(t, typed);
   if (period === null) return answer(interaction, plain(t('leaderboard.noSeason')));
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(context, interaction, guildId, { game, period, players, page });
@@ -64,7 +65,7 @@ export async function leaderboardMessage(
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
-  const { content, rows, view } = leaderboardContent(await standings(context, guildId, page, userId), reader);
+  const { content, rows, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
   const message = plain(content, rows);
   if (!view) return message;
   const draw = () => context.draw(sharedPicture('leaderboard', view));
@@ -139,8 +140,8 @@ async function seasonChoices(context: HandlerContext, interaction: AutocompleteI
   const rated = guildId
     ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
     : [];
-  const choices = seasonsOffered(context.now(), rated).map((period) => ({
-    name: seasonLabel(t, context.now(), period),
+  const choices = periodsOffered(context.now(), rated).map((period) => ({
+    name: periodLabel(t, context.now(), period),
     value: period,
   }));
   const fitting = choices.filter(

@@ -13,7 +13,8 @@ import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
-import { isNow, type LoadedPage, seasonMonths, seasonName } from './standings.ts';
+import type { LoadedPage } from './load-page.ts';
+import { isNow, monthsOfPeriod, periodName } from './periods.ts';
 
 const ratedGame = {
   patternNow: () => ratedGames().join('|'),
@@ -54,30 +55,30 @@ export interface LeaderboardReader {
   readonly sharedBy: string | null;
 }
 
-export function leaderboardContent(standings: LoadedPage, reader: LeaderboardReader): LeaderboardContent {
+export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader): LeaderboardContent {
   const t = translator(reader.locale);
   const content = [
     reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
-    t('leaderboard.head', { subject: subjectOf(t, standings) }),
-    ...lines(t, standings),
-    readerLine(t, standings),
-    standings.total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
+    t('leaderboard.head', { subject: subjectOf(t, loaded) }),
+    ...lines(t, loaded),
+    readerLine(t, loaded),
+    loaded.total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
   ];
   return {
     content: content.filter((line) => line !== null).join('\n'),
     rows: [
-      ...rowsOf(buttons(t, standings, reader)),
-      seasonSelect(t, standings, reader),
-      playersSelect(t, standings),
+      ...rowsOf(buttons(t, loaded, reader)),
+      seasonSelect(t, loaded, reader),
+      playersSelect(t, loaded),
     ].filter(({ components }) => components.length > 0),
-    view: standings.total > 0 ? viewOf(t, standings, reader.locale) : null,
+    view: loaded.total > 0 ? viewOf(t, loaded, reader.locale) : null,
   };
 }
 
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {
   return [
     t(`game.${game}`),
-    seasonName(t, period),
+    periodName(t, period),
     playersName(t, players),
     ...(pages > 1 ? [t('picture.page', { page, pages })] : []),
   ].join(' · ');
@@ -154,9 +155,9 @@ function seasonSelect(
     leaderboardButtons.season({ ...page, page: 1 }),
     t('leaderboard.choose.season'),
     offered.slice(0, MOST_OPTIONS).map((period) => {
-      const months = seasonMonths(locale, period);
+      const months = monthsOfPeriod(locale, period);
       return {
-        label: seasonLabel(t, now, period),
+        label: periodLabel(t, now, period),
         value: period,
         ...(months !== null && { description: months }),
         default: period === page.period,
@@ -165,8 +166,8 @@ function seasonSelect(
   );
 }
 
-export function seasonLabel(t: Translate, now: Date, period: Period): string {
-  const season = seasonName(t, period);
+export function periodLabel(t: Translate, now: Date, period: Period): string {
+  const season = periodName(t, period);
   return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;
 }
 

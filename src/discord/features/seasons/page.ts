@@ -1,5 +1,5 @@
-import { turnTimes } from '../../../tables/changes/due.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { turnTimes } from '../../../tables/reminders/time-left.ts';
 import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';

@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import type { Hint } from '../../../games/tuchulcha/computer-players/hint.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
-import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isRated } from '../../../tables/games.ts';
 import { sittingsOf } from '../../../tables/store.ts';

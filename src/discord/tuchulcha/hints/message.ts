@@ -1,5 +1,5 @@
+import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
 import { type Action, beginsWith, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
-import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';

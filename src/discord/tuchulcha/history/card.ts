@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
-import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
 import { signedShare } from '../../../pictures/figures.ts';
 import type { TurningPoint as ShownPoint, SummaryView, Track } from '../../../pictures/tuchulcha/index.ts';
 import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Chances } from '../../../games/tuchulcha/players/judges.ts';
+import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
 import { describeFilm, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';

@@ -8,7 +8,7 @@ import { applyEnding, concernsSomebody } from './ending.ts';
 import { Field } from './field.ts';
 import { LineSet, Lines } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
-import { areQuiet, loadPosition, readAfter, readPosition } from './loading.ts';
+import { areQuiet, loadPosition, readAfter, readPosition } from './position-conversion.ts';
 import { Search } from './search.ts';
 import { makeStep } from './step.ts';
 

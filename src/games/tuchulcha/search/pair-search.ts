@@ -19,7 +19,7 @@ import {
 } from './encoding.ts';
 import { HashSet, type LineSet } from './hash-set.ts';
 import { at, Obstacle, Place, RoleCode, Slot } from './layout.ts';
-import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet.ts';
+import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet-steps.ts';
 import { heldStones, makeStep, nthEmpty, obstacle, startOf, targetsOf } from './step.ts';
 import { DIE_KEYS, orderOf, Proposal, StepGenerator } from './step-generator.ts';
 

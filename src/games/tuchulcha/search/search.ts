@@ -4,7 +4,7 @@ import { isBlocked, isHit, isQuiet } from './encoding.ts';
 import type { LineSet } from './hash-set.ts';
 import { RoleCode } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
-import { isAlone, isIndependent, rankOf } from './quiet.ts';
+import { isAlone, isIndependent, rankOf } from './quiet-steps.ts';
 import { Proposal } from './step-generator.ts';
 
 /** A line must do this to be a legal turn, unless it ends the game or puts the mover out. */

@@ -18,8 +18,8 @@ import {
 } from './encoding.ts';
 import { Field } from './field.ts';
 import { at, Effect, Obstacle, Place, RoleCode, Slot } from './layout.ts';
-import { loadPosition } from './loading.ts';
-import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet.ts';
+import { loadPosition } from './position-conversion.ts';
+import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet-steps.ts';
 import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, targetsOf } from './step.ts';
 
 /** What is listed of a proposed step. */

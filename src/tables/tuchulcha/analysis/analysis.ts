@@ -1,13 +1,13 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
-import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
-import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import { winnersOf } from '../../../games/tuchulcha/index.ts';
-import type { ChanceJudge, Chances } from '../../../games/tuchulcha/players/judges.ts';
+import type { ChanceJudge, Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
 import {
   chanceAfterRoll,
   chanceBeforeRoll,
   chanceWithMore,
-} from '../../../games/tuchulcha/players/judges.ts';
+} from '../../../games/tuchulcha/computer-players/judges.ts';
+import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
+import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
+import { winnersOf } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';

@@ -1,3 +1,5 @@
+import type { ChanceJudge } from '../../../games/tuchulcha/computer-players/judges.ts';
+import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/computer-players/judges.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
 import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/dice.ts';
 import {
@@ -17,8 +19,6 @@ import {
   type Step,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { ChanceJudge } from '../../../games/tuchulcha/players/judges.ts';
-import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/players/judges.ts';
 import type { Frame } from './frames.ts';
 
 export type Alternative =

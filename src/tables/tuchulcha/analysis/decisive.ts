@@ -1,6 +1,6 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Chances, JudgeByCount } from '../../../games/tuchulcha/computer-players/judges.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Chances, JudgeByCount } from '../../../games/tuchulcha/players/judges.ts';
 import { chancesAtEnd, chancesAtStart } from './analysis.ts';
 import type { Frame } from './frames.ts';
 

@@ -92,7 +92,7 @@ export const gameJson = z.strictObject({
     commitment: bits,
     secret: bits.nullable(),
     facts: z.string().min(1),
-    trail: z.string(),
+    seatHistory: z.string(),
   }),
   log: z
     .array(

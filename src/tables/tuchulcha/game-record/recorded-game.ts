@@ -44,7 +44,7 @@ export type TableToRecord = Pick<
   | 'seats'
   | 'setup'
   | 'secret'
-  | 'trail'
+  | 'seatHistory'
   | 'facts'
   | 'createdAt'
   | 'updatedAt'

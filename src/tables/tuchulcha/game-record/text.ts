@@ -43,7 +43,7 @@ function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
     tag('Commitment', dice.commitment),
     ...(dice.secret ? [tag('Secret', dice.secret)] : []),
     tag('Facts', dice.facts),
-    tag('Trail', dice.trail),
+    tag('SeatHistory', dice.seatHistory),
     tag('Result', result),
     ...(reason === null ? [] : [tag('Reason', reason)]),
     ...game.sittings.map((sitting) => tag('Sitting', formatSitting(sitting))),

@@ -1,7 +1,7 @@
+import type { Hint } from '../../../games/tuchulcha/computer-players/hint.ts';
+import type { NetworkWeights } from '../../../games/tuchulcha/computer-players/learned/network.ts';
+import type { WeightsByCount } from '../../../games/tuchulcha/computer-players/learned/player.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
-import type { Hint } from '../../../games/tuchulcha/players/hint.ts';
-import type { NetworkWeights } from '../../../games/tuchulcha/players/learned/network.ts';
-import type { WeightsByCount } from '../../../games/tuchulcha/players/learned/player.ts';
 import { createWorkerQueue, type WorkerQueueSize } from '../../../worker-queue.ts';
 
 export interface HintJob {

@@ -1,4 +1,4 @@
-import { hintFor } from '../../../games/tuchulcha/players/hint.ts';
+import { hintFor } from '../../../games/tuchulcha/computer-players/hint.ts';
 import { runJob } from '../../../worker-queue.ts';
 import type { HintJob } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { ComponentRow } from '../../../../src/discord/api/message.ts';
+import type { LoadedPage } from '../../../../src/discord/features/leaderboard/load-page.ts';
 import { leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
-import type { LoadedPage } from '../../../../src/discord/features/leaderboard/standings.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
 import { profileText, profileView } from '../../../../src/discord/features/profile/message.ts';

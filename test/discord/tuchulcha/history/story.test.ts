@@ -9,8 +9,8 @@ import {
 } from '../../../../src/discord/tuchulcha/history/lessons.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';

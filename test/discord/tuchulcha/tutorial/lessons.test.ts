@@ -7,6 +7,7 @@ import {
   questionState,
 } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { costlyThirdDice, ENDED, LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
 import {
   type Color,
   type GameState,
@@ -18,7 +19,6 @@ import {
   powerOf,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 
 const lessonOf = (id: string): Lesson => {
   const found = LESSONS.find((lesson) => lesson.id === id);

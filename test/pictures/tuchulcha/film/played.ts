@@ -1,3 +1,4 @@
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import {
   type Action,
@@ -10,7 +11,6 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
 import type { Luck } from '../../../../src/pictures/figures.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import type { Track } from '../../../../src/pictures/tuchulcha/summary/summary-view.ts';

@@ -1,4 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import {
+  chanceAfterRoll,
+  chanceBeforeRoll,
+  plainJudge,
+} from '../../../../src/games/tuchulcha/computer-players/judges.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
 import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import {
   type Action,
@@ -6,12 +12,6 @@ import {
   type GameState,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/players/computer.ts';
-import {
-  chanceAfterRoll,
-  chanceBeforeRoll,
-  plainJudge,
-} from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,
@@ -21,8 +21,8 @@ import {
 } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { pipLuck, pipsBy } from '../../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { moments, seatsOf } from '../../../games/tuchulcha/computer-players/arena.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
-import { moments, seatsOf } from '../../../games/tuchulcha/players/arena.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf, LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';

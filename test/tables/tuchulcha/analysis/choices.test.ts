@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import { type Action, formatSteps } from '../../../../src/games/tuchulcha/index.ts';
-import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Judged, judgeTurn, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
 import { framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

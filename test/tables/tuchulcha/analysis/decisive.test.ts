@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import type { Action } from '../../../../src/games/tuchulcha/index.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { chancesAtEnd } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';

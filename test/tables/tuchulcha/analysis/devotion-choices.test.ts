@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import type { Action } from '../../../../src/games/tuchulcha/index.ts';
-import { plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { type Choice, judgeDevotions, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';

@@ -10,7 +10,7 @@ import {
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { endsOfTurns, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
-import { playLine } from '../../../../tools/engine/line.ts';
+import { playWrittenTurn } from '../../../../tools/engine/written-turn.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame } from '../../results/a-game.ts';
@@ -146,7 +146,7 @@ describe('the turns of whole games', () => {
           const last = stages.findLast(({ kind }) => kind === 'stepped') ?? rolled;
           if (!rolled || !last) throw new Error('a turn without a roll');
           const given = discarded === null ? [] : [{ kind: 'discard', die: discarded } as const];
-          const played = playLine(rolled.position, dice, [...given, ...steps]);
+          const played = playWrittenTurn(rolled.position, dice, [...given, ...steps]);
           expect(played.ok && formatPosition(played.value.position)).toBe(formatPosition(last.position));
         }
       }),

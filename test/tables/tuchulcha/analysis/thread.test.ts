@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { learnedJudge, plainJudge } from '../../../../src/games/tuchulcha/players/judges.ts';
+import { learnedJudge, plainJudge } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import { sittingsAtStart } from '../../../../src/tables/seats.ts';
 import { analyse } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { createAnalysisThread } from '../../../../src/tables/tuchulcha/analysis/thread/index.ts';
-import { UNTRAINED } from '../../../games/tuchulcha/players/learned/some-weights.ts';
+import { UNTRAINED } from '../../../games/tuchulcha/computer-players/learned/some-weights.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { digestOfSeatHistory } from '../../../../src/tables/fairness/seat-history.ts';
 import { Secret } from '../../../../src/tables/fairness/secret.ts';
-import { digestOfTrail } from '../../../../src/tables/fairness/trail.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../../src/tables/game-types.ts';
 import {
   recordedGame,
@@ -12,8 +12,8 @@ const later = new Date('2026-03-05T08:00:00.000Z');
 const person = (userId: string, name: string): Occupant => ({ kind: 'person', userId, name });
 const computer: Occupant = { kind: 'computer' };
 
-const trail = [{ interactionId: '2', seats: [{ color: 'blue', holder: '900' }] }] as const;
-const facts = `1;${digestOfTrail('2:blue=1')};blue:2;yellow:computer;-`;
+const seatHistory = [{ interactionId: '2', seats: [{ color: 'blue', holder: '900' }] }] as const;
+const facts = `1;${digestOfSeatHistory('2:blue=1')};blue:2;yellow:computer;-`;
 const secret = Secret.of('5'.repeat(64));
 const table: TableToRecord = {
   id: 'abc',
@@ -29,7 +29,7 @@ const table: TableToRecord = {
   createdAt: at,
   updatedAt: later,
   secret,
-  trail,
+  seatHistory,
   facts,
 };
 const sitting = (
@@ -51,7 +51,7 @@ const resigned = (actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuch
   action: { type: 'resign', color: 'blue' },
   at,
 });
-const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts, trail: '2:blue=1' };
+const dice = { commitment: secret.commitment, secret: '5'.repeat(64), facts, seatHistory: '2:blue=1' };
 
 describe('the record of a table', () => {
   test('is none in the lobby', () => {

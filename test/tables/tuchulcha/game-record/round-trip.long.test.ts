@@ -96,14 +96,14 @@ describe('whole games, exported and imported again', () => {
         fc.string({ unit: 'binary' }),
         fc.string({ unit: 'binary', minLength: 1 }),
         fc.string({ unit: 'binary' }),
-        (name, facts, trail) => {
+        (name, facts, seatHistory) => {
           const people = base.people.map((person) => ({ ...person, name: name || null }));
           const named = <T extends (typeof base.seats)[number]['occupant'] | null>(occupant: T): T =>
             occupant?.kind === 'person' ? { ...occupant, name } : occupant;
           const game = {
             ...base,
             people,
-            dice: { commitment: 'a'.repeat(64), secret: null, facts, trail },
+            dice: { commitment: 'a'.repeat(64), secret: null, facts, seatHistory },
             seats: base.seats.map((seat) => ({ ...seat, occupant: named(seat.occupant) })),
             sittings: base.sittings.map((sitting) => ({ ...sitting, occupant: named(sitting.occupant) })),
           };

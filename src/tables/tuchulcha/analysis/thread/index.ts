@@ -1,5 +1,5 @@
-import type { NetworkWeights } from '../../../../games/tuchulcha/players/learned/network.ts';
-import type { WeightsByCount } from '../../../../games/tuchulcha/players/learned/player.ts';
+import type { NetworkWeights } from '../../../../games/tuchulcha/computer-players/learned/network.ts';
+import type { WeightsByCount } from '../../../../games/tuchulcha/computer-players/learned/player.ts';
 import { createWorkerQueue, type WorkerQueueSize } from '../../../../worker-queue.ts';
 import type { TurnAnalysis } from '../analysis.ts';
 import type { Frame } from '../frames.ts';

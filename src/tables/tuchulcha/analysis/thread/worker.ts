@@ -1,4 +1,4 @@
-import { learnedJudge, plainJudge } from '../../../../games/tuchulcha/players/judges.ts';
+import { learnedJudge, plainJudge } from '../../../../games/tuchulcha/computer-players/judges.ts';
 import { runJob } from '../../../../worker-queue.ts';
 import { analyse } from '../analysis.ts';
 import type { AnalysisJob } from './index.ts';

@@ -1,0 +1,37 @@
+import { dueTask } from '../reminders/due-task.ts';
+import { loadTiming } from '../reminders/timing.ts';
+import { playOverdueTurn } from './absence.ts';
+import { closeExpired } from './closing.ts';
+import { startIfFull } from './lobby.ts';
+import { changeReminders, findTable, type TablesContext } from './table-transaction.ts';
+import { autoPlayTable } from './turns.ts';
+
+/** Does what time has brought: reminders, turns whose time is up, tables that close by themselves. */
+export async function runDueTask(context: TablesContext, id: string): Promise<void> {
+  const table = await findTable(context, id);
+  if (!table) return;
+  const found = dueTask(table, await loadTiming(context, table));
+  switch (found.does) {
+    case 'start':
+      if ((await startIfFull(context, id)).ok) return;
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
+      return;
+    case 'save':
+      // Stale: another process has looked, or something has happened; then the table's next time is set again.
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
+      return;
+    case 'playFor':
+      await playOverdueTurn(context, id, found.turn, null);
+      return;
+    case 'close':
+      await closeExpired(context, id);
+      return;
+    case 'autoPlay':
+      await autoPlayTable(context, id);
+  }
+}
+
+/** Looks at a table later than it was meant to be: now nothing can be done. */
+export async function postponeCheck(context: TablesContext, id: string, until: Date): Promise<void> {
+  await changeReminders(context, id, ({ reminders }) => ({ ok: true, reminders, wakeAt: until }));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
+import type { Color, GameState, PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';
+import { type Random, randomFrom } from '../random-play.ts';
+import { arena, moments, seatsOf, withDice } from './arena.ts';
+import { POLICIES, randomPolicy } from './policies.ts';
+import { applied } from './positions.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
+
+const COUNTS = [2, 3, 4] as const;
+
+/** All states of a game of random actions, including the last one. */
+function randomStates(players: PlayerCount, random: Random): readonly GameState[] {
+  const seats = seatsOf(players, random);
+  const setup = { players: seats, first: seats[0] as Color };
+  return [...moments(setup, () => randomPolicy, random)].map(({ state }) => state);
+}
+
+describe.each(COUNTS)('with %i players, in the states of random play, the computer player', (players) => {
+  const states = [11, 13].flatMap((seed) => randomStates(players, randomFrom(seed)));
+
+  it('chooses what the rules accept, and the same for the same state', () => {
+    const random = randomFrom(players);
+    for (const state of spreadOf(60, states)) {
+      const action = chooseAction(state);
+      expect(chooseAction(structuredClone(state))).toEqual(action);
+      applied(state, withDice(action, state, random));
+    }
+  });
+
+  it('meets every phase that there is', () => {
+    const phases = new Set(states.map(({ phase }) => phase.name));
+    // With two players, Tuchulcha's fall leaves one, so the game is over.
+    const afterFall = players === 2 ? [] : ['afterFall'];
+    expect([...phases].sort()).toEqual([...afterFall, 'before', 'discard', 'extra', 'moving']);
+  });
+
+  it('leaves the state as it was', () => {
+    for (const state of spreadOf(30, states)) {
+      const before = structuredClone(state);
+      chooseAction(state);
+      expect(state).toEqual(before);
+    }
+  });
+
+  it('completes a turn that somebody else began, taken back where need be', () => {
+    const random = randomFrom(players);
+    let undone = 0;
+    const begun = spreadOf(
+      40,
+      states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0),
+    );
+    for (const from of begun) {
+      let state = from;
+      // Undoing three steps, a discard, three steps and the confirmation.
+      for (
+        let choices = 0;
+        state.turnNumber === from.turnNumber && state.phase.name === 'moving';
+        choices++
+      ) {
+        expect(choices).toBeLessThan(9);
+        const action = chooseAction(state);
+        if (action.type === 'undo') undone++;
+        state = applied(state, withDice(action, state, random));
+      }
+    }
+    expect(undone).toBeGreaterThan(0);
+    expect(undone).toBeLessThan(begun.length * 3);
+  });
+});
+
+it('has nothing to choose when the game is over', () => {
+  const [state] = randomStates(4, randomFrom(1));
+  if (!state) throw new Error('a game without a state');
+  const over: GameState = { ...state, phase: { name: 'over', winners: ['blue'] } };
+  expect(() => chooseAction(over)).toThrow('over');
+});
+
+describe('whole games', () => {
+  it.each(COUNTS)('of %i computer players end, with one winner or several', (players) => {
+    const games = runs(2, 6);
+    const names = Array.from({ length: players }, () => 'computer');
+    const { players: tally } = arena(names, POLICIES, games, 1);
+    expect(tally.get('computer')).toEqual({ taken: games * players, won: expect.closeTo(games) });
+  });
+});
