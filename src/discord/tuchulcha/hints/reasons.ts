@@ -8,7 +8,7 @@ import {
   type Position,
   roleOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { Hint, HintWay } from '../../../games/tuchulcha/players/hint.ts';
+import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
 import type { Consequences } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
 import { beforeSteps } from '../moves.ts';
