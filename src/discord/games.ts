@@ -46,6 +46,8 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
     finished: readonly FinishedTable[],
     name: (userId: Snowflake) => string,
   ): readonly string[];
+  /** What it offers a whole server now beside its tables, for the list of them, in a line; null: nothing. */
+  tableListLine?(context: HandlerContext, t: Translate, guildId: Snowflake): Promise<string | null>;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
   /** How a notice that only this game has is sent now; null where it no longer matters. */

@@ -2,6 +2,7 @@ import {
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type Client,
   type Interaction,
   type MessageContextMenuCommandInteraction,
   type ModalSubmitInteraction,
@@ -35,11 +36,20 @@ import { rulesFeature } from './features/rules/index.ts';
 import { seasonsFeature } from './features/seasons/index.ts';
 import { settingsFeature } from './features/settings.ts';
 import { substitutesFeature } from './features/substitutes.ts';
+import { tableListFeature } from './features/table-list/index.ts';
 import { vacationFeature } from './features/vacation.ts';
 import { gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { HandlerContext } from './handling/context.ts';
-import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
+import type {
+  Command,
+  CommandOption,
+  Feature,
+  Name,
+  PeriodicTask,
+  Route,
+  TableOption,
+} from './handling/feature.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
@@ -63,6 +73,7 @@ const SHARED: readonly Feature[] = [
   profileFeature,
   historyFeature,
   seasonsFeature,
+  tableListFeature,
   privacyFeature,
 ];
 
@@ -104,6 +115,10 @@ function known(): Registered {
 export const slashCommands = (): readonly Command[] => known().commands;
 const messageCommands = () => known().features.flatMap(({ messageCommands: own = [] }) => own);
 const userCommands = () => known().features.flatMap(({ userCommands: own = [] }) => own);
+
+/** What features do without anybody's tap. */
+export const createTasks = (context: HandlerContext, client: Client): readonly PeriodicTask[] =>
+  known().features.flatMap((feature) => feature.createTask?.(context, client) ?? []);
 
 export const allRoutes = (): readonly Route[] => known().routes;
 

@@ -13,6 +13,7 @@ import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
+import { isReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { Inbox } from './background/inbox.ts';
@@ -21,11 +22,10 @@ import type { Metrics } from './background/metrics.ts';
 import { NewNotices, NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { LostThreads } from './background/resume.ts';
-import { isReachable, troubleNotices } from './background/server-events.ts';
+import { troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
-import { SeasonTasks } from './features/seasons/tasks.ts';
 import { gameFeatures } from './games.ts';
 import {
   eachService,
@@ -37,7 +37,7 @@ import {
 } from './handling/context.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
-import { handle } from './registry.ts';
+import { createTasks, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
@@ -158,6 +158,9 @@ export function createServices(parts: BotParts): Services {
     retryQueue: new RetryQueue(),
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
+    serverChanged: async (...change) => {
+      for (const part of [...eachService(services), ...tasks]) await part.serverChanged?.(...change);
+    },
     noteFailure: (id) => metrics?.failed(id),
     noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
   };
@@ -189,7 +192,7 @@ export function createServices(parts: BotParts): Services {
       replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
-  const seasonTasks = new SeasonTasks(context, (guildId) => isReachable(client, guildId));
+  const tasks = createTasks(context, client);
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const periodicTasks = new PeriodicTasks({
     store,
@@ -203,9 +206,9 @@ export function createServices(parts: BotParts): Services {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
-    runGames: async () => {
+    runTasks: async () => {
       for (const service of eachService(services)) await service.run?.();
-      await seasonTasks.run();
+      for (const task of tasks) await task.run();
     },
     showStatus: () => statusLine.run(),
   });

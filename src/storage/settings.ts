@@ -58,6 +58,7 @@ const guildRow = z.object({
   maxTables: z.int().min(0).nullable(),
   openingWait: minutes,
   nudgeWait: minutes,
+  tableList: snowflake.nullable(),
 });
 
 /** Throws BrokenRow. */
@@ -175,6 +176,15 @@ export function settingsRepository(transactions: Transactions): SettingsStore {
         client.guildSettings.upsert({ where: { guildId }, create: row, update: row }),
       );
     },
+
+    tableLists: () =>
+      transactions.single(async (client) => {
+        const rows = await client.guildSettings.findMany({
+          where: { tableList: { not: null } },
+          select: { guildId: true, tableList: true, locale: true },
+        });
+        return rows.map(({ tableList, ...row }) => ({ ...row, channelId: tableList }));
+      }),
   };
 }
 

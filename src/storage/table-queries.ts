@@ -19,7 +19,15 @@ export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany
 
 export type TableQueries = Pick<
   TableStore,
-  'tablesOf' | 'tablesIn' | 'lastPlayedIn' | 'numbered' | 'played' | 'placesIn' | 'unshown' | 'due'
+  | 'tablesOf'
+  | 'tablesIn'
+  | 'publicTables'
+  | 'lastPlayedIn'
+  | 'numbered'
+  | 'played'
+  | 'placesIn'
+  | 'unshown'
+  | 'due'
 >;
 /** Lists of tables, of which those that this process keeps are not read again. */
 export function tableQueries(
@@ -65,6 +73,8 @@ export function tableQueries(
         },
         newestFirst,
       ),
+
+    publicTables: (guildId) => tables({ guildId, status: OPEN, isPrivate: false }, newestFirst),
 
     lastPlayedIn: (playChannelId, game) =>
       transactions.read(async (tx) => {

@@ -51,6 +51,8 @@ export interface GuildSettings {
   readonly openingWait: number;
   /** Minutes between a person's nudges in a row, 0..{@link LONGEST_WAIT}; 0: none. */
   readonly nudgeWait: number;
+  /** Where the list of the server's tables stands; null: nowhere. */
+  readonly tableList: Snowflake | null;
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 
@@ -62,8 +64,16 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   maxTables: 5,
   openingWait: 1,
   nudgeWait: 10,
+  tableList: null,
   games: {},
 };
+
+/** Where a server has its list of tables, and in which language (null: that of its Discord). */
+export interface TableListChannel {
+  readonly guildId: Snowflake;
+  readonly channelId: Snowflake | null;
+  readonly locale: string | null;
+}
 
 /** The port to storage for settings. Every method is one transaction. */
 export interface SettingsStore {
@@ -76,4 +86,6 @@ export interface SettingsStore {
   saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
+  /** Of all servers that have one. */
+  tableLists(): Promise<readonly TableListChannel[]>;
 }

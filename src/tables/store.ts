@@ -196,6 +196,8 @@ export interface TableStore {
   played(guildId: Snowflake, reader: Snowflake, most: number): Promise<Pick<Table, 'id' | 'number'>[]>;
   /** Tables of a server in `lobby` or `playing`, and where each is read, by id. */
   placesIn(guildId: Snowflake): Promise<TablePlace[]>;
+  /** Tables of a server in `lobby` or `playing` that everybody may see, newest first. */
+  publicTables(guildId: Snowflake): Promise<Table[]>;
   /** Ids of tables whose version is ahead of what is shown, and was written at this time or before. */
   unshown(until: Date): Promise<string[]>;
   /** Ids of the tables in `lobby` or `playing` whose `wakeAt` has come, earliest first. */

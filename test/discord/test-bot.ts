@@ -141,7 +141,7 @@ export class TestBot {
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
-      runGames: () => this.puzzlePosts.run(),
+      runTasks: () => this.puzzlePosts.run(),
       showStatus: async () => {},
     });
   }

@@ -38,6 +38,7 @@ const administered: GuildSettings = {
   maxTables: 3,
   openingWait: 0,
   nudgeWait: 1440,
+  tableList: '300000000000000004',
   games: {
     bacchanalia: { channels: 'ageRestricted' },
     tuchulcha: { channel: '300000000000000003', hour: 23 },
@@ -143,6 +144,15 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       await store().saveGuildSettings(guildId, open);
       expect(await store().guildSettings(guildId)).toEqual(open);
       expect(await store().guildSettings(fresh())).toEqual(DEFAULT_GUILD_SETTINGS);
+    });
+
+    it('name the channels with a list of tables', async () => {
+      const [guildId, without] = [fresh(), fresh()];
+      await store().saveGuildSettings(guildId, administered);
+      await store().saveGuildSettings(without, { ...administered, tableList: null });
+      const lists = await store().tableLists();
+      expect(lists).toContainEqual({ guildId, channelId: administered.tableList, locale: 'en' });
+      expect(lists.map((list) => list.guildId)).not.toContain(without);
     });
 
     it('may be chosen before its first table, which is number 1 all the same', async () => {

@@ -447,6 +447,17 @@ export function storeSuite(
     expect(await store.placesIn(fresh())).toEqual([]);
   });
 
+  it('names the open tables of a server that everybody may see, the newest first', async () => {
+    const guildId = fresh();
+    const lobby = await create({ guildId });
+    await create({ guildId, isPrivate: true });
+    const played = await playing({ guildId });
+    const over = await playing({ guildId });
+    await store.change(over.id, versions(2), { status: 'finished' });
+    expect((await store.publicTables(guildId)).map(({ id }) => id)).toEqual([played.id, lobby.id]);
+    expect(await store.publicTables(fresh())).toEqual([]);
+  });
+
   it('names what was changed by then and is not shown', async () => {
     const unseen = await playing();
     const seen = await playing();

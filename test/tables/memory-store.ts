@@ -302,6 +302,12 @@ function memoryTables(
       return here;
     },
 
+    async publicTables(guildId) {
+      return open()
+        .filter((one) => one.guildId === guildId && !one.isPrivate)
+        .sort((a, b) => b.number - a.number);
+    },
+
     async lastPlayedIn(channelId, game) {
       const over = [...tables.values()].filter(
         (one) => one.game === game && one.showing.playChannelId === channelId && !isOpen(one),
@@ -541,6 +547,11 @@ function memorySettings() {
     async saveGuildSettings(guildId, settings) {
       guildRowOf(guildId, settings);
       guilds.set(guildId, structuredClone(settings));
+    },
+    async tableLists() {
+      return [...guilds].flatMap(([guildId, { tableList, locale }]) =>
+        tableList === null ? [] : [{ guildId, channelId: tableList, locale }],
+      );
     },
   } satisfies SettingsStore;
   return { ...store, guilds };

@@ -30,7 +30,7 @@ export interface PeriodicTasksParts {
   readonly refreshTable: (table: string) => Promise<void>;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
-  readonly runGames: () => Promise<void>;
+  readonly runTasks: () => Promise<void>;
   readonly showStatus: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export class PeriodicTasks {
     }
     await this.#parts.checkThreads();
     await noticeSender.deliver();
-    await this.#parts.runGames();
+    await this.#parts.runTasks();
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));

@@ -1,4 +1,4 @@
-import { type AnyThreadChannel, type Client, Events, type Guild, ShardClientUtil } from 'discord.js';
+import { type AnyThreadChannel, type Client, Events, type Guild } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
@@ -7,16 +7,6 @@ import { isAutoArchived, isChannelGone, isRefused, nonceOf } from '../api/channe
 import { greeting } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
-
-/** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
-export function isReachable(client: Client, guildId: string): boolean {
-  if (!isServed(client, guildId)) return true;
-  return client.guilds.cache.get(guildId)?.available ?? false;
-}
-
-export function isServed(client: Client, guildId: string): boolean {
-  return client.ws.shards.has(ShardClientUtil.shardIdForGuildId(guildId, client.options.shardCount ?? 1));
-}
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
 export function watchServers(

@@ -4,13 +4,14 @@ import { changeLanguage } from '../../tables/changes/channel-and-language.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
+import { sentTableList } from '../../tables/table-list.ts';
 import { translator } from '../../texts/index.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
 import { gameFeatures } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
-import { eachService, type HandlerContext } from '../handling/context.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import type { Feature, ServerCommand } from '../handling/feature.ts';
 import { localeFor, tableLocale } from '../handling/locale.ts';
 import {
@@ -29,9 +30,10 @@ import {
   type ServerState,
   storesServerSetting,
 } from '../handling/settings-rows.ts';
-import { channelList } from '../views/names.ts';
+import { channelLink, channelList } from '../views/names.ts';
 
 const MOST_CHANNELS = 25;
+const TABLE_LIST = 'table-list';
 
 const tables: readonly ServerSetting[] = [
   {
@@ -59,6 +61,24 @@ const tables: readonly ServerSetting[] = [
     text: 'settings.toggle.threads',
     isOn: ({ settings }) => settings.place === 'thread',
     change: storesServerSetting((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
+  },
+];
+
+const list: readonly ServerSetting[] = [
+  {
+    kind: 'channels',
+    key: TABLE_LIST,
+    text: 'settings.choose.tableList',
+    most: 1,
+    line(t, { settings: { tableList }, refused }) {
+      const line = t('settings.tableList', { channel: tableList === null ? 'none' : channelLink(tableList) });
+      return tableList !== null && refused.has(TABLE_LIST)
+        ? `${line}\n${t('settings.tableList.refused')}`
+        : line;
+    },
+    chosen: ({ settings: { tableList }, isThere }) =>
+      tableList !== null && isThere(tableList) ? [tableList] : [],
+    change: storesServerSetting((current, [tableList = null]) => ({ ...current, tableList })),
   },
 ];
 
@@ -131,6 +151,7 @@ export const serverSettings = definePanel<ServerState, ServerAsked>('server', 's
       settings: [...tables, ...games.flatMap(({ ofTables = [] }) => ofTables)],
     },
     { key: 'limits', title: 'settings.page.limits', settings: limits },
+    { key: 'list', title: 'settings.page.list', settings: list },
     ...games.flatMap(({ pages = [] }) => pages),
   ];
 });
@@ -143,9 +164,10 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
-  const [settings, locale, ...refused] = await Promise.all([
+  const [settings, locale, list, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
+    sentTableList(context.store, guildId),
     ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
@@ -153,7 +175,14 @@ async function settingsMessage(
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
   const now = context.now();
-  const state = { settings, locale, guildLocale, isThere, refused: new Set(refused.flat()), now };
+  const state = {
+    settings,
+    locale,
+    guildLocale,
+    isThere,
+    refused: new Set([...refused.flat(), ...(list?.isRefused ? [TABLE_LIST] : [])]),
+    now,
+  };
   return panelMessage(translator(locale), serverSettings, state, shown);
 }
 
@@ -191,8 +220,7 @@ async function changeSettings(
   if (JSON.stringify(settings) !== JSON.stringify(current))
     await context.store.saveGuildSettings(guildId, settings);
   // The panel shows what is refused after this.
-  for (const service of eachService(context.services))
-    await service.serverChanged?.(guildId, current, settings);
+  await context.serverChanged(guildId, current, settings);
   if (settings.locale === current.locale) return null;
   const translated = await changeLanguage(context.tables, guildId, tableLocale(settings, interaction));
   return {

@@ -3,6 +3,7 @@ import type {
   ButtonInteraction,
   ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
+  Client,
   MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   StringSelectMenuInteraction,
@@ -13,8 +14,9 @@ import type {
   APIApplicationCommandBasicOption,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameName } from '../../tables/game-types.ts';
+import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { TablePermission } from '../../tables/permissions.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
@@ -168,6 +170,13 @@ export const updating = <Values>(button: ButtonHandler<Values>): Responder<Value
   button,
 });
 
+/** Does what is due without anybody's tap; called every few seconds, by each process. Never throws. */
+export interface PeriodicTask {
+  run(): Promise<void>;
+  /** Called once a server's settings are stored. Never throws. */
+  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
+}
+
 export interface Feature {
   readonly commands?: readonly Command[];
   /** Commands that each game has in its group: `/<game> invite`. */
@@ -175,4 +184,5 @@ export interface Feature {
   readonly messageCommands?: readonly MessageCommand[];
   readonly userCommands?: readonly UserCommand[];
   readonly routes?: readonly Route[];
+  createTask?(context: HandlerContext, client: Client): PeriodicTask;
 }

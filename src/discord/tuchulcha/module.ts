@@ -16,7 +16,7 @@ import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceProfile } from './profile.ts';
-import { puzzleFeature } from './puzzles/index.ts';
+import { puzzleFeature, puzzleLine } from './puzzles/index.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
 import { raceSeasonStory } from './season-story.ts';
@@ -68,6 +68,7 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
   resultCard: raceResultCard,
   showPast: showPastGame,
   seasonStory: raceSeasonStory,
+  tableListLine: puzzleLine,
   greeting: { message: welcomeMessage, help: helpMessage },
   opening: raceOpening,
   preferences: tuchulchaPreferences,

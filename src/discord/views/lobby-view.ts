@@ -61,7 +61,7 @@ export const lobbyButtons = declareCustomIds({
 });
 
 /** Computer players would not make way for another person, either. */
-const isFullOfPeople = ({ seats, size }: Table): boolean =>
+export const isFullOfPeople = ({ seats, size }: Table): boolean =>
   seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
 
 const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');

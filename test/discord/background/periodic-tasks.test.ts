@@ -49,7 +49,7 @@ function hanging(isConnected: () => boolean) {
     refreshTable: async () => {},
     takeUpInteractions: async () => {},
     checkThreads: async () => {},
-    runGames: async () => {},
+    runTasks: async () => {},
     showStatus: async () => {},
   };
   // Of the store and the tables, only what a run without tables asks for.

@@ -1,13 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { isReachable } from '../../../src/discord/api/reachability.ts';
 import { isConnected } from '../../../src/discord/background/connection.ts';
-import {
-  isReachable,
-  troubleNotices,
-  watchServers,
-  welcome,
-} from '../../../src/discord/background/server-events.ts';
+import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableChannel } from '../../../src/tables/table.ts';

@@ -51,6 +51,7 @@ describe('a server’s settings', () => {
       'Language at the tables: English, same as the server’s language in Discord.',
       'Opening tables in a row: 3, then one a minute.',
       'Nudges in a row: 3, then one every 10 minutes.',
+      'List of tables: off. Choose a channel, and one message there shows who looks for players and what is played; nobody is pinged.',
       'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
@@ -63,6 +64,7 @@ describe('a server’s settings', () => {
       maxTables: 3,
       openingWait: 0,
       nudgeWait: 15,
+      tableList: '14',
       locale: 'en',
       games: { bacchanalia: { channels: 'ageRestricted' }, tuchulcha: { channel: '13', hour: 18 } },
     };
@@ -72,6 +74,7 @@ describe('a server’s settings', () => {
       'Language at the tables: English.',
       'Opening tables in a row: no wait.',
       'Nudges in a row: 3, then one every 15 minutes.',
+      'List of tables: in <#14>, edited in place. Nobody is pinged.',
       `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
     ]);
   });

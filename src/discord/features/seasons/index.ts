@@ -3,6 +3,7 @@ import { openSeason } from '../../../tables/seasons/changes.ts';
 import { translator } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
+import { isReachable } from '../../api/reachability.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
@@ -25,6 +26,7 @@ import { draw, file, hall, log } from './records.ts';
 import { openingRefusal } from './refusals.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 import { join, leave, leaveSurely, takeSeat } from './taking-part.ts';
+import { SeasonTasks } from './tasks.ts';
 
 /** `/season` shows everybody their own page; with its option it opens one. */
 async function season(context: HandlerContext, interaction: ServerCommand): Promise<void> {
@@ -122,4 +124,5 @@ export const seasonsFeature: Feature = {
     },
   ],
   routes: [...routes, ...drawRoutes],
+  createTask: (context, client) => new SeasonTasks(context, (guildId) => isReachable(client, guildId)),
 };

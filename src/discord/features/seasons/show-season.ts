@@ -2,10 +2,10 @@ import { KeyedQueue } from '../../../keyed-queue.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Table } from '../../../tables/table.ts';
-import { isChannelGone, isMessageGone, isRefused, nonceOf } from '../../api/channel-api.ts';
-import type { OutMessage } from '../../api/message.ts';
+import { isChannelGone, isRefused } from '../../api/channel-api.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
+import { editOrSend } from '../../handling/standing-message.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonCard } from './card.ts';
 
@@ -50,7 +50,10 @@ async function show(context: SeasonMessages, id: string): Promise<void> {
   const card = seasonCard({ stored, log: await seasons.seasonLog(id), tables, now: context.now() });
   const message = await drawReply(context, stored.guildId, card);
   try {
-    const messageId = await editOrSend(context, stored, message);
+    const { channelId } = stored;
+    const mark = seasonButtons.page({ season: id });
+    const standing = { channelId, messageId: stored.messageId, mark, key: `season:${id}` };
+    const messageId = await editOrSend(context, standing, message);
     await seasons.showSeason(id, messageId, stored.version);
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -58,28 +61,4 @@ async function show(context: SeasonMessages, id: string): Promise<void> {
     // Managers can move it; until then, nobody tries again before it changes.
     await seasons.showSeason(id, isChannelGone(error) ? null : stored.messageId, stored.version);
   }
-}
-
-async function editOrSend(
-  { channelApi, botId }: SeasonMessages,
-  { channelId, messageId, season: { id } }: StoredSeason,
-  message: OutMessage,
-): Promise<string> {
-  if (messageId !== null)
-    try {
-      await channelApi.edit(channelId, messageId, message);
-      return messageId;
-    } catch (error) {
-      if (!isMessageGone(error)) throw error;
-    }
-  // A process that was killed may have sent it.
-  const page = seasonButtons.page({ season: id });
-  const recent = messageId === null ? await channelApi.recentMessages(channelId, botId()) : [];
-  const sent = recent.find(({ customIds }) => customIds.includes(page));
-  if (sent) {
-    await channelApi.edit(channelId, sent.id, message);
-    return sent.id;
-  }
-  const nonce = nonceOf(`season:${id}:${channelId}:${messageId}`);
-  return channelApi.send(channelId, message, { nonce, silent: true });
 }

@@ -3,8 +3,8 @@ import type { Puzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
-import { translator } from '../../../texts/index.ts';
-import { plain } from '../../api/message.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { messageLink, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -12,6 +12,18 @@ import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
 import { answerMessage, puzzleButtons, puzzleMessage } from './messages.ts';
+
+/** Today's puzzle of a server, for its list of tables; null where none is posted. */
+export async function puzzleLine(
+  { store }: HandlerContext,
+  t: Translate,
+  guildId: Snowflake,
+): Promise<string | null> {
+  const post = await store.games.tuchulcha.latestPuzzlePost(guildId);
+  return post?.state === 'sent' && post.messageId
+    ? t('tables.puzzle', { link: messageLink(guildId, post.channelId, post.messageId) })
+    : null;
+}
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "guild_settings" ADD COLUMN     "table_list" TEXT;

@@ -1,0 +1,120 @@
+import { gameOf } from '../../../tables/games.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { type Table, tableChannel } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, LONGEST_CONTENT, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
+import { lobbyButtons } from '../../views/lobby-view.ts';
+import { channelLink, stamp, who } from '../../views/names.ts';
+
+export const tableListButtons = declareCustomIds({
+  /** On the message for everybody: its reader gets the whole list, privately. */
+  all: ['tables:all', {}],
+  /** A page of the private list, from 0. `by` names the button, so that the ids on a message differ. */
+  page: ['tables:page:{page}:{by}', { page: wholeNumber(3), by: oneOf('back', 'next') }],
+});
+
+/** As many lobbies the message for everybody names, each with a button; the others are on the private list. */
+const MOST_JOINABLE = 9;
+const MOST_RUNNING = 12;
+/** Lines of a page of the private list. */
+const PAGE_TABLES = 12;
+
+export interface ListedTables {
+  /** Lobbies with a seat for a person, the newest first. */
+  readonly joinable: readonly Table[];
+  /** Games that go on, the newest first. */
+  readonly running: readonly Table[];
+}
+
+/** What else a server offers: seasons, and a line of each game that has something. */
+interface Besides {
+  readonly seasons: readonly StoredSeason[];
+  readonly lines: readonly string[];
+}
+
+/** The one message about a server's public tables. It mentions nobody. */
+export function tableListMessage(t: Translate, tables: ListedTables, besides: Besides): OutMessage {
+  const joinable = tables.joinable.slice(0, MOST_JOINABLE);
+  const joins = joinable.map(({ id, number }) =>
+    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+  );
+  const rows = rowsOf([...joins, button(tableListButtons.all(), t('tables.all'))]);
+  for (let most = MOST_RUNNING; ; most--) {
+    const content = listText(t, tables, { joinable, running: tables.running.slice(0, most) }, besides);
+    if (content.length <= LONGEST_CONTENT || most === 0)
+      return plain(content.slice(0, LONGEST_CONTENT), rows);
+  }
+}
+
+function listText(t: Translate, all: ListedTables, shown: ListedTables, { seasons, lines }: Besides): string {
+  const { joinable, running } = shown;
+  const left = all.joinable.length + all.running.length - joinable.length - running.length;
+  const isEmpty = all.joinable.length + all.running.length === 0;
+  return [
+    t('tables.head'),
+    ...(isEmpty ? [t('tables.none')] : []),
+    ...(joinable.length > 0 ? [t('tables.joinable'), ...joinable.map((table) => lobbyLine(t, table))] : []),
+    ...(running.length > 0 ? [t('tables.running'), ...running.map((table) => runningLine(t, table))] : []),
+    ...(left > 0 ? [t('tables.more', { count: left })] : []),
+    ...(seasons.length + lines.length > 0 ? [t('tables.besides')] : []),
+    ...seasons.map((season) => seasonLine(t, season)),
+    ...lines,
+    t('tables.foot'),
+  ].join('\n');
+}
+
+const nameOf = (t: Translate, { number, game, pace }: Table) =>
+  t('tables.name', { number, game: t(`game.${game}`), pace: t('games.pace', { pace }) });
+
+function lobbyLine(t: Translate, table: Table): string {
+  const { guildId, channelId, showing, size, seats } = table;
+  const people = seats
+    .filter(({ occupant }) => occupant.kind === 'person')
+    .map(({ color }) => who(t, table, color));
+  return t('tables.lobby', {
+    table: nameOf(t, table),
+    open: size - people.length,
+    who: people.join(', ') || 'nobody',
+    link: messageLink(guildId, channelId, showing.lobbyMessageId),
+  });
+}
+
+function runningLine(t: Translate, table: Table): string {
+  const { state, reminders } = table;
+  const color = state ? gameOf(table).toAct(state) : null;
+  return t('tables.playing', {
+    table: nameOf(t, table),
+    who: color ? who(t, table, color) : 'nobody',
+    since: reminders.turn ? stamp(reminders.turn.begunAt) : 'none',
+    channel: channelLink(tableChannel(table)),
+  });
+}
+
+function seasonLine(t: Translate, { season, guildId, channelId, messageId }: StoredSeason): string {
+  const { status, startsAt, endsAt, people, terms } = season;
+  return t('tables.season', {
+    link: messageLink(guildId, channelId, messageId),
+    game: t(`game.${terms.game}`),
+    status,
+    count: people.length,
+    at: stamp(status === 'joining' ? startsAt : endsAt),
+  });
+}
+
+/** A page of the whole list, for one reader. A page behind the last one is the last. */
+export function tableListPage(t: Translate, { joinable, running }: ListedTables, asked: number): OutMessage {
+  const tables = [...joinable, ...running];
+  if (tables.length === 0) return plain(t('tables.none'));
+  const last = Math.ceil(tables.length / PAGE_TABLES) - 1;
+  const page = Math.min(asked, last);
+  const lines = tables
+    .slice(page * PAGE_TABLES, (page + 1) * PAGE_TABLES)
+    .map((table) => (table.status === 'lobby' ? lobbyLine(t, table) : runningLine(t, table)));
+  const head = t('tables.page', { page: page + 1, pages: last + 1, count: tables.length });
+  const buttons = [
+    ...(page > 0 ? [button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back'))] : []),
+    ...(page < last ? [button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next'))] : []),
+  ];
+  return plain([head, ...lines].join('\n'), rowsOf(buttons));
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { KeyedQueue } from '../../../keyed-queue.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import type { GuildSettings, TableListChannel } from '../../../tables/settings.ts';
+import { saveTableList, sentTableList, tableListKey } from '../../../tables/table-list.ts';
+import { translator } from '../../../texts/index.ts';
+import { isMessageGone, isRefused } from '../../api/channel-api.ts';
+import { bodyOf } from '../../api/message.ts';
+import { gameFeatures } from '../../games.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import type { PeriodicTask } from '../../handling/feature.ts';
+import { editOrSend } from '../../handling/standing-message.ts';
+import { tableListButtons, tableListMessage } from './message.ts';
+import { tablesToList } from './visible.ts';
+
+/** How often a list is looked at, and edited at most. */
+const EVERY_MS = 30_000;
+/** A channel that the bot may not write to is tried again after this time. */
+const REFUSED_MS = 10 * 60_000;
+
+const GUILDS = 10_000;
+
+const queue = new KeyedQueue();
+
+/**
+ * Shows a server's list as it is now, where it has one, and removes it where it was. False where the bot may not write there;
+ * rejects where Discord fails otherwise.
+ */
+const showTableList = (context: HandlerContext, client: Client, list: TableListChannel): Promise<boolean> =>
+  queue.run(list.guildId, () => show(context, client, list));
+
+async function show(
+  context: HandlerContext,
+  client: Client,
+  { guildId, channelId, locale }: TableListChannel,
+): Promise<boolean> {
+  const { store, seasons, channelApi, log } = context;
+  const before = await sentTableList(store, guildId);
+  if (before && before.channelId !== channelId && before.messageId !== null) {
+    const { channelId: old, messageId } = before;
+    await channelApi.remove(old, messageId).catch((error: unknown) => {
+      // It is gone already, or no longer the bot's to remove.
+      if (!isRefused(error) && !isMessageGone(error)) throw error;
+    });
+  }
+  if (channelId === null) {
+    if (before) await saveTableList(store, guildId, null);
+    return true;
+  }
+  const t = translator(locale ?? client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US');
+  const lines = await Promise.all(
+    gameFeatures().map((game) => game.tableListLine?.(context, t, guildId) ?? null),
+  );
+  const message = tableListMessage(t, await tablesToList(context, client, guildId, channelId), {
+    seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
+    lines: lines.filter((line) => line !== null),
+  });
+  const digest = createHash('sha256')
+    .update(JSON.stringify(bodyOf(message).body))
+    .digest('base64url');
+  const same = before?.channelId === channelId ? before : null;
+  if (same?.digest === digest && same.messageId !== null) return true;
+  const messageId = same?.messageId ?? null;
+  try {
+    const mark = tableListButtons.all();
+    const shown = await editOrSend(
+      context,
+      { channelId, messageId, mark, key: tableListKey(guildId) },
+      message,
+    );
+    await saveTableList(store, guildId, { channelId, messageId: shown, digest, isRefused: false });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.warn(
+      { err: error, guild: guildId, channel: channelId },
+      'no access to the channel of a list of tables',
+    );
+    await saveTableList(store, guildId, { channelId, messageId, digest: '', isRefused: true });
+    return false;
+  }
+}
+
+/** Keeps every server's list of tables up to date. */
+export class TableLists implements PeriodicTask {
+  readonly #context: HandlerContext;
+  readonly #client: Client;
+  /** When a server's list is looked at again, in Unix milliseconds. */
+  readonly #next = new LRUCache<Snowflake, number>({ max: GUILDS });
+
+  constructor(context: HandlerContext, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  async run(): Promise<void> {
+    const { store, log, now } = this.#context;
+    try {
+      const at = now().getTime();
+      for (const list of await store.tableLists()) {
+        const next = this.#next.get(list.guildId) ?? 0;
+        // A clock that was set back doesn't stop it.
+        if (at < next && at > next - REFUSED_MS) continue;
+        // Another process's server is shown by that process, which knows who may see what.
+        if (!this.#client.guilds.cache.get(list.guildId)?.available) continue;
+        await this.#show(list, at);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'failed to show lists of tables');
+    }
+  }
+
+  async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
+    if (before.tableList === after.tableList && before.locale === after.locale) return;
+    await this.#show(
+      { guildId, channelId: after.tableList, locale: after.locale },
+      this.#context.now().getTime(),
+    );
+  }
+
+  async #show(list: TableListChannel, at: number): Promise<void> {
+    const isShown = await showTableList(this.#context, this.#client, list).catch((error: unknown) => {
+      // A server that fails doesn't hold up the others.
+      this.#context.log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
+      return true;
+    });
+    this.#next.set(list.guildId, at + (isShown ? EVERY_MS : REFUSED_MS));
+  }
+}
