@@ -1,3 +1,4 @@
+import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
 import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Highlight, highlightsOf } from '../../../games/tuchulcha/highlights.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Position,
   roleOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
 import type { Consequences } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
 import { beforeSteps } from '../moves.ts';
