@@ -10,62 +10,65 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
-/** The distances that a haruspex can move with each roll of two dice, or of three after doubles; 216 rolls. */
-const ROLLS: readonly {
+interface Roll {
+  /** Of 216 rolls of three dice, those that come to this. */
+  readonly ways: number;
+  /** The distances that a haruspex can move, as bits of the window. */
   readonly reach: number;
-  readonly pairs: readonly (readonly number[])[];
-  readonly triple: readonly number[] | null;
-}[] = FACES.flatMap((one) =>
-  FACES.flatMap((other) =>
-    FACES.map((third) => {
-      if (one !== other) {
-        return { reach: bitAt(one) | bitAt(other) | bitAt(one + other), pairs: [[one, other]], triple: null };
-      }
-      const sums = [one, 2 * one, third, one + third, 2 * one + third];
-      return {
-        reach: sums.reduce((bits, sum) => bits | bitAt(sum), 0),
-        pairs: [
-          [one, one],
-          [one, third],
-        ],
-        triple: [one, one, third],
-      };
-    }),
-  ),
+  /** The places from which two haruspexes come, in one way or the other, and those from which three do. */
+  readonly pair: number;
+  readonly otherPair: number;
+  readonly triple: number;
+}
+
+/** A place that is never occupied. */
+const NOWHERE = 1 << WINDOW;
+
+/** All rolls of two dice, and of three after doubles. */
+const ROLLS: readonly Roll[] = FACES.flatMap((one) =>
+  FACES.flatMap((other): readonly Roll[] => {
+    if (one !== other) {
+      const reach = bitAt(one) | bitAt(other) | bitAt(one + other);
+      const pair = placesFor([one, other]);
+      return one < other ? [{ ways: 12, reach, pair, otherPair: pair, triple: NOWHERE }] : [];
+    }
+    return FACES.map((third) => ({
+      ways: 1,
+      reach: [one, 2 * one, third, one + third, 2 * one + third].reduce((bits, sum) => bits | bitAt(sum), 0),
+      pair: placesFor([one, one]),
+      otherPair: placesFor([one, third]),
+      triple: placesFor([one, one, third]),
+    }));
+  }),
 );
+
+/**
+ * The places that have to be occupied for each die to move another haruspex, at most two from one place: the nearest six of the window
+ * as its upper bits, and as its lower ones those where two or more have to be.
+ */
+function placesFor(dice: readonly number[]): number {
+  const bits = dice.map((face) => 1 << (DIE - face));
+  const singles = bits.reduce((all, bit) => all | bit, 0);
+  const doubles = bits.reduce((all, bit, index) => (bits.indexOf(bit) < index ? all | bit : all), 0);
+  return (singles << DIE) | doubles;
+}
 
 /** The chance that one haruspex arrives, by the window of those behind a stone. */
-const ONE = Float32Array.from({ length: 1 << WINDOW }, (_, window) =>
-  share(({ reach }) => (reach & window) !== 0),
-);
-/** The chance that two or three arrive, by the nearest six places of the window and by those that have two or more. */
-const NEAR = 1 << DIE;
-const TWO = byNearest((single, double) =>
-  share(({ pairs }) => pairs.some((dice) => comes(dice, single, double))),
-);
-const THREE = byNearest((single, double) =>
-  share(({ triple }) => triple !== null && comes(triple, single, double)),
-);
+const ONE = new Float32Array(1 << WINDOW);
+/** The chance that two or three arrive, by places as {@link placesFor} has them. */
+const TWO = new Float32Array(1 << WINDOW);
+const THREE = new Float32Array(1 << WINDOW);
 
-function share(counts: (roll: (typeof ROLLS)[number]) => boolean): number {
-  return ROLLS.filter(counts).length / ROLLS.length;
-}
-
-function byNearest(chance: (single: number, double: number) => number): Float32Array {
-  return Float32Array.from({ length: NEAR * NEAR }, (_, index) => {
-    const [single, double] = [index >> DIE, index & (NEAR - 1)];
-    // A place can't have two without having one.
-    return (double & ~single) === 0 ? chance(single, double) : 0;
-  });
-}
-
-/** Whether each die can move a different haruspex, at most two from one place. */
-function comes(dice: readonly number[], single: number, double: number): boolean {
-  return FACES.every((face) => {
-    const times = dice.filter((die) => die === face).length;
-    const bit = 1 << (DIE - face);
-    return times === 0 || (times === 1 ? (single & bit) !== 0 : (double & bit) !== 0);
-  });
+for (let bits = 0; bits < 1 << WINDOW; bits++) {
+  let [one, two, three] = [0, 0, 0];
+  for (const { ways, reach, pair, otherPair, triple } of ROLLS) {
+    if ((reach & bits) !== 0) one += ways;
+    if ((pair & bits) === pair || (otherPair & bits) === otherPair) two += ways;
+    if ((triple & bits) === triple) three += ways;
+  }
+  ONE[bits] = one / 216;
+  TWO[bits] = two / 216;
+  THREE[bits] = three / 216;
 }
 
 /** The chance that three of Tuchulcha's dice move a haruspex exactly this far. */
@@ -73,15 +76,25 @@ const CIRCLING = circling();
 
 function circling(): Float64Array {
   const ways = new Float64Array(3 * DIE + 1);
-  for (let roll = 0; roll < 6 ** 4; roll++) {
-    const dice = [0, 1, 2, 3].map((index) => 1 + (Math.floor(roll / 6 ** index) % 6));
-    const sums = new Set<number>();
-    for (let chosen = 1; chosen < 15; chosen++) {
-      sums.add(dice.reduce((sum, die, index) => sum + (chosen & (1 << index) ? die : 0), 0));
-    }
-    for (const sum of sums) ways[sum] = real(ways, sum) + 1;
-  }
+  for (const one of FACES)
+    for (const two of FACES)
+      for (const three of FACES)
+        for (const four of FACES) {
+          const sums = sumsOfThree(one, two, three, four);
+          for (let sum = 1; sum < ways.length; sum++) if (sums & (1 << sum)) ways[sum] = real(ways, sum) + 1;
+        }
   return ways.map((count) => count / 6 ** 4);
+}
+
+/** As bits, what one, two or three of four dice come to. */
+function sumsOfThree(one: number, two: number, three: number, four: number): number {
+  let sums = 0;
+  for (let chosen = 1; chosen < 15; chosen++) {
+    const sum =
+      (chosen & 1 ? one : 0) + (chosen & 2 ? two : 0) + (chosen & 4 ? three : 0) + (chosen & 8 ? four : 0);
+    sums |= 1 << sum;
+  }
+  return sums;
 }
 
 /** A place as the step of a color's way: 0 is the temple, 31 the exit. */
