@@ -4,9 +4,9 @@ const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /** FNV-1a, 32 bits: stable across platforms and versions, but not for secrets. */
-export function fnv1a(values: Iterable<number>): number {
+export function fnv1a(bytes: Uint8Array): number {
   let hash = BASIS;
-  for (const value of values) hash = Math.imul(hash ^ value, PRIME);
+  for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] as number), PRIME);
   return hash >>> 0;
 }
 

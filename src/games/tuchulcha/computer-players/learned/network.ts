@@ -128,8 +128,9 @@ export function parseWeights(bytes: Uint8Array, players: PlayerCount): NetworkWe
     throw new Error('These weights are damaged: their checksum is wrong.');
   let at = HEAD;
   for (const part of parts) {
-    for (let index = 0; index < part.length; index++) {
-      part[index] = fromHalf(view.getUint16(at, true));
+    const bits = new Uint32Array(part.buffer);
+    for (let index = 0; index < bits.length; index++) {
+      bits[index] = singleBits(view.getUint16(at, true));
       at += 2;
     }
   }
@@ -158,8 +159,18 @@ export function toHalf(value: number): number {
 }
 
 export function fromHalf(half: number): number {
-  const sign = half & 0x8000 ? -1 : 1;
+  bitsOfSingle[0] = singleBits(half);
+  return single(asSingle, 0);
+}
+
+/** The bits of a 32-bit float that is as large as a finite 16-bit one. */
+function singleBits(half: number): number {
+  const sign = (half & 0x8000) << 16;
   const exponent = (half >> 10) & 31;
   const mantissa = half & 0x3ff;
-  return exponent === 0 ? sign * mantissa * 2 ** -24 : sign * (1 + mantissa / 1024) * 2 ** (exponent - 15);
+  if (exponent > 0) return sign | ((exponent + 112) << 23) | (mantissa << 13);
+  if (mantissa === 0) return sign;
+  // Single floats reach further down: what has no leading bit as a half has one here.
+  const shift = Math.clz32(mantissa) - 21;
+  return sign | ((113 - shift) << 23) | (((mantissa << shift) & 0x3ff) << 13);
 }
