@@ -20,7 +20,8 @@ export const LANGUAGES: readonly Language[] = Object.entries(localeTexts).map(([
 }));
 
 interface Compiled {
-  readonly format: IntlMessageFormat;
+  /** The text itself where it is the same for all values. */
+  readonly format: IntlMessageFormat | string;
   readonly commands: ReturnType<typeof parseCommands>['commands'];
 }
 
@@ -49,10 +50,15 @@ function compile(language: string, key: TextKey): Compiled {
   const known = compiled.get(id);
   if (known) return known;
   const { text, commands } = parseCommands(textOf(language, key));
-  const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+  const format = HAS_SYNTAX.test(text)
+    ? new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+    : text;
   compiled.set(id, { format, commands });
   return { format, commands };
 }
+
+/** Braces, and apostrophes that quote, are all that means something else in a message. */
+const HAS_SYNTAX = /[{}]|'['<>]/;
 
 const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
 
@@ -64,6 +70,7 @@ export function translator(locale: string): Translate {
   const language = languageOf(locale);
   return (key, values) => {
     const { format, commands } = compile(language, key);
+    if (typeof format === 'string') return format;
     if (commands.length === 0) return String(format.format(values));
     const mentions = commands.map(([placeholder, path]) => [placeholder, commandMention(language, path)]);
     return String(format.format({ ...values, ...Object.fromEntries(mentions) }));

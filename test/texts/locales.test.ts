@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
+import { type TextKey, translator } from '../../src/texts/index.ts';
 import { loadLocale, localeTexts, parsePage } from '../../src/texts/locales.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 
@@ -33,6 +35,15 @@ describe.each(codes)('%s', (code) => {
 
   test('has its keys in the order of English', () => {
     expect(keysOf(code)).toEqual(keysOf('en'));
+  });
+
+  test('has texts without values as MessageFormat reads them', () => {
+    const plain = Object.entries(localeTexts[code] ?? {}).filter(([, text]) => !/[{}]|<\//.test(text));
+    expect(plain.length).toBeGreaterThan(100);
+    const t = translator(code);
+    const read = (text: string) =>
+      new IntlMessageFormat(text, code, undefined, { ignoreTag: true }).format({});
+    expect(plain.map(([key]) => t(key as TextKey))).toEqual(plain.map(([, text]) => read(text)));
   });
 
   test('has every page of the rules and no other, whole', () => {
