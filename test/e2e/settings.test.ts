@@ -82,6 +82,7 @@ describe.concurrent('/settings', () => {
       maxTables: 3,
       openingWait: 0,
       nudgeWait: 0,
+      tableList: null,
       games: { bacchanalia: { channels: 'everywhere' } },
     });
     expect(shown.ephemeral_for).toBe(aule.id);
