@@ -1,6 +1,6 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { turnTimes } from '../../tables/reminders/time-left.ts';
+import { byTimeLeft, type TurnTimes } from '../../tables/reminders/time-left.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -15,26 +15,21 @@ import { stamp, who } from '../views/names.ts';
 
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
-  const timed = await Promise.all(
-    tables.map(async (table) => ({ table, ...(await turnTimes(context.tables, table)) })),
-  );
+  const timed = await byTimeLeft(context.tables, tables);
   await replyPrivately(
     interaction,
     gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
   );
 }
 
-interface TimedTable {
+interface TimedTable extends TurnTimes {
   readonly table: Table;
-  /** When the time of the turn is up; null where it has no end, or is up already. */
-  readonly up: Date | null;
-  readonly playedFor: Date | null;
 }
 
 /** Discord allows five rows of five. */
 const MOST_BUTTONS = 25;
 
-/** My tables on this server, those that wait for me first, each with a link; a button for each seat that I can come back to. */
+/** My tables on this server, those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
 export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
   if (tables.length === 0) return plain(t('games.none'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId));

@@ -41,6 +41,13 @@ export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | 
   return addRunningTime(new Date(turn.overdue.since), period, rest, timing.down);
 }
 
+export interface TurnTimes {
+  /** When the time of the turn is up; null where it has no end, or is up already. */
+  readonly up: Date | null;
+  /** When an overdue turn is played by a computer player. */
+  readonly playedFor: Date | null;
+}
+
 /**
  * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
  * `known` is the timing by which the table's clocks were set just now.
@@ -49,7 +56,7 @@ export async function turnTimes(
   context: { readonly store: Pick<TableStore, 'timing'>; readonly now: () => Date },
   table: Table,
   known?: Timing,
-): Promise<{ readonly up: Date | null; readonly playedFor: Date | null }> {
+): Promise<TurnTimes> {
   const { turn } = table.reminders;
   if (!turn || !isTimed(table)) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
@@ -57,6 +64,19 @@ export async function turnTimes(
     up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
     playedFor: takeoverAt(turn, table.pace, timing),
   };
+}
+
+/** Tables with the times of their turns: those whose time is over first, then the one with the least left; without a clock last. */
+export async function byTimeLeft(
+  context: Parameters<typeof turnTimes>[0],
+  tables: readonly Table[],
+): Promise<(TurnTimes & { readonly table: Table })[]> {
+  const timed = await Promise.all(
+    tables.map(async (table) => ({ table, ...(await turnTimes(context, table)) })),
+  );
+  const end = ({ up, playedFor }: TurnTimes) => (playedFor ?? up)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const rank = (one: TurnTimes) => (one.playedFor ? 0 : 1);
+  return timed.sort((a, b) => rank(a) - rank(b) || (end(a) === end(b) ? 0 : end(a) - end(b)));
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */

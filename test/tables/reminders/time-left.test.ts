@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import {
+  byTimeLeft,
   dueReminders,
   graceMs,
   initialMs,
@@ -13,6 +14,7 @@ import {
 import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { idOf } from '../people.ts';
+import { World } from '../world.ts';
 import { hoursOf, inHours, NOON, overdueSince, timing, turn } from './table.ts';
 
 const NIGHTS = { anna: { quiet: quiet('22:00-06:00 UTC') } };
@@ -145,4 +147,25 @@ describe('reminders', () => {
     expect(second.notices.map(({ userId }) => userId)).toEqual([idOf('carl')]);
     expect(second.turn.reminded).toBe(25);
   });
+});
+
+test('tables by the time that is left: what is overdue first, what has no clock last', async () => {
+  const world = new World();
+  const people = ['anna', 'bert'] as const;
+  const open = (pace: Pace) => world.playing(people, { pace });
+  const [none, slow, quick, live] = [
+    await open('none'),
+    await open('slow'),
+    await open('quick'),
+    await open('live'),
+  ];
+  const sorted = async () => {
+    const tables = await Promise.all([none, slow, quick, live].map((id) => world.table(id)));
+    return (await byTimeLeft(world.tables, tables)).map(({ table }) => table.id);
+  };
+  expect(await sorted()).toEqual([live, quick, slow, none]);
+  world.at = new Date(world.at.getTime() + 9 * HOUR);
+  await world.look(quick);
+  expect((await world.table(quick)).reminders.turn?.overdue).not.toBeNull();
+  expect(await sorted()).toEqual([quick, live, slow, none]);
 });
