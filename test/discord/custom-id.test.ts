@@ -319,6 +319,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['story:abc:draft:tell', { on: 'storyDraft', table: 'abc', does: 'tell' }],
   ['story:abc:skip:3', { on: 'storySkip', table: 'abc', tale: 3 }],
   ['story:abc:tableau', { on: 'storyTableau', table: 'abc' }],
+  ['story:abc:lookUp:2', { on: 'storyLookUp', table: 'abc', page: 2 }],
   ['story:abc:title', { on: 'storyTitle', table: 'abc' }],
   ['story:abc:cast', { on: 'storyCast', table: 'abc' }],
   ['story:abc:castOf', { on: 'storyCastOf', table: 'abc' }],

@@ -15,7 +15,7 @@ const MOST_SHOWN = 5;
 test('the commands in menus are registered with the others, such as Discord takes them', () => {
   expect(allCommands()).toEqual([...commandDefinitions(), ...menus]);
   expect(commands.safeParse(structuredClone(allCommands())).error?.issues).toBeUndefined();
-  expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE]);
+  expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE, 'Ask or use the X-card']);
   expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
   for (const menu of [messageCommands, userCommands]) expect(menu.length).toBeLessThanOrEqual(MOST_SHOWN);
 });

@@ -107,6 +107,7 @@ export const TAPS = {
   storyTitle: storyButtons.title,
   storyCastOf: storyButtons.castOf,
   storyTableau: storyButtons.tableau,
+  storyLookUp: storyButtons.lookUp,
   chronicle: storyButtons.chronicle,
 } as const;
 

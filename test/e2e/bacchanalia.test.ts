@@ -39,7 +39,13 @@ describe('a whole story', () => {
     const told = log.filter(({ action }) =>
       ['tell', 'tellBacchus', 'introduce', 'ask', 'answer'].includes(action.type),
     );
-    await expect.poll(async () => (await talesIn(game, reader)).length).toBe(told.length);
+    const quotes = async () =>
+      (await inThread(game, reader)).filter(({ content }) => content.includes('\n>>> '));
+    await expect.poll(async () => (await quotes()).length).toBe(told.length);
+    // The thread reads like a book: buttons stand under the latest tales alone.
+    const old = (await quotes()).slice(0, -6).map(({ id }) => id);
+    const isBare = async () => (await talesIn(game, reader)).every(({ id }) => !old.includes(id));
+    await expect.poll(isBare, { timeout: 20_000 }).toBe(true);
     const { content, mentions } = await game.message();
     expect(content).toContain('All is told');
     expect(mentions).toEqual([]);
@@ -210,7 +216,8 @@ describe('telling', () => {
       if (list) await person.select(message, null, [list.options[0]?.value ?? '']);
       else await person.press(message, choice?.customId ?? '');
       expect((await person.waitForSecret()).content).toContain(sentence);
-      const words = await (await person.press(message, 'Cards in words')).reply();
+      const lookUp = await (await person.press(message, 'Catch up, look up')).reply();
+      const words = await (await person.press(lookUp, 'Cards in words')).reply();
       expect(words.content).toContain('In the middle:');
     }
     expect((await game.table()).version).toBe(table.version);
@@ -218,6 +225,24 @@ describe('telling', () => {
 });
 
 describe('X-card', () => {
+  test('is in the menu of a tale that has no buttons any more', async ({ harness }) => {
+    await allowStories(harness);
+    const game = await startStory(harness, harness.visitors.some(3));
+    await playUntil(game, (phase) => phase === 'introductions');
+    const teller = await asked(game);
+    await doOneThing(game, seeded(1), TALES);
+    const [tale] = await talesIn(game, teller);
+    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
+    if (!other || !tale) throw new Error('Nothing was told.');
+    const random = seeded(7);
+    while (((await game.table()).state?.tales ?? 0) < 5) await doOneThing(game, random, TALES);
+    const bare = await other.waitForChange(tale, (message) => buttonsOf(message).length === 0);
+    const about = await (await other.messageCommand(bare, 'Ask or use the X-card')).reply();
+    const question = await (await other.press(about, 'X-card')).reply();
+    await other.press(question, 'Cut it, without my name');
+    await teller.waitForChange(tale, ({ content }) => content.includes('is cut'));
+  });
+
   const toldOne = async (harness: Parameters<typeof allowStories>[0]) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));

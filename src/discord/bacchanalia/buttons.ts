@@ -201,6 +201,8 @@ export const storyButtons = declareCustomIds({
     { table: tableId, deus: oneOf(...DEI, ANY), to: oneOf(...COLORS, ANY) },
   ],
   tableau: ['story:{table}:tableau', { table: tableId }],
+  /** A page of the story since one's last tale, with what may be looked up under it. */
+  lookUp: ['story:{table}:lookUp:{page}', { table: tableId, page: wholeNumber(3) }],
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],
   title: ['story:{table}:title', { table: tableId }],

@@ -4,16 +4,15 @@ import type { NoteStore } from '../../tables/store.ts';
 import { type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
-import { plain } from '../api/message.ts';
+import { type ComponentRow, plain } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
-import { storyButtons } from './buttons.ts';
 import { copiesElsewhere } from './copies-elsewhere.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { type CurrentTale, charactersIn, type StoryReplay, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
-  isTimeLimitedButton,
+  messagesOfTale,
   skippedTale,
   taleMessage,
   taleMessages,
@@ -53,16 +52,13 @@ export async function removeSkippedTale(
   const copies = await copiesElsewhere(parts.store, table.id);
   const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
-  const skipId = storyButtons.skip({ table: table.id, tale });
   const takeFrom = async (place: Snowflake): Promise<void> => {
-    for (const { id, content, customIds } of await channelApi.ownMessagesSince(
-      place,
-      botId(),
-      since(at),
-      ALL,
-    )) {
+    const ours = await channelApi.ownMessagesSince(place, botId(), since(at), ALL);
+    const own = messagesOfTale(table, replay, tale, ours);
+    for (const message of ours) {
+      const { id, content, customIds } = message;
       const renamed = color ? withCurrentName(table, content, color, names) : content;
-      if (customIds.includes(skipId))
+      if (own.includes(message))
         await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
       else if (isDoubtAbout(table.id, tale, replay, customIds))
         await channelApi.edit(place, id, doubtNow(table, tale, replay));
@@ -154,12 +150,16 @@ async function showButtons(
   tale: CurrentTale,
   messages: readonly RecentMessage[],
 ): Promise<void> {
-  const last = messages.findLast(({ customIds }) =>
-    customIds.some((id) => isTimeLimitedButton(table.id, tale.tale, id)),
-  );
-  const message = last && taleMessage(table, tale, 'last', false);
-  if (last && message) await channelApi.editRows(tableChannel(table), last.id, message.rows);
+  for (const [part, { id, content, customIds }] of messages.entries()) {
+    const isHere = !content.includes('\n>>> ');
+    const rows = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere)?.rows ?? [];
+    if (customIdsIn(rows).join() !== customIds.join())
+      await channelApi.editRows(tableChannel(table), id, rows);
+  }
 }
+
+const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
+  rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
 
 interface Found {
   /** Messages in their order, by the tale's number. */
@@ -176,28 +176,17 @@ async function messagesOf(
   to: number,
 ): Promise<Found> {
   const at = toldAt(replay, from);
-  const tales = new Map<number, RecentMessage[]>();
-  const doubts = new Map<Snowflake, number>();
-  if (!at) return { tales, doubts };
   const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
-  const isDoubted = replay.some(({ action }) => action.type === 'doubt' && action.tale >= from);
-  const taleIn = ({ customIds }: RecentMessage): number | null =>
-    numbers.find((tale) => customIds.includes(storyButtons.skip({ table: table.id, tale }))) ?? null;
-  const hasAll = (messages: readonly RecentMessage[]): boolean =>
-    !isDoubted && messages.some((message) => taleIn(message) === to);
-  const own = await channelApi.ownMessagesSince(
-    tableChannel(table),
-    botId(),
-    since(at),
-    (messages, last) => !hasAll(messages) || (last !== null && taleIn(last) === to),
-  );
-  for (const message of own) {
-    const tale = taleIn(message);
-    const doubted = numbers.find((one) => isDoubtAbout(table.id, one, replay, message.customIds));
-    if (tale !== null) tales.set(tale, [...(tales.get(tale) ?? []), message]);
-    else if (doubted !== undefined) doubts.set(message.id, doubted);
-  }
-  return { tales, doubts };
+  const ours = at ? await channelApi.ownMessagesSince(tableChannel(table), botId(), since(at), ALL) : [];
+  return {
+    tales: new Map(numbers.map((tale) => [tale, messagesOfTale(table, replay, tale, ours)])),
+    doubts: new Map(
+      ours.flatMap(({ id, customIds }) => {
+        const doubted = numbers.find((one) => isDoubtAbout(table.id, one, replay, customIds));
+        return doubted === undefined ? [] : [[id, doubted] as const];
+      }),
+    ),
+  };
 }
 
 /** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */

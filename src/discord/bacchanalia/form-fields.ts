@@ -22,7 +22,7 @@ const MOST_PARTS = 5;
 /** A reason for an odd card is a line, not a tale. */
 export const MOST_WOVEN = 300;
 
-const MOST_PROMPT = 1800;
+const MOST_PROMPT = 3500;
 const MOST_LIMITS_SHOWN = 500;
 
 export const TALE_FIELD = 'text';

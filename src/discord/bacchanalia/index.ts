@@ -4,7 +4,8 @@ import { tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';
-import { button, plain, rowsOf } from '../api/message.ts';
+import { translator } from '../../texts/index.ts';
+import { button, LONGEST_CONTENT, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { localizedName, onServers } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -20,8 +21,10 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
+import { eventsOfTurn } from '../views/game-presenter.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
+import { aboutThisTale, onLookUp } from './catch-up.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
@@ -33,6 +36,7 @@ import { submitForm } from './submit-form.ts';
 import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton, tableauView } from './turn.ts';
+import { eventLines } from './words.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 
@@ -138,12 +142,21 @@ async function showDoubt(
   await answer(interaction, doubtNow(table, tale, replay));
 }
 
-/** The tableau in words is for everybody, since all of it is open. */
+/** The tableau in words, and what the cards did in this turn: for everybody, since all of it is open. */
 async function inWords(context: HandlerContext, interaction: ButtonInteraction, id: string): Promise<void> {
-  promiseReply(interaction);
+  promiseReplyInPlace(interaction);
   const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
-  await replyPrivately(interaction, plain(describeTableau(tableauView({ ...table, locale }, table.state))));
+  const replay = await context.tableMessages.replay(table);
+  const events = eventsOfTurn(
+    replay.flatMap((entry) => entry.events),
+    table.state.turnNumber,
+  );
+  const lines = [
+    describeTableau(tableauView({ ...table, locale }, table.state)),
+    ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),
+  ];
+  await replyPrivately(interaction, plain(lines.join('\n').slice(0, LONGEST_CONTENT)));
 }
 
 export const bacchanaliaFeature: Feature = {
@@ -180,6 +193,14 @@ export const bacchanaliaFeature: Feature = {
       },
       handle: addToScene,
     },
+    {
+      definition: {
+        ...onServers,
+        ...localizedName('messageCommand.aboutTale'),
+        type: ApplicationCommandType.Message,
+      },
+      handle: aboutThisTale,
+    },
   ],
   routes: respond(
     storyButtons,
@@ -202,6 +223,7 @@ export const bacchanaliaFeature: Feature = {
       },
       wish: { select: chooseCard },
       gift: { button: chooseReceiver },
+      lookUp: onLookUp,
       tableau: (context, interaction, { table }) => inWords(context, interaction, table),
       title: supportTitle,
       cast: onCastButton,
@@ -219,6 +241,7 @@ export const bacchanaliaFeature: Feature = {
       wishes: 'agreeOnTerms',
       wish: 'agreeOnTerms',
       gift: 'agreeOnTerms',
+      lookUp: 'see',
       tableau: 'see',
       title: 'agreeOnTerms',
       cast: 'readStory',

@@ -1,6 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
 import {
-  castOf,
   claimAbout,
   type EndingChoice,
   isSceneOrEnding,
@@ -17,15 +16,16 @@ import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeFor } from '../handling/locale.ts';
 import { openModal, replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { plainText, who } from '../views/names.ts';
+import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
 import { type Introduction, introductionForm } from './introduction.ts';
+import { memoryLines, sinceLines, weaveLine } from './memory.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
 import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
 import { sceneLines } from './turn.ts';
-import { endingChoiceText, sheetLines, storyRefusalText } from './words.ts';
+import { endingChoiceText, storyRefusalText } from './words.ts';
 
 export type WriteValues = ValuesOf<typeof storyButtons.write>;
 
@@ -149,39 +149,24 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
   return table.state ? sceneLines(t, table, table.state).filter((line) => line !== hint) : [];
 }
 
-/** The end of the writer's last tale, and who their character is, so that nothing has to be looked up while the form is open. */
-function memoryLines(t: Translate, { table: { state }, seat: { color } }: StorySeat, replay: StoryReplay) {
-  if (!state) return [];
-  const sheet = castOf(state)[color];
-  const last = state.told.findLastIndex(
-    ({ teller, kind }) => teller === color && (kind === 'introduction' || isSceneOrEnding(kind)),
-  );
-  const text = lastSentences(taleOf(replay, last)?.text ?? '');
-  const lines = [
-    ...(text === '' ? [] : [t('bacchanalia.form.leftOff', { text: plainText(text) })]),
-    ...(sheet ? sheetLines(t, sheet) : []),
-  ];
-  return lines.map((line) => `-# ${line}`);
-}
-
-const MOST_OF_LAST = 300;
-
-/** The last two sentences of a tale, or the end of them. */
-function lastSentences(text: string): string {
-  const sentences = text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
-  const end = sentences.slice(-2).join(' ');
-  return end.length <= MOST_OF_LAST ? end : `…${end.slice(end.indexOf(' ', end.length - MOST_OF_LAST))}`;
-}
-
 /** The form for the tale that is due, filled with the draft. */
 function tellForm(t: Translate, at: StorySeat, draft: Draft | null, replay: StoryReplay): Form {
-  const { table } = at;
+  const {
+    table,
+    seat: { color },
+  } = at;
   const { state } = table;
   const offered = state ? offers(state) : null;
   const keeps = state?.phase.name === 'scene' ? (offered?.keeps ?? []) : [];
   return {
     title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
-    prompt: [...promptLines(t, at), ...memoryLines(t, at, replay), ...limitsOf(t, at)].join('\n'),
+    prompt: [
+      ...promptLines(t, at),
+      ...limitsOf(t, at),
+      ...memoryLines(t, table, color, replay),
+      ...sinceLines(t, table, color, replay),
+      ...(keeps.length > 0 ? weaveLine(t, table, color, replay) : []),
+    ].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),

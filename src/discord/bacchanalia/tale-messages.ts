@@ -7,7 +7,7 @@ import {
   offers,
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
-import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/requests.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
 import { type TableOf, tableChannel } from '../../tables/table.ts';
@@ -25,7 +25,7 @@ import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
-import type { CurrentTale, OwnMessages } from './tale.ts';
+import { type CurrentTale, type OwnMessages, type StoryReplay, versionsOf } from './tale.ts';
 import { sheetLines, umbraName } from './words.ts';
 
 /** Links that are shown, one a line; the other messages stand around them. */
@@ -67,16 +67,7 @@ export function taleMessage(
   if (text === undefined) return null;
   const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
   const asks = table.state?.bacchusAsks.find((one) => one.tale === tale.tale);
-  const heading = t('bacchanalia.tale', {
-    who: who(t, table, tale.color),
-    kind: tale.kind,
-    ofBacchus: tale.ofBacchus ? 'yes' : 'no',
-    part: part + 1,
-    parts: parts.length,
-    here: here ? 'yes' : 'no',
-    title: tale.title && part === 0 ? plainName(tale.title) : 'none',
-    edited: tale.isEdited ? 'yes' : 'no',
-  });
+  const heading = taleHeading(t, table, tale, { part, parts: parts.length, here });
   const isLast = part === parts.length - 1;
   const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
   const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
@@ -100,21 +91,69 @@ export function taleMessage(
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
       ...(isLast ? taleButtons(t, table, tale) : []),
-      button(storyButtons.skip({ table: table.id, tale: tale.tale }), t('bacchanalia.button.skip')),
+      // A message without words can be recognized by its button alone.
+      ...(here || isRecent(table, tale) ? [skipButton(t, table.id, tale.tale)] : []),
     ]),
   };
 }
+
+/** A title of its own line, then who tells. */
+export const taleHeading = (
+  t: Translate,
+  table: TableOf<'bacchanalia'>,
+  tale: CurrentTale,
+  { part = 0, parts = 1, here = false } = {},
+): string =>
+  t('bacchanalia.tale', {
+    who: who(t, table, tale.color),
+    kind: tale.kind,
+    ofBacchus: tale.ofBacchus ? 'yes' : 'no',
+    part: part + 1,
+    parts,
+    here: here ? 'yes' : 'no',
+    title: tale.title && part === 0 ? plainName(tale.title) : 'none',
+    edited: tale.isEdited ? 'yes' : 'no',
+  });
+
+const isRecent = ({ state }: TableOf<'bacchanalia'>, { tale }: CurrentTale): boolean =>
+  !state || tale >= state.tales - RECENT_TALES;
+
+const skipButton = (t: Translate, table: string, tale: number): APIButtonComponent =>
+  button(storyButtons.skip({ table, tale }), t('bacchanalia.button.skip'));
+
+const askButtons = (
+  t: Translate,
+  { id, state }: TableOf<'bacchanalia'>,
+  { tale, kind, color }: CurrentTale,
+) =>
+  kind === 'question' || !state || state.phase.name === 'over' || state.players[color]?.left
+    ? []
+    : [
+        button(
+          storyButtons.write({ table: id, written: { what: 'question', about: tale } }),
+          t('bacchanalia.button.ask'),
+        ),
+      ];
+
+/** What may be done about a tale whose message has no buttons any more. */
+export const aboutTaleMessage = (
+  t: Translate,
+  table: TableOf<'bacchanalia'>,
+  tale: CurrentTale,
+): OutMessage =>
+  plain(
+    t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
+    rowsOf([...askButtons(t, table, tale), skipButton(t, table.id, tale.tale)]),
+  );
 
 /** The buttons under the last part of a tale, as far as there is time for them. */
 function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: CurrentTale): APIButtonComponent[] {
   const { id, state } = table;
   if (!state) return [];
-  const { tale: number, kind, color } = tale;
+  const { tale: number, kind } = tale;
   const isQuestion = kind === 'question';
-  const ask = storyButtons.write({ table: id, written: { what: 'question', about: number } });
-  const left = state.players[color]?.left ?? false;
   return [
-    ...(isQuestion || left ? [] : [button(ask, t('bacchanalia.button.ask'))]),
+    ...(isRecent(table, tale) ? askButtons(t, table, tale) : []),
     ...(mayBeDoubted(state, number) ? [button(doubtButton(id, number), t('bacchanalia.button.doubt'))] : []),
     ...(isOpenQuestion(state, tale)
       ? [button(answerButton(id, number), t('bacchanalia.button.answer'))]
@@ -139,11 +178,35 @@ const doubtButton = (table: string, tale: number): string =>
 const answerButton = (table: string, question: number): string =>
   storyButtons.write({ table, written: { what: 'answer', question } });
 
-/** The button is one that is removed when it is too late for it. */
-export const isTimeLimitedButton = (table: string, tale: number, customId: string): boolean =>
-  customId === editButton(table, tale) ||
-  customId === answerButton(table, tale) ||
-  customId === doubtButton(table, tale);
+interface ShownMessage {
+  readonly content: string;
+  readonly customIds: readonly string[];
+}
+
+/** A tale's own messages among ours, oldest first: by their buttons, and where those are gone, by their words. */
+export function messagesOfTale<Message extends ShownMessage>(
+  { id }: Pick<TableOf<'bacchanalia'>, 'id'>,
+  replay: StoryReplay,
+  tale: number,
+  ours: readonly Message[],
+): readonly Message[] {
+  const buttons = [
+    storyButtons.skip({ table: id, tale }),
+    ...[editButton, answerButton, doubtButton].map((of) => of(id, tale)),
+  ];
+  const left = new Set(
+    versionsOf(replay, tale).flatMap(({ text, character }) => talePartsOf(text, !!character)),
+  );
+  const partIn = ({ content }: Message) => [...left].find((part) => content.endsWith(`\n${quoted(part)}`));
+  const isMarked = ({ customIds }: Message) => customIds.some((one) => buttons.includes(one));
+  // Another tale may say the same: words that stand under a button are not looked for elsewhere, nor twice.
+  for (const message of ours.filter(isMarked)) left.delete(partIn(message) ?? '');
+  return ours.filter((message) => {
+    if (message.customIds.length > 0) return isMarked(message);
+    const shown = partIn(message);
+    return shown !== undefined && left.delete(shown);
+  });
+}
 
 const mayBeDoubted = (state: GameState, tale: number): boolean =>
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);

@@ -66,15 +66,19 @@ export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | 
   return told && told.messages.length > 0 ? told : null;
 }
 
-/** The names that a tale gave to a character, the latest last. */
-export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>
+/** A tale as it was told, and as it was edited since. */
+export const versionsOf = (replay: StoryReplay, tale: number) =>
   replay.flatMap(({ events }) =>
     events.flatMap((event) =>
       (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && event.tale === tale
-        ? (event.character?.name ?? [])
+        ? [event]
         : [],
     ),
   );
+
+/** The names that a tale gave to a character, the latest last. */
+export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>
+  versionsOf(replay, tale).flatMap(({ character }) => character?.name ?? []);
 
 /** All numbers of a tale that was skipped and told again, in order. */
 export function numbersOf(replay: StoryReplay, tale: number): readonly number[] {

@@ -5,7 +5,7 @@ import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import type { StoryReplay } from './tale.ts';
-import { eventLines, rowText } from './words.ts';
+import { eventLines, isWeighty, rowText } from './words.ts';
 
 /** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;
@@ -63,10 +63,6 @@ export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, st
       .slice(0, 1900),
   );
 }
-
-/** Changes of the story that everybody should see; the cards themselves are in the next picture. */
-const isWeighty = ({ type }: GameEvent): boolean =>
-  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
 
 const hasIntroduction = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'told' && event.kind === 'introduction');

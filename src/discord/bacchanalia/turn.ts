@@ -19,13 +19,21 @@ import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, lengthOfLines, rowsOf } from '../api/message.ts';
 import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { pausedMessage, safetyButton } from './safety.ts';
+import { memoryLines, sinceLines } from './memory.ts';
+import { pausedMessage } from './safety.ts';
 import type { StoryReplay } from './tale.ts';
 import { choiceRows } from './turn-choices.ts';
-import { bacchusTask, becauseText, eventLines, nameOnButton, placeText, taskText } from './words.ts';
+import {
+  bacchusTask,
+  becauseText,
+  eventLines,
+  isWeighty,
+  nameOnButton,
+  placeText,
+  taskText,
+} from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -56,9 +64,16 @@ export function storyTurn(
     t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
     t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
   ];
-  const scene = sceneLines(t, table, state);
-  const happened = eventLines(t, table, events).map((line) => `-# ${line}`);
-  // The task is kept whole, and the events before it are shortened.
+  const isWriting = state.phase.name === 'scene' || state.phase.name === 'ending';
+  const scene = [
+    ...sceneLines(t, table, state),
+    ...(isWriting ? memoryLines(t, table, state.turn, replay) : []),
+  ];
+  const happened = [
+    ...eventLines(t, table, events.filter(isWeighty)).map((line) => `-# ${line}`),
+    ...(isWriting ? sinceLines(t, table, state.turn, replay) : []),
+  ];
+  // The task is kept whole, and what happened before it is shortened.
   const content = [
     ...head,
     ...latestThatFit(happened, MOST_CONTENT - lengthOfLines([...head, ...scene])),
@@ -71,12 +86,7 @@ export function storyTurn(
         ...choiceRows(t, table, state),
         ...rowsOf([
           ...minervaButton(t, table, state, offers(state).color),
-          howButton(t, state),
-          button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
-          ...(state.told.length > 0
-            ? [button(storyButtons.cast({ table: id }), t('bacchanalia.button.cast'))]
-            : []),
-          safetyButton(t, table),
+          button(storyButtons.lookUp({ table: id, page: 0 }), t('bacchanalia.button.lookUp')),
           ...lateButton(t, table, state),
           ...backButtons(t, table),
         ]),
@@ -162,11 +172,8 @@ const lateButton = (t: Translate, { id }: StoryTable, state: GameState): APIButt
     ? [button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'))]
     : [];
 
-const howButton = (t: Translate, state: GameState): APIButtonComponent =>
-  button(links.rule({ page: pageOf(state) }), t('bacchanalia.button.how'));
-
 /** The page of the rules that explains the current task. */
-function pageOf({ phase }: GameState): PageId {
+export function helpPageOf({ phase }: GameState): PageId {
   switch (phase.name) {
     case 'gift':
       return 'gifts';

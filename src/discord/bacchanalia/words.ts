@@ -87,7 +87,16 @@ export function nameOnButton(
   return name === '' ? t(`color.${color}`) : onButton(name);
 }
 
-const onButton = (name: string): string => shorten(name, MOST_OF_NAME);
+/** As many whole words as fit, at least one: a name is never cut within a word. */
+function onButton(name: string): string {
+  const [first = '', ...more] = name.split(' ');
+  let shown = first;
+  for (const word of more) {
+    if (shown.length + word.length >= MOST_OF_NAME) return `${shown}…`;
+    shown += ` ${word}`;
+  }
+  return shown;
+}
 
 type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
 
@@ -116,6 +125,10 @@ export function eventLines(t: Translate, table: Named, events: readonly GameEven
     drawn.length > 0 ? [t('bacchanalia.dealt', { cards: cardsText(t, table.locale, drawn), discarded })] : [];
   return [...dealt, ...events.flatMap((event) => lineOf(t, table, event) ?? [])];
 }
+
+/** Changes of the story that everybody should see; the cards themselves are in the next picture. */
+export const isWeighty = ({ type }: GameEvent): boolean =>
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
 
 function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
   const name = (color: Color) => who(t, table, color);

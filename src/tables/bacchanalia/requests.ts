@@ -128,21 +128,36 @@ const toShowAgain = (
 
 type Range = readonly [from: number, to: number];
 
-/** Tales told before may be edited and doubted no more once the next scene is told. */
+/** Only the latest tales have an X-card and *Ask about it* under them, so that the thread reads like a book. */
+export const RECENT_TALES = 3;
+
+/**
+ * The next tale takes the buttons off the one that is recent no more. Once the next scene is told, nothing before it may be edited or
+ * doubted any more.
+ */
 function rangesChanged(request: StoryRequest, before: GameState): readonly Range[] {
   const { told, tales } = before;
+  const past = tales - RECENT_TALES;
+  // Those before it as well, since notices of several tales may have been sent side by side.
+  const first = Math.max(0, past - RECENT_TALES);
+  const noLongerRecent: readonly Range[] = past < 0 ? [] : [[first, past]];
   switch (request.type) {
     case 'edit':
     case 'doubt':
       return [[request.tale, request.tale]];
+    case 'ask':
+    case 'answer':
+      return noLongerRecent;
     case 'tell':
     case 'tellLate': {
       const isScene = request.type === 'tellLate' || isSceneOrEnding(request.kind);
-      return isScene && tales > 0 ? [[Math.max(0, lastScene(told)), tales - 1]] : [];
+      if (!isScene) return noLongerRecent;
+      const from = Math.min(lastScene(told), first);
+      return tales > 0 ? [[Math.max(0, from), tales - 1]] : [];
     }
     // A doubt goes on, about the scene as it is told now.
     case 'retell':
-      return claimAbout(before, request.tale)?.doubt ? [[request.tale, tales - 1]] : [];
+      return claimAbout(before, request.tale)?.doubt ? [[request.tale, tales - 1]] : noLongerRecent;
     default:
       return [];
   }
@@ -153,9 +168,9 @@ const questionsClosed = ({ questions }: GameState, after: GameState): readonly R
     .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))
     .map(({ tale }) => [tale, tale]);
 
-/** The number of the latest scene or ending; -1: none. */
+/** The number of the latest scene or ending; -1: none. One that was told again is in the place of an earlier one (§9). */
 const lastScene = (told: GameState['told']): number =>
-  told.findLastIndex(({ kind }) => isSceneOrEnding(kind));
+  told.findLastIndex(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
 /** Whoever told what somebody else had skipped, so that they know of the way to tell it anew without all others reading it. */
 function toTeller(

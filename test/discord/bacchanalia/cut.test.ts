@@ -1,6 +1,9 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacchanalia/copies-elsewhere.ts';
+import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
+import { aboutTaleMessage, messagesOfTale } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
@@ -13,6 +16,7 @@ import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { logOf } from '../../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
+import { translator } from '../../../src/texts/index.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { beginsStory, firstStoryRequest, storyAt, sureStory } from '../../tables/story-world.ts';
@@ -170,6 +174,55 @@ const cut = async (tale: number): Promise<TableOf<'bacchanalia'>> => {
 
 const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
   state.told.findLastIndex((told) => told.kind === kind);
+
+describe('the thread reads like a book', () => {
+  /** The labels under each tale's messages, by its number. */
+  async function labels(): Promise<string[][]> {
+    const now = await table();
+    const replay = await bot.tableMessages.replay(now);
+    const messages = (bot.discord.channels.get(tableChannel(now))?.messages ?? []).map(
+      ({ content, components }) => {
+        const buttons = (components ?? []).flatMap((row) =>
+          row.type === ComponentType.ActionRow ? row.components : [],
+        );
+        return {
+          content,
+          customIds: buttons.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])),
+          labels: buttons.flatMap((one) => ('label' in one ? [one.label ?? ''] : [])),
+        };
+      },
+    );
+    return stateOf(now).told.map((_, tale) =>
+      messagesOfTale(now, replay, tale, messages).flatMap((message) => message.labels),
+    );
+  }
+
+  test('buttons go from all but the last three tales, and the message menu has them still', async () => {
+    await until(({ tales }) => tales === 6);
+    const all = await labels();
+    expect(all.slice(0, 3)).toEqual([[], [], []]);
+    for (const last of all.slice(3)) expect(last).toEqual(expect.arrayContaining(['Ask about it', 'X-card']));
+    const now = await table();
+    const replay = await bot.tableMessages.replay(now);
+    const old = taleOf(replay, 0);
+    if (!old) throw new Error('no tale');
+    const { rows } = aboutTaleMessage(translator('en'), now, old);
+    expect(rows[0]?.components).toHaveLength(2);
+  });
+
+  test('the last scene loses *Edit it* with the next one, also where an earlier scene was told again between', async () => {
+    await until((state) => state.told.filter(({ kind }) => kind === 'scene').length === 2);
+    const [first = 0, second = 0] = stateOf(await table()).told.flatMap(({ kind }, tale) =>
+      kind === 'scene' ? [tale] : [],
+    );
+    const teller = stateOf(await table()).told[first]?.teller ?? '';
+    await cut(first);
+    await ask(seatedAt(await table(), teller), { type: 'retell', tale: first, text: 'Told anew.' });
+    expect((await labels())[second]).toContain('Edit it');
+    await until((state) => state.told.filter(({ kind }) => kind === 'scene').length === 4);
+    expect((await labels())[second]).not.toContain('Edit it');
+  });
+});
 
 describe('what an X-card cuts', () => {
   test('stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over', async () => {
