@@ -25,9 +25,9 @@ describe('What can I do?', () => {
     expect(told.content.split('\n').slice(0, 5)).toEqual([
       '**Dice:** 3, 5. You have to use all of them.',
       '**5**: ',
-      '- blue: temple to 5',
-      '- red: temple to 15',
-      '- black: temple to 35',
+      '- blue: temple → 5',
+      '- red: temple → 15',
+      '- black: temple → 35',
     ]);
     expect({ ...(await game.table()), showing: null }).toEqual({ ...before, showing: null });
     expect(await game.message()).toEqual(turn);
@@ -81,7 +81,7 @@ describe('Board in words', () => {
       `Table ${game.number}. Aule (blue) to move.`,
       'Aule (blue) to move.',
       'Dice: 3, 5 used.',
-      'Moved so far: blue temple to 5.',
+      'Moved so far: blue temple → 5.',
       'Aule (blue): 8 in temple; on stone 5.',
       'Achvizr (red), neutral: 5 in temple.',
       'Larthia (yellow): 9 in temple.',
@@ -90,10 +90,10 @@ describe('Board in words', () => {
       'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
       'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
       'Moves:',
-      '- A · 3: blue temple to 3',
-      '- B · 3: blue 5 to 8',
-      '- C · 3: red temple to 13',
-      '- D · 3: black temple to 33.',
+      '- A · 3: blue temple → 3',
+      '- B · 3: blue 5 → 8',
+      '- C · 3: red temple → 13',
+      '- D · 3: black temple → 33.',
     ]);
     expect(labels(words)).toEqual([HELP]);
     await aule.press(words, HELP);
@@ -115,8 +115,8 @@ describe('Board in words', () => {
     larthia.setLocale('de');
     await larthia.press(told, WORDS);
     const words = await larthia.waitForChange(told, ({ content }) => content.includes('Offene Durchgänge'));
-    expect(words.content).toContain('\nBisher gezogen: Blau Tempel nach 5.\n');
-    expect(words.content).toContain('\n- B · 3: Blau 5 nach 8\n');
+    expect(words.content).toContain('\nBisher gezogen: Blau Tempel → 5.\n');
+    expect(words.content).toContain('\n- B · 3: Blau 5 → 8\n');
     expect(words.content).toMatch(/^-# /);
     expect(labels(words)).toEqual(['Was kann ich tun?']);
     larthia.setLocale('en-US');
@@ -154,7 +154,7 @@ describe('Why not?', () => {
     await aule.waitForChange(told, ({ content }) => content.includes('From stone 1, blue'));
     await aule.press(told, 'Why not with the 6?');
     const may = await aule.waitForChange(told, ({ content }) => content.includes('yes, '));
-    expect(may.content).toBe('**From stone 1, blue, with the 6:** yes, 1 to 7.');
+    expect(may.content).toBe('**From stone 1, blue, with the 6:** yes, 1 → 7.');
     await aule.press(may, HELP);
     const again = await aule.waitForChange(told, ({ content }) => content.startsWith('**Dice:**'));
     expect(again.content).toBe(told.content);
@@ -172,7 +172,7 @@ describe('Why not?', () => {
     await aule.select(told, null, ['From the temple, blue']);
     const later = await aule.waitForChange(told, ({ content }) => content.includes('From the temple'));
     expect(later.content).toBe(
-      '-# That button is out of date. Here is the board now.\n**From the temple, blue, with the 3:** yes, temple to 3.',
+      '-# That button is out of date. Here is the board now.\n**From the temple, blue, with the 3:** yes, temple → 3.',
     );
     await game.tap('A → 3');
     await aule.press(later, HELP);

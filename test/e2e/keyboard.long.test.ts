@@ -53,7 +53,7 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await page.keyboard.press('Enter');
     await reads(/From the temple, blue\. With which die\?/);
     await enter(/^Why not with the 3\?$/);
-    await reads(/From the temple, blue, with the 3: yes, temple to 3\./);
+    await reads(/From the temple, blue, with the 3: yes, temple → 3\./);
     await enter(/^What can I do\?$/);
     await reads('You have to use all of them.');
     await enter(/^Board in words$/);
@@ -61,13 +61,13 @@ describeInBrowser('a person with a keyboard alone', (browser) => {
     await enter(/^Dismiss message$/);
 
     await enter(/^A → 5$/, 'Shift+Tab');
-    await reads(/So far · 5: blue temple to 5/);
+    await reads(/So far · 5: blue temple → 5/);
     await enter(/^Undo last step$/);
     await page.getByText(/So far/).waitFor({ state: 'detached' });
     await enter(/^A → 3$/, 'Shift+Tab');
-    await reads(/So far · 3: blue temple to 3/);
+    await reads(/So far · 3: blue temple → 3/);
     await enter(/^A → 5$/, 'Shift+Tab');
-    await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple to 3, blue temple to 5/);
+    await reads(/Turn 1 · Aule \(blue\) · 3-5 · blue temple → 3, blue temple → 5/);
 
     // The button pressed is gone with the turn: the focus goes on from the turn’s message to the next one.
     await expect.poll(focusedMessage).toContain('Turn 1 · Aule (blue)');

@@ -48,7 +48,7 @@ describe('/rules', () => {
     const page = await aule.waitForChange(contents, isPage('hits'));
     expect(page.attachments).toHaveLength(1);
     expect(page.attachments[0]?.description).toContain(
-      'Moves: 1 · 5: temple to 35; 2 · 5: 35 to 40; 3 · 3: 40 to 3, hits blue.',
+      'Moves: 1 · 5: temple → 35; 2 · 5: 35 → 40; 3 · 3: 40 → 3, hits blue.',
     );
     expect(page.content).toContain('**Example:**');
 
@@ -250,12 +250,12 @@ describe('/tuchulcha board as text', () => {
       'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
       'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
       'Moves:',
-      '- A · 5: blue temple to 5',
-      '- B · 5: red temple to 15',
-      '- C · 5: black temple to 35',
-      '- A · 3: blue temple to 3',
-      '- B · 3: red temple to 13',
-      '- C · 3: black temple to 33.',
+      '- A · 5: blue temple → 5',
+      '- B · 5: red temple → 15',
+      '- C · 5: black temple → 35',
+      '- A · 3: blue temple → 3',
+      '- B · 3: red temple → 13',
+      '- C · 3: black temple → 33.',
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('a turn', () => {
     expect(message.content).toContain(`${aule.mention}, you rolled **3-5**`);
     expect(labelsOf(message)).toEqual(['A → 5', 'A → 3', 'B → 15', 'B → 13', 'C → 35', 'C → 33']);
     expect(message.attachments).toHaveLength(1);
-    expect(message.attachments[0]?.description).toMatch(/Dice: 3, 5\. .*Moves: A · 5: blue temple to 5/);
+    expect(message.attachments[0]?.description).toMatch(/Dice: 3, 5\. .*Moves: A · 5: blue temple → 5/);
   });
 
   test('goes step by step, back by Undo, and ends with its last step', async () => {
@@ -46,7 +46,7 @@ describe('a turn', () => {
     const first = await game.message();
     const stepped = await game.tap('B → 15');
     expect(stepped.id).toBe(first.id);
-    expect(stepped.content).toMatch(/^So far.* 5: red temple to 15$/m);
+    expect(stepped.content).toMatch(/^So far.* 5: red temple → 15$/m);
     expect(labelsOf(stepped)).toEqual(['A → 3', 'B → 13', 'C → 18', 'D → 33', 'Undo last step']);
     const back = await game.tap('Undo last step');
     expect(labelsOf(back)).toEqual(labelsOf(first));
@@ -83,7 +83,7 @@ describe('a turn', () => {
     await game.tap('A → 3');
     const old = await aule.waitForChange(first, ({ attachments }) => attachments.length === 0);
     expect(buttonsOf(old)).toEqual([]);
-    expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\).* 3-5 .*blue temple to 5, blue temple to 3/);
+    expect(old.content).toMatch(/^-# Turn 1 · Aule \(blue\).* 3-5 .*blue temple → 5, blue temple → 3/);
     expect(old.content).not.toContain('\n');
   });
 

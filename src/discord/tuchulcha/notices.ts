@@ -76,7 +76,7 @@ interface Announcement {
   readonly view: BannerView;
 }
 
-/** The great highlights of a turn: a banner for the greatest, and all of them in words. Null where there is none. */
+/** The great highlights of a turn: a banner for the greatest, the others and who is out in words. Null where there is none. */
 export function announcementOf(
   table: TableOf<'tuchulcha'>,
   replay: readonly ShownEntry<'tuchulcha'>[],
@@ -99,14 +99,17 @@ export function announcementOf(
     const person = out.get(color);
     return person ? mention(person) : `**${plainName(nameOn(t, table, color))}**`;
   };
+  // The banner says the greatest, and its alt text; a person who is out is called by name.
+  const inWords = highlights.filter((one) => one !== greatest || out.has(one.whom));
+  const told =
+    inWords.length > 0
+      ? `${longTexts(t, table, inWords, nameOf).join('; ')}.`
+      : t('highlight.turn', { turn });
   const choices = out.size > 0 ? guesses(t, table) : [];
   const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
   return {
     message: {
-      content: [
-        `${longTexts(t, table, highlights, nameOf).join('; ')}.`,
-        ...(choices.length > 0 ? [t('highlight.guess')] : []),
-      ].join('\n'),
+      content: [told, ...(choices.length > 0 ? [t('highlight.guess')] : [])].join('\n'),
       rows: out.size > 0 ? rowsOf([...choices, follow]) : [],
       mentions: [...out.values()],
     },

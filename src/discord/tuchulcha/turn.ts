@@ -209,7 +209,8 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (phase.name === 'before') return t('turn.how.before');
   if (phase.name === 'afterFall') return t('turn.how.afterFall');
   if (phase.name === 'discard') return t('turn.how.discard');
-  if (phase.name === 'extra') return t('turn.how.extra', { role: roleOfMover(state) });
+  if (phase.name === 'extra')
+    return t('turn.how.extra', { role: roleOfMover(state), which: phase.dice.length + 1 });
   const [only] = lines;
   if (asks === 'only' && only) return t('turn.how.only', { line: lineText(t, state, only) });
   if (phase.name === 'moving' && phase.result) {

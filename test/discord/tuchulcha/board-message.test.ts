@@ -61,8 +61,8 @@ test('whose turn, the dice, each color, and each move, in a line of its own', ()
     'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
     'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
     'Moves:',
-    '- B · 6: 11 to 17, hits red',
-    '- B · 2: 11 to 13, opens hit on black.',
+    '- B · 6: 11 → 17, hits red',
+    '- B · 2: 11 → 13, opens hit on black.',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('where the haruspex is chosen first, the moves of all of them', () => {
     .split('\n')
     .filter((line) => line.startsWith('- '));
   expect(said).toHaveLength(offers(state).steps.length);
-  expect(said[0]).toMatch(/^- A · \d: blue temple to/);
+  expect(said[0]).toMatch(/^- A · \d: blue temple →/);
 });
 
 describe.each(Object.keys(localeTexts))('%s', (locale) => {

@@ -26,10 +26,15 @@ function told(locale: string, ...events: readonly GameEvent[]): string | undefin
   return announcementOf(table, replay as readonly ShownEntry<'tuchulcha'>[], 1, new Map())?.message.content;
 }
 
+test('the banner says the greatest, words the others', () => {
+  expect(told('en', devoted)).toBe('-# Turn 1');
+  expect(told('en', devoted, sealed)).toBe('**P1** sealed Passage 6.');
+  expect(told('de', devoted, sealed)).toBe('**P1** hat Durchgang 6 versiegelt.');
+});
+
 test('two deeds of a player are one sentence, which names them once', () => {
-  expect(told('en', devoted, sealed)).toBe('**P1** devoted the temple to Lasa Vecuvia and sealed Passage 6.');
-  expect(told('de', devoted, sealed)).toBe(
-    '**P1** hat den Tempel Lasa Vecuvia geweiht und Durchgang 6 versiegelt.',
+  expect(told('en', devoted, sealed, out)?.split('\n')[0]).toBe(
+    '<@2> has no haruspex left in play and is out after the turn of **P1**; **P1** devoted the temple to Lasa Vecuvia and sealed Passage 6.',
   );
 });
 

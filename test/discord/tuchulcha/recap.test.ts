@@ -182,7 +182,7 @@ describe('since the reader’s last turn', () => {
 
   test('the only move, played by the reader’s automatic answer', () => {
     const told = eventsSince([entry('1', own), entry('table', own)], { ...newcomer, userId: '1', since: 0 });
-    expect(recapSentences(t, table, told, 'blue')).toEqual(['you played 1-3 the only way (temple to 13)']);
+    expect(recapSentences(t, table, told, 'blue')).toEqual(['you played 1-3 the only way (temple → 13)']);
   });
 
   test('a turn that a tap has ended is told to nobody as theirs', () => {
@@ -191,7 +191,7 @@ describe('since the reader’s last turn', () => {
 
   test('a move of several, played by a computer player', () => {
     expect(recapSentences(t, table, [byComputer(own)], 'blue')).toEqual([
-      'you had 1-3 played by a computer player (temple to 13)',
+      'you had 1-3 played by a computer player (temple → 13)',
     ]);
   });
 });
@@ -204,13 +204,13 @@ describe('a past turn in a line', () => {
       'with its steps',
       [rolled, confirmed('blue', [{ ...move, color: 'blue' }]), second],
       1,
-      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13',
     ],
     [
       'with what it did',
       [rolled, confirmed('blue', [move]), second, { ...rolled, color: 'red' }, hit, confirmed('red', [move])],
       2,
-      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple to 13; hit 2 blue haruspexes on 14',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple → 13; hit 2 blue haruspexes on 14',
     ],
     [
       'that passed',
@@ -234,7 +234,7 @@ describe('a past turn in a line', () => {
     const devoted = { type: 'devoted', color: 'blue', devotion, given: 3 } as const;
     const turn = [devoted, rolled, confirmed('blue', [{ ...move, color: 'blue' }])];
     expect(pastTurn(table, [by('1', ...turn, second)], 1).content).toBe(
-      '-# Turn 1 · Anna (blue) · 1-3 · temple to 13',
+      '-# Turn 1 · Anna (blue) · 1-3 · temple → 13',
     );
     expect(pastTurn(table, [by('1', ...turn)], 1).content).toContain('devoted the temple to Tuchulcha');
   });
@@ -244,7 +244,7 @@ describe('a past turn in a line', () => {
     const passed = by('table', blocked('blue'), confirmed('blue', []), { ...second, turnNumber: 4 });
     expect(pastTurn(table, [anna, computer], 1).content.split('\n')).toEqual([
       '-# Turn 1 · Anna (blue) · 1-3',
-      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple to 13',
+      '-# Turn 2 · 🤖 Marce (red) · 1-3 · temple → 13',
     ]);
     expect(pastTurn(table, [anna, computer, passed], 1).content.split('\n')).toHaveLength(3);
     expect(pastTurn(table, [anna, by('2', confirmed('red', [move]), third)], 1).content).not.toContain('\n');

@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
     'wrongPhase',
     atPhase(START, { name: 'extra', dice: [3, 3] }),
     blue('temple', 3),
-    'First decide whether to roll one more die.',
+    'First decide whether to roll a third die.',
   ],
   ['wrongPhase', after(TUCHULCHA, '2-1-5-3'), { type: 'confirm' }, 'First give up one die for Tuchulcha.'],
   ['wrongPhase', after(START, '3-5'), tuchulchaWith(0), 'You’ve rolled the dice: it’s too late for that.'],
@@ -177,7 +177,7 @@ const ROWS: readonly Row[] = [
     'wrongTarget',
     after(START, '3-5'),
     step({ color: 'blue', die: 3, from: 'temple', to: 3, effect: 'hit' }),
-    'With a 3, “temple to 3, with a hit” isn’t possible.',
+    'With a 3, “temple → 3, with a hit” isn’t possible.',
   ],
   [
     'noDiscard',

@@ -11,11 +11,11 @@ export interface Heard {
   readonly open: readonly number[];
   readonly devotions: Position['devotions'];
   readonly ring: number;
-  /** `A · 6: 8 to altar`, one for each. */
+  /** `A · 6: 8 → altar`, one for each. */
   readonly choices: readonly string[];
   /** How many choices are said to be on the buttons only. */
   readonly more: number;
-  /** Of this turn, or of those before it: `black temple to 35`, `35 to 40`, one for each. */
+  /** Of this turn, or of those before it: `black temple → 35`, `35 → 40`, one for each. */
   readonly moved: readonly string[];
   readonly movedIn: 'now' | 'before' | 'last' | null;
 }

@@ -114,26 +114,26 @@ describe('the words themselves', () => {
   test('say whose turn it is, and each choice as its button does', () => {
     const text = describeBoard(SCENES.stacks);
     expect(text).toMatch(/^Thalna \(yellow\) to move\./);
-    expect(text).toContain('B · 6: 22 to 28, hits red; C · 6: 24 to 30;');
+    expect(text).toContain('B · 6: 22 → 28, hits red; C · 6: 24 → 30;');
   });
 
   test('say which color a choice moves, where there are neutral ones', () => {
-    expect(describeBoard(SCENES.two)).toContain('G · 5: black 11 to 16, is lost');
+    expect(describeBoard(SCENES.two)).toContain('G · 5: black 11 → 16, is lost');
   });
 
   test('say which moves are shown: of this turn, of those before, of the last of the game', () => {
-    expect(hear(describeBoard(SCENES.roles))).toMatchObject({ movedIn: 'now', moved: ['yellow 9 to 10'] });
-    expect(hear(describeBoard(SCENES.over))).toMatchObject({ movedIn: 'last', moved: ['blue 30 to altar'] });
+    expect(hear(describeBoard(SCENES.roles))).toMatchObject({ movedIn: 'now', moved: ['yellow 9 → 10'] });
+    expect(hear(describeBoard(SCENES.over))).toMatchObject({ movedIn: 'last', moved: ['blue 30 → altar'] });
     expect(hear(describeBoard(SCENES.stacks))).toMatchObject({
       movedIn: 'before',
-      moved: ['black temple to 35', '35 to 40', '40 to 3, hits blue'],
+      moved: ['black temple → 35', '35 → 40', '40 → 3, hits blue'],
     });
   });
 
   test('name the color that is hit, or begins to be', () => {
     const text = describeBoard(SCENES.openHit);
-    expect(text).toContain('Moved so far: red 22 to 24, opens hit on blue.');
-    expect(text).toContain('A · 3: 21 to 24, hits blue');
+    expect(text).toContain('Moved so far: red 22 → 24, opens hit on blue.');
+    expect(text).toContain('A · 3: 21 → 24, hits blue');
   });
 
   test('name the color that is hit where a circuit ends', () => {
@@ -142,7 +142,7 @@ describe('the words themselves', () => {
       dice: '6 4',
       choices: '6:25-e+ 4:27-e+',
     });
-    expect(describeBoard(view)).toContain('A · 6: 25 to exit, opens hit on red');
+    expect(describeBoard(view)).toContain('A · 6: 25 → exit, opens hit on red');
   });
 
   test('say first the latest moves, where not all of them fit', () => {
@@ -154,7 +154,7 @@ describe('the words themselves', () => {
     const { moved } = hear(describeBoard({ ...FULL, lastMoves }));
     expect(moved.length).toBeGreaterThan(3);
     expect(moved.length).toBeLessThan(lastMoves.length);
-    expect(moved.at(-1)).toBe('red 12 to 13, opens hit on yellow');
+    expect(moved.at(-1)).toBe('red 12 → 13, opens hit on yellow');
   });
 
   test('say that there are more choices than they have room for', () => {

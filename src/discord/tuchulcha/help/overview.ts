@@ -94,7 +94,7 @@ function extraLines(t: Translate, table: Table, state: GameState): string[] {
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok) throw new Error(`staying with ${dice} was refused: ${kept.refusal.code}`);
   return [
-    t('help.extra', { dice }),
+    t('help.extra', { dice, which: diceLeft(state).length + 1 }),
     t('help.extra.stay', { dice }),
     ...(kept.state.phase.name === 'discard'
       ? momentLines(t, table, kept.state)

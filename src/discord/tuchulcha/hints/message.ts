@@ -106,7 +106,9 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
         ? t('hint.tuchulcha', { temple: way.devotion.fromTemple })
         : t('hint.lasaVecuvia');
     case 'roll':
-      return t('hint.roll', { more: state.phase.name === 'extra' ? 'yes' : 'no' });
+      return state.phase.name === 'extra'
+        ? t('hint.roll', { more: 'yes', which: state.phase.dice.length + 1 })
+        : t('hint.roll', { more: 'no', which: 0 });
     case 'pass':
       return t('hint.pass');
   }

@@ -102,14 +102,14 @@ describe('a question', () => {
 
   test('of what is allowed says what happens', () => {
     expect(questionMessage(t, table, state, blue(11), 2).content).toBe(
-      '**From stone 11, with the 2:** yes, 11 to 13, opens hit on black.',
+      '**From stone 11, with the 2:** yes, 11 → 13, opens hit on black.',
     );
   });
 
   test('needs no die where one value is left', () => {
     const one = rolled(position(SEVEN), dice('6-6'));
     const message = questionMessage(t, playing(one), one, blue(11), null);
-    expect(message.content).toBe('**From stone 11, with the 6:** yes, 11 to 17, hits red.');
+    expect(message.content).toBe('**From stone 11, with the 6:** yes, 11 → 17, hits red.');
     expect(labels(message)).toEqual(['What can I do?']);
   });
 

@@ -183,8 +183,8 @@ describe('a better turn that was missed', () => {
     });
 
     test.each([
-      [true, 'roll another die'],
-      [false, 'roll no more dice'],
+      [true, 'roll a third die'],
+      [false, 'roll no third die'],
     ])('is one more die; where it is drawn, the board on which it was decided: %s', (more, text) => {
       const better = { kind: 'die', more } as const;
       expect(shown(ANNA, better).message.content).toContain(`better: **${text}**`);
