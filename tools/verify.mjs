@@ -240,6 +240,7 @@ function readSeason(season) {
     season: expected(isText, season.season, 'season'),
     size: expected(isOneOf(2, 3, 4), season.size, 'size'),
     atOnce: expected(isOneOf(1, 2, 3, 4), season.atOnce, 'atOnce'),
+    evening: season.evening ? readEvening(season.evening) : null,
     commitment: expected(isText, draw.commitment, 'draw.commitment'),
     secret: expected(isTextOrNone, draw.secret, 'draw.secret') ?? null,
     interaction: expected(isId, draw.interaction, 'draw.interaction') ?? '-',
@@ -261,13 +262,20 @@ function readSeason(season) {
   };
 }
 
+const readEvening = ({ rounds, final }) => ({
+  rounds: expected(isOneOf(2, 3, 4), rounds, 'evening.rounds'),
+  final: expected(isOneOf(true, false), final, 'evening.final'),
+});
+
 function readSeasonTable(table, path) {
+  const round = expected(isCount, table.round ?? 1, `${path}.round`);
   const seats = expected(areAll(isPersonOrNone), table.seats, `${path}.seats`);
   const reserves = expected(areAll(isObject), table.reserves, `${path}.reserves`).map(({ seat }) => seat);
-  if (table.result === null) return { seats, reserves, result: null };
+  if (table.result === null) return { round, seats, reserves, result: null };
   const result = expected(isObject, table.result, `${path}.result`);
   const counts = (name) => expected(areAll(isCount, seats.length), result[name], `${path}.result.${name}`);
   return {
+    round,
     seats,
     reserves,
     result: {
@@ -328,6 +336,67 @@ function drawnTables(season, people, division) {
     ...table.map((person) => people[person]),
     ...Array.from({ length: shapes[index][1] }, () => null),
   ]);
+}
+
+/** A round after an evening's first, or its final, from the people who sit at its tables ("Evenings" there). */
+function drawnRound(season, people, tables, round) {
+  const { rounds } = season.evening;
+  const values = valuesOf(season, round > rounds ? 'final' : `round ${round}`);
+  const shuffled = (things) => {
+    const left = [...things];
+    return things.map(() => left.splice(values.below(left.length), 1)[0]);
+  };
+  const before = tables.filter((table) => table.round < round);
+  const seated = tables.filter((table) => table.round === round).flatMap(({ seats }) => seats);
+  const players = people.filter((person) => seated.includes(person));
+  const scores = players.map((person) =>
+    before.reduce(
+      (sum, table) => sum + (table.result ? (pointsOf(table)[table.seats.indexOf(person)] ?? 0) : 0),
+      0,
+    ),
+  );
+  const met = (one, other) =>
+    before.filter(({ seats }) => seats.includes(players[one]) && seats.includes(players[other])).length;
+  const shapes = tableShapes(players.length, round > rounds ? 4 : season.size, 1);
+  const order = shuffled([...players.keys()]).sort((one, other) => scores[other] - scores[one]);
+  const groups = shapes.map(([count]) => order.splice(0, count));
+  keepApart(groups, scores, met);
+  const begun = (player) => before.filter(({ seats }) => seats[0] === players[player]).length;
+  return groups.map((group, index) => [
+    ...shuffled(group)
+      .sort((one, other) => begun(one) - begun(other))
+      .map((player) => players[player]),
+    ...Array.from({ length: shapes[index][1] }, () => null),
+  ]);
+}
+
+/** Changes places with the next group, the change that helps most first. */
+function keepApart(groups, scores, met) {
+  const moved = new Set();
+  const repeats = (player, group, but) =>
+    group.reduce((sum, other) => (other === player || other === but ? sum : sum + met(player, other)), 0);
+  for (;;) {
+    let best = null;
+    for (const [index, high] of groups.entries())
+      for (const upper of high)
+        for (const lower of groups[index + 1] ?? []) {
+          if (moved.has(upper) || moved.has(lower)) continue;
+          const low = groups[index + 1];
+          const fewer =
+            repeats(upper, high, upper) +
+            repeats(lower, low, lower) -
+            repeats(upper, low, lower) -
+            repeats(lower, high, upper);
+          const apart = scores[upper] - scores[lower];
+          if (fewer > 0 && (!best || fewer > best.fewer || (fewer === best.fewer && apart < best.apart)))
+            best = { index, upper, lower, fewer, apart };
+        }
+    if (!best) return;
+    const { index, upper, lower } = best;
+    groups[index][groups[index].indexOf(upper)] = lower;
+    groups[index + 1][groups[index + 1].indexOf(lower)] = upper;
+    moved.add(upper).add(lower);
+  }
 }
 
 const isAccepted = (rise, swap, swaps, values) =>
@@ -491,8 +560,26 @@ function expectedPoints({ kind, places = [], wins = [] }) {
   return expected.map((points) => Math.round(points / 10) * 10);
 }
 
+/** An evening's: scores are sums of its rounds, and a final decides the first four places. */
+function eveningStandingsOf({ people, tables }, { rounds, final }) {
+  const played = tables.filter(({ round }) => round <= rounds);
+  const rows = standingsOf({ people, tables: played }, rounds, rounds);
+  const hasAllRounds = played.some(({ round }) => round === rounds);
+  if (!final || !hasAllRounds) return rows;
+  const last = tables.find(({ round }) => round > rounds);
+  const points = last ? pointsOf(last) : [];
+  const pointsIn = ({ person }) => points[last.seats.indexOf(person)] ?? 0;
+  const first = last
+    ? rows
+        .slice(0, 4)
+        .sort((one, other) => pointsIn(other) - pointsIn(one))
+        .map((row, index) => ({ ...row, place: index + 1 }))
+    : rows.slice(0, 4);
+  return [...first, ...rows.slice(4).map((row) => ({ ...row, place: Math.max(5, row.place) }))];
+}
+
 /** Everybody's place and score, in points: by score, wins, tables that all who are equal shared, opponents, time. */
-function standingsOf({ people, tables }, atOnce) {
+function standingsOf({ people, tables }, atOnce, count = null) {
   const counted = tables.map((table) => ({ ...table, points: table.result ? pointsOf(table) : null }));
   const records = people.map((person) => {
     const own = counted.filter(({ seats }) => seats.includes(person));
@@ -503,7 +590,10 @@ function standingsOf({ people, tables }, atOnce) {
     return {
       person,
       own,
-      score: own.length === 0 ? 0 : (sum(({ points }, seat) => points[seat]) * atOnce * 60) / own.length,
+      score:
+        own.length === 0
+          ? 0
+          : (sum(({ points }, seat) => points[seat]) * atOnce * 60) / (count ?? own.length),
       wins: sum((table, seat) => (hasWon(table, seat) ? 1 : 0)),
       clock: -sum(({ result }, seat) => result.clockMs[seat]),
     };
@@ -541,14 +631,20 @@ function standingsOf({ people, tables }, atOnce) {
 
 /** The checks of a season. */
 function checkSeason(season) {
-  const { commitment, secret, divisions, atOnce } = season;
+  const { commitment, secret, divisions, atOnce, evening } = season;
   const report = new Report();
   const hash = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
   report.say('commitment', hash === commitment, `the secret's SHA-256 is ${hash}`);
   const named = (seats) => seats.map((person) => person ?? 'computer').join(', ');
   for (const [index, division] of divisions.entries()) {
     const of = `division ${index + 1}`;
-    const due = drawnTables(season, division.people, index);
+    const rounds = evening ? [...new Set(division.tables.map(({ round }) => round))] : [];
+    const due = [
+      ...drawnTables(season, division.people, index),
+      ...rounds
+        .filter((round) => round > 1)
+        .flatMap((round) => drawnRound(season, division.people, division.tables, round)),
+    ];
     report.say(`${of}: tables`, due.length === division.tables.length, `there had to be ${due.length}`);
     for (const [number, seats] of due.entries()) {
       const table = division.tables[number];
@@ -564,7 +660,7 @@ function checkSeason(season) {
       report.say(`${of}, points ${number + 1}`, fits, `they had to be ${points.join(', ')}`);
     }
     const rows = (all) => all.map(({ person, place, score }) => `${place} ${person} ${score}`).join(', ');
-    const standings = standingsOf(division, atOnce);
+    const standings = evening ? eveningStandingsOf(division, evening) : standingsOf(division, atOnce);
     report.say(
       `${of}, standings`,
       rows(standings) === rows(division.standings),

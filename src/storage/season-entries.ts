@@ -16,8 +16,15 @@ const terms: z.ZodType<SeasonTerms> = z.strictObject({
   size: z.literal([2, 3, 4]),
   atOnce: z.literal([1, 2, 3, 4]),
   pace,
-  weeks: z.int().min(1),
+  weeks: z.int().min(0),
   timeZone: z.string().min(1),
+  evening: z
+    .strictObject({
+      rounds: z.literal([2, 3, 4]),
+      minutes: z.int().min(1),
+      final: z.boolean(),
+    })
+    .exactOptional(),
 });
 
 const verdict: z.ZodType<Verdict> = z.strictObject({
@@ -27,6 +34,7 @@ const verdict: z.ZodType<Verdict> = z.strictObject({
   points: z.array(counter),
 });
 
+const drawnTables = z.array(z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) }));
 const ofSeats = { table, turns: z.array(counter), clockMs: z.array(counter) };
 
 /** As it is stored: times are ISO 8601. */
@@ -42,10 +50,8 @@ export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   withdrew: { userId: snowflake },
   moved: {},
   calledOff: { why: z.enum(['tooFew', 'manager']) },
-  drawn: {
-    divisions: z.array(z.array(snowflake)),
-    tables: z.array(z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) })),
-  },
+  drawn: { divisions: z.array(z.array(snowflake)), tables: drawnTables },
+  roundDrawn: { tables: drawnTables },
   tableOpened: { table, tableId: z.string().min(1) },
   missed: { table, seat, turns: counter },
   replaced: { table, seat, userId: snowflake },

@@ -81,9 +81,14 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return rows.map(readSeason);
       }),
 
-    endedSeasons: (guildId, most) =>
+    endedSeasons: (guildId, most, kind = 'any') =>
       transactions.single(async (client) => {
-        const isEnded = { entries: { some: { change: { startsWith: '{"type":"ended"' } } } };
+        const isEnded = {
+          entries: {
+            some: { change: { startsWith: '{"type":"ended"' } },
+            ...(kind === 'season' && { none: { change: { contains: '"evening":{' } } }),
+          },
+        };
         const rows = await client.season.findMany({
           where: { guildId, openIn: null, ...isEnded },
           include: WITH_LOG,

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { exportSeason } from '../../src/tables/seasons/export.ts';
 import { finishedSeason } from '../tables/seasons/finished-season.ts';
+import { randomEvening, termsOfEvening } from '../tables/seasons/played-evening.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-season-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +45,41 @@ test.each([
   const { status, stdout } = verified(JSON.stringify(exportSeason(finishedSeason(people, true, terms))));
   expect(stdout).not.toContain('WRONG');
   expect(status).toBe(0);
+});
+
+describe('an evening', () => {
+  const evening = (people: number, final: boolean, seed: number): string =>
+    JSON.stringify(
+      exportSeason(randomEvening(people, termsOfEvening({ rounds: 3, final }), seed).season),
+      null,
+      2,
+    );
+
+  test.each([
+    [6, true, 1],
+    [9, false, 2],
+    [13, true, 3],
+    [22, true, 4],
+  ] as const)('of %i people is right (final: %s)', (people, final, seed) => {
+    const { status, stdout } = verified(evening(people, final, seed));
+    expect(stdout).not.toContain('WRONG');
+    expect(stdout).toContain('The draw and the standings are right.');
+    expect(status).toBe(0);
+  });
+
+  test.each<readonly [string, (content: string) => string, RegExp]>([
+    ['a round', (content) => content.replace('"round": 3', '"round": 2'), /table \d+ +WRONG/],
+    [
+      'whether there is a final',
+      (content) => content.replace('"final": true', '"final": false'),
+      /standings +WRONG/,
+    ],
+    ['places of a round', (content) => content.replace(/("places": \[\s+)\d/, '$19'), /points \d+ +WRONG/],
+  ])('that was tampered with is found: %s', (_, tamper, words) => {
+    const content = evening(9, true, 5);
+    expect(tamper(content)).not.toBe(content);
+    expect(verified(tamper(content)).stdout).toMatch(words);
+  });
 });
 
 test.each<readonly [string, (content: string) => string, RegExp]>([

@@ -8,12 +8,14 @@ import { lowOf } from '../results/ratings.ts';
 import { seatOf } from '../seats.ts';
 import { logOf, sittingsOf } from '../store.ts';
 import type { Table } from '../table.ts';
-import { changeSeason, type SeasonsContext } from './changes.ts';
+import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext } from './changes.ts';
 import { divide } from './divisions.ts';
 import { drawTables } from './draw.ts';
-import { atStart } from './schedule.ts';
+import { drawNextRound, nextRound } from './rounds.ts';
+import { MINUTE_MS } from './schedule.ts';
 import type { SeasonChange, SeasonTable } from './season.ts';
 import { placesOfSeats } from './season-games.ts';
+import { dueAtStart } from './season-log.ts';
 import { seasonStandings } from './season-results.ts';
 import { colorsInOrder, seasonTable, seasonTableId } from './season-tables.ts';
 import { type SeatTurns, timeTaken, turnsOfSeats } from './seat-turns.ts';
@@ -22,6 +24,7 @@ import { equalChances, verdictOf } from './verdict.ts';
 
 /** Shorter times in which the bot was down move no end: clocks stand still, and a game has room for them. */
 const COUNTED_DOWN_MS = 24 * 3_600_000;
+const COUNTED_DOWN_IN_EVENINGS_MS = MINUTE_MS;
 
 /** Which version of a table a process has read last: what has not changed has no news. */
 export type KnownVersions = Map<string, number>;
@@ -36,8 +39,7 @@ export async function advanceSeason(
   known: KnownVersions = new Map(),
 ): Promise<StoredSeason | null> {
   let stored = await context.seasons.season(id);
-  for (const step of [makeUpForDowntime, start, openTables, replaceAbsent, readTables, judge, end])
-    stored = stored && (await step(context, stored, known));
+  for (const step of STEPS) stored = stored && (await step(context, stored, known));
   return stored;
 }
 
@@ -62,7 +64,8 @@ const makeUpForDowntime: Step = async ({ seasons, downtimes, tables: { now } }, 
   const down = await downtimes(guildId, season.at, now());
   const long = down.flatMap(({ from, to }): Interval[] => {
     const since = new Date(Math.max(from.getTime(), season.at.getTime()));
-    return to.getTime() - since.getTime() < COUNTED_DOWN_MS ? [] : [{ from: since, to }];
+    const counted = season.terms.evening ? COUNTED_DOWN_IN_EVENINGS_MS : COUNTED_DOWN_MS;
+    return to.getTime() - since.getTime() < counted ? [] : [{ from: since, to }];
   });
   const [first] = long;
   if (!first || first.to > now()) return stored;
@@ -78,7 +81,8 @@ const start: Step = async (context, stored) => {
   const { season, guildId } = stored;
   const { game } = season.terms;
   if (season.status !== 'joining' || context.tables.now() < season.startsAt) return stored;
-  const [last] = (await seasons.endedSeasons(guildId, 1)).filter((one) => one.season.terms.game === game);
+  const ended = await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, 'season');
+  const last = ended.find((one) => one.season.terms.game === game);
   const places = last ? seasonStandings(last.season).map((rows) => rows.map(({ userId }) => userId)) : [];
   const board = { guildId, game, period: 'all', players: 0 };
   const ratings = new Map<Snowflake, number>();
@@ -86,14 +90,14 @@ const start: Step = async (context, stored) => {
     const standing = await results.standing(board, userId);
     if (standing) ratings.set(userId, lowOf(standing));
   }
-  return change(context, stored, ({ season: now, secret }): readonly SeasonChange[] => {
+  return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
-    const { people, terms, moved, id, interactionId } = now;
-    const due = atStart(people.length, terms.size, moved);
+    const { people, terms, id, interactionId } = now;
+    const due = dueAtStart(now, at);
     if (due === 'move') return [{ type: 'moved' }];
     if (due === 'callOff') return [{ type: 'calledOff', why: 'tooFew' }];
     const entrants = people.map((userId) => ({ userId, rating: ratings.get(userId) ?? null }));
-    const divisions = divide(entrants, places);
+    const divisions = terms.evening ? [people] : divide(entrants, places);
     return [
       { type: 'drawn', divisions, tables: drawTables({ id, secret, interactionId }, divisions, terms) },
     ];
@@ -251,10 +255,33 @@ const judge: Step = async (context, stored) => {
   return after;
 };
 
+/** The next round of an evening, as soon as all tables of the last one have their results. */
+const drawRound: Step = async (context, stored) => {
+  if (!nextRound(stored.season) || stored.season.pausedAt) return stored;
+  return change(context, stored, ({ season, secret }) => {
+    const due = nextRound(season);
+    if (!due || season.pausedAt) return [];
+    const { id, interactionId, tables } = season;
+    return [{ type: 'roundDrawn', tables: drawNextRound({ id, secret, interactionId }, due, tables) }];
+  });
+};
+
 const end: Step = async (context, stored) => {
   const { status, tables } = stored.season;
-  if (status !== 'playing' || tables.some(({ result }) => !result)) return stored;
+  if (status !== 'playing' || tables.some(({ result }) => !result) || nextRound(stored.season)) return stored;
   return change(context, stored, ({ season, secret }) =>
     season.status === 'playing' ? [{ type: 'ended', secret: secret.reveal() }] : [],
   );
 };
+
+/** Results come before rounds, and rounds before their tables are opened, so that a round begins without a pause. */
+const STEPS: readonly Step[] = [
+  makeUpForDowntime,
+  start,
+  readTables,
+  judge,
+  drawRound,
+  openTables,
+  replaceAbsent,
+  end,
+];

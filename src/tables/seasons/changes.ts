@@ -6,6 +6,7 @@ import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
+import { FINALISTS } from './evenings.ts';
 import { type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
 import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
 import { type SeasonGameRefusal, whyNotSeasonOf } from './season-games.ts';
@@ -46,20 +47,20 @@ export type SeasonOpened =
     };
 
 /** How many earlier seasons decide who has to sit out: nobody has to for longer than two. */
-const SEASONS_LOOKED_BACK = 12;
+export const SEASONS_LOOKED_BACK = 12;
 const ATTEMPTS = 10;
 
 /** Why there can't be a season like that; null: there can. */
 function whyNotOpen(
-  { terms: { game, size, pace, weeks }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
+  { terms: { game, size, pace, weeks, evening }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
   now: Date,
 ): Exclude<SeasonOpened, { readonly ok: true }>['refusal'] | null {
   const played = gameOf({ game });
   if (!played.season) return { code: 'noSeasons' };
-  return (
-    whyNotSeasonOf(played, size) ??
-    whyNotSchedule({ weeks, startsAt }, played.season.usualLength(pace, size), now)
-  );
+  const whyNotGame =
+    whyNotSeasonOf(played, size) ?? (evening?.final ? whyNotSeasonOf(played, FINALISTS) : null);
+  if (evening) return whyNotGame ?? (startsAt > now ? null : { code: 'startPassed' });
+  return whyNotGame ?? whyNotSchedule({ weeks, startsAt }, played.season.usualLength(pace, size), now);
 }
 
 /** Opens a season, once for an interaction: asked for again, that season as it is. */
@@ -74,7 +75,7 @@ export async function openSeason(
   const refusal = whyNotOpen(opening, now());
   if (refusal) return { ok: false, refusal };
   const secret = Secret.fresh();
-  const ended = await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK);
+  const ended = terms.evening ? [] : await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, 'season');
   const stored = await seasons.openSeason({
     guildId,
     channelId,

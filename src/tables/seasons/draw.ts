@@ -1,4 +1,3 @@
-import { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
 import { Draws, type SeasonSource } from './draws.ts';
 import { type AtOnce, drawSeating, type TableSize } from './seating.ts';
@@ -25,25 +24,3 @@ export const drawTables = (
       ],
     }));
   });
-
-/** Whether a season's secret is the one that was fixed, and draws the same tables again. */
-export function isDrawRight(season: Drawn): boolean {
-  const { id, interactionId, divisions, tables, terms } = season;
-  if (season.secret === null) return false;
-  const secret = Secret.of(season.secret);
-  const due = drawTables({ id, secret, interactionId }, divisions, terms).map(({ seats }) => seats);
-  return (
-    secret.commitment === season.commitment &&
-    JSON.stringify(due) === JSON.stringify(tables.map(({ seats }) => seats))
-  );
-}
-
-interface Drawn {
-  readonly id: string;
-  readonly commitment: string;
-  readonly secret: string | null;
-  readonly interactionId: Snowflake | null;
-  readonly divisions: readonly (readonly Snowflake[])[];
-  readonly tables: readonly DrawnTable[];
-  readonly terms: { readonly size: TableSize; readonly atOnce: AtOnce };
-}

@@ -4,7 +4,7 @@ import { type SeatedTable, type TableSize, tableShapes } from './seating.ts';
 /** Rounds of an evening before its final. */
 export const ROUNDS = [2, 3, 4] as const;
 /** How many play the final. */
-export const FINALISTS = 4;
+export const FINALISTS = 4 satisfies TableSize;
 
 /** A person before a round of an evening. */
 export interface RoundPlayer {

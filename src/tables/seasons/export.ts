@@ -1,5 +1,5 @@
 import type { Snowflake } from '../game-types.ts';
-import type { Season } from './season.ts';
+import type { EveningTerms, Season } from './season.ts';
 import { seasonStandings } from './season-results.ts';
 import type { TieBreak } from './standings.ts';
 import type { Verdict } from './verdict.ts';
@@ -10,6 +10,8 @@ export interface SeasonExport {
   readonly game: string;
   readonly size: number;
   readonly atOnce: number;
+  /** Null: all tables opened at once. */
+  readonly evening: EveningTerms | null;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly draw: {
@@ -36,6 +38,8 @@ interface ExportedDivision {
 }
 
 interface ExportedTable {
+  /** Of an evening, from 1. Its final comes after the last. */
+  readonly round: number;
   /** Null: a computer player. */
   readonly seats: readonly (Snowflake | null)[];
   readonly reserves: readonly { readonly seat: number; readonly person: Snowflake }[];
@@ -63,6 +67,7 @@ export function exportSeason(season: Season): SeasonExport {
     game: terms.game,
     size: terms.size,
     atOnce: terms.atOnce,
+    evening: terms.evening ?? null,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     draw: { commitment, secret, interaction: interactionId },
@@ -80,8 +85,9 @@ export function exportSeason(season: Season): SeasonExport {
   };
 }
 
-function exportedTable({ seats, turns, reserves, result }: Season['tables'][number]): ExportedTable {
+function exportedTable({ round, seats, turns, reserves, result }: Season['tables'][number]): ExportedTable {
   return {
+    round,
     seats,
     reserves: [...reserves].map(([seat, person]) => ({ seat, person })),
     result: result && {

@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { UsualLength } from '../game.ts';
 import type { TableSize } from './seating.ts';
 
-const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 
@@ -20,7 +21,19 @@ export function atStart(people: number, size: TableSize, moved: number): 'begin'
   return moved < MOST_MOVES ? 'move' : 'callOff';
 }
 
-export const joiningClosesAt = (startsAt: Date): Date => new Date(startsAt.getTime() - JOINING_CLOSES_MS);
+/** An evening may be joined until it starts. */
+export const joiningClosesAt = (startsAt: Date, isEvening = false): Date =>
+  isEvening ? startsAt : new Date(startsAt.getTime() - JOINING_CLOSES_MS);
+
+/** How long a round of an evening lasts at most: once and a half the usual length of its games, in steps of five minutes. */
+export const roundMinutes = (usual: UsualLength): number =>
+  5 * Math.ceil((3 * lengthMs(usual)) / (2 * 5 * MINUTE_MS));
+
+/** An evening that the bot could not start for so long is not started in the night. */
+const EVENING_LATE_MS = HOUR_MS;
+
+export const isTooLate = (startsAt: Date, at: Date): boolean =>
+  at.getTime() - startsAt.getTime() > EVENING_LATE_MS;
 
 /** From when on people may join the season after one that lasts from `startsAt` to `endsAt`. */
 export const nextOpensAt = (startsAt: Date, endsAt: Date): Date =>
@@ -34,7 +47,7 @@ export const weeksAfter = (at: Date, weeks: number, timeZone: string): Date =>
   );
 
 const MS_OF: Readonly<Record<UsualLength['unit'], number>> = {
-  minutes: 60_000,
+  minutes: MINUTE_MS,
   hours: HOUR_MS,
   days: DAY_MS,
   weeks: WEEK_MS,

@@ -3,16 +3,20 @@ import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow } from './absence.ts';
 import type { DrawnTable } from './draw.ts';
 import { pointsForPlaces } from './points.ts';
+import { nextRound, wasAbsent } from './rounds.ts';
 import {
   atStart,
   DAY_MS,
   fewestPeople,
+  isTooLate,
   joiningClosesAt,
+  MINUTE_MS,
   MOST_MOVES,
   MOST_WEEKS,
   weeksAfter,
 } from './schedule.ts';
 import type {
+  EveningTerms,
   Season,
   SeasonChange,
   SeasonChanged,
@@ -21,7 +25,7 @@ import type {
   SeasonResult,
   SeasonTable,
 } from './season.ts';
-import { tableShapes } from './seating.ts';
+import { type AtOnce, FEWEST_SEATED, type TableSize, tableShapes } from './seating.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
 type Handlers = {
@@ -69,13 +73,15 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     startsAt,
     moved: 0,
     endsAt: weeksAfter(startsAt, terms.weeks, terms.timeZone),
+    isStopped: false,
     pausedAt: null,
-    interactionId: at < joiningClosesAt(startsAt) ? interactionId : null,
+    interactionId: at < closesAt({ startsAt, terms }) ? interactionId : null,
     sittingOut,
     people: [],
     reserves: [],
     left: [],
     excluded: [],
+    back: [],
     divisions: [],
     tables: [],
     at,
@@ -84,11 +90,23 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
 
 /** The draw takes the latest interaction before joining closed; where the start was moved, joining is open again. */
 function withInteraction(changed: Season, before: Season, entry: SeasonEntry): Season {
-  const isOpen = before.status === 'joining' && entry.at < joiningClosesAt(before.startsAt);
+  const isOpen = before.status === 'joining' && entry.at < closesAt(before);
   return isOpen && entry.interactionId !== undefined
     ? { ...changed, interactionId: entry.interactionId }
     : changed;
 }
+
+const closesAt = ({ startsAt, terms: { evening } }: Pick<Season, 'startsAt' | 'terms'>): Date =>
+  joiningClosesAt(startsAt, evening !== undefined);
+
+/** Whether a person is not drawn into the next round of an evening because they were absent, and may come back. */
+export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
+  season.terms.evening !== undefined &&
+  season.status === 'playing' &&
+  season.people.includes(userId) &&
+  !isOut(season, userId) &&
+  !season.back.includes(userId) &&
+  wasAbsent(season.tables, userId);
 
 const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
   people.includes(userId) || reserves.includes(userId);
@@ -98,9 +116,10 @@ const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
 
 const HANDLERS: Handlers = {
   joined(season, { userId, at }) {
+    if (isAwayFromEvening(season, userId)) return accept({ ...season, back: [...season.back, userId] });
     if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
     if (season.sittingOut.includes(userId) || isOut(season, userId)) return refuse({ code: 'sitsOut' });
-    const isLate = season.status !== 'joining' || at >= joiningClosesAt(season.startsAt);
+    const isLate = season.status !== 'joining' || at >= closesAt(season);
     return accept(
       isLate
         ? { ...season, reserves: [...season.reserves, userId] }
@@ -139,20 +158,28 @@ const HANDLERS: Handlers = {
     const refusal = whyNotAtStart(season, at, 'begin');
     if (refusal) return refuse(refusal);
     if (!isDrawOf(season, divisions, tables)) return refuse({ code: 'wrongDraw' });
+    const { evening } = season.terms;
     const daysLate = Math.floor((at.getTime() - season.startsAt.getTime()) / DAY_MS);
     return accept({
       ...season,
       status: 'playing',
       // Whoever was kept waiting by a bot that was down still has all the time.
-      endsAt: new Date(season.endsAt.getTime() + daysLate * DAY_MS),
+      endsAt: evening ? roundEnd(evening, at) : new Date(season.endsAt.getTime() + daysLate * DAY_MS),
       divisions,
-      tables: tables.map((table) => ({
-        ...table,
-        tableId: null,
-        turns: table.seats.map(() => ({ own: 0, missedAt: [] })),
-        reserves: new Map(),
-        result: null,
-      })),
+      tables: tables.map((table) => freshTable(table, 1)),
+    });
+  },
+
+  roundDrawn(season, { tables, at }) {
+    const due = nextRound(season);
+    const { evening } = season.terms;
+    if (!due || !evening || season.pausedAt) return refuse({ code: 'noRound' });
+    if (!isDrawnFor(due.people, tables, due.size, 1)) return refuse({ code: 'wrongDraw' });
+    return accept({
+      ...season,
+      back: [],
+      endsAt: roundEnd(evening, at),
+      tables: [...season.tables, ...tables.map((table) => freshTable(table, due.round))],
     });
   },
 
@@ -229,6 +256,7 @@ const HANDLERS: Handlers = {
   },
 
   extended(season, { weeks }) {
+    if (season.terms.evening) return refuse({ code: 'isEvening' });
     const all = season.terms.weeks + weeks;
     if (!Number.isInteger(weeks) || weeks < 1 || all > MOST_WEEKS)
       return refuse({ code: 'badWeeks', most: MOST_WEEKS });
@@ -253,7 +281,9 @@ const HANDLERS: Handlers = {
 
   stopped(season, { at }) {
     if (season.status !== 'playing') return refuse({ code: 'notPlaying' });
-    return at < season.endsAt ? accept({ ...season, endsAt: at, pausedAt: null }) : refuse({ code: 'over' });
+    return at < season.endsAt
+      ? accept({ ...season, endsAt: at, isStopped: true, pausedAt: null })
+      : refuse({ code: 'over' });
   },
 
   ended(season, { secret }) {
@@ -262,9 +292,21 @@ const HANDLERS: Handlers = {
       return refuse({ code: 'wrongSecret' });
     const open = season.tables.filter(({ result }) => result === null);
     if (open.length > 0) return refuse({ code: 'tablesGoOn', count: open.length });
+    if (nextRound(season)) return refuse({ code: 'roundIsDue' });
     return accept({ ...season, status: 'ended', secret });
   },
 };
+
+const roundEnd = ({ minutes }: EveningTerms, at: Date): Date => new Date(at.getTime() + minutes * MINUTE_MS);
+
+const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
+  ...table,
+  round,
+  tableId: null,
+  turns: table.seats.map(() => ({ own: 0, missedAt: [] })),
+  reserves: new Map(),
+  result: null,
+});
 
 /** The first of the next weeks at the same local time that has not passed. */
 function nextStart({ startsAt, terms }: Season, at: Date): Date {
@@ -279,12 +321,18 @@ function without(season: Season, userId: Snowflake): Season {
   return { ...season, people: others(season.people), reserves: others(season.reserves) };
 }
 
+/** Of a season whose start has come. */
+export function dueAtStart({ people, terms, moved, startsAt }: Season, at: Date): ReturnType<typeof atStart> {
+  const isMissed = terms.evening !== undefined && isTooLate(startsAt, at);
+  return atStart(isMissed ? 0 : people.length, terms.size, moved);
+}
+
 /** A season that is to begin, move or be called off, does so at its start and for its number of people. */
 function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart>): SeasonRefusal | null {
   if (season.status !== 'joining') return { code: 'begun' };
   if (at < season.startsAt) return { code: 'tooEarly', from: season.startsAt };
   const { size } = season.terms;
-  const due = atStart(season.people.length, size, season.moved);
+  const due = dueAtStart(season, at);
   if (due === what) return null;
   if (due === 'begin') return { code: 'enough' };
   if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(size) };
@@ -293,27 +341,41 @@ function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart
 
 /** Everybody is in one division, has the agreed number of tables there, and tables have the sizes that they must. */
 function isDrawOf(
-  { people, terms: { size, atOnce } }: Season,
+  { people, terms: { size, atOnce, evening } }: Season,
   divisions: readonly (readonly Snowflake[])[],
   tables: readonly DrawnTable[],
 ): boolean {
   const all = divisions.flat();
   if (all.length !== people.length || !people.every((userId) => all.includes(userId))) return false;
-  if (divisions.some(({ length }) => length < 3)) return false;
+  if (divisions.some(({ length }) => length < FEWEST_SEATED)) return false;
+  if (evening && divisions.length > 1) return false;
   return (
     tables.every(({ division }) => division in divisions) &&
-    divisions.every((division, index) => {
-      const own = tables.filter((table) => table.division === index).map(({ seats }) => seats);
-      const shapes = own.map((seats) => {
-        const computers = seats.filter((userId) => userId === null).length;
-        return { people: seats.length - computers, computers };
-      });
-      const due = tableShapes(division.length, size, atOnce);
-      const hasSizes = JSON.stringify(shapes) === JSON.stringify(due);
-      return (
-        hasSizes && division.every((one) => own.filter((seats) => seats.includes(one)).length === atOnce)
-      );
-    })
+    divisions.every((division, index) =>
+      isDrawnFor(
+        division,
+        tables.filter((table) => table.division === index),
+        size,
+        atOnce,
+      ),
+    )
+  );
+}
+
+/** Each of these people has so many of the tables, which have the sizes that they must. */
+function isDrawnFor(
+  people: readonly Snowflake[],
+  tables: readonly DrawnTable[],
+  size: TableSize,
+  atOnce: AtOnce,
+): boolean {
+  const shapes = tables.map(({ seats }) => {
+    const computers = seats.filter((userId) => userId === null).length;
+    return { people: seats.length - computers, computers };
+  });
+  const hasSizes = JSON.stringify(shapes) === JSON.stringify(tableShapes(people.length, size, atOnce));
+  return (
+    hasSizes && people.every((one) => tables.filter(({ seats }) => seats.includes(one)).length === atOnce)
   );
 }
 

@@ -1,18 +1,76 @@
 import type { Snowflake } from '../game-types.ts';
 import { type Conduct, isAbsent, reserveWindow } from './absence.ts';
-import { exactScore, pointsOfReserve } from './points.ts';
-import type { Season } from './season.ts';
+import { FINALISTS } from './evenings.ts';
+import { exactScore, POINTS_OF_FIRST, pointsOfReserve, UNITS } from './points.ts';
+import type { EveningTerms, Season, SeasonTable, SeasonTerms } from './season.ts';
 import { type Standing, standings } from './standings.ts';
 
+type Played = Pick<Season, 'divisions' | 'tables' | 'terms' | 'status' | 'isStopped'>;
+
 /** Of each division, from the highest. */
-export const seasonStandings = ({ divisions, tables, terms }: Season): readonly (readonly Standing[])[] =>
-  divisions.map((people, division) =>
+export const seasonStandings = (season: Played): readonly (readonly Standing[])[] => {
+  const { divisions, tables, terms } = season;
+  const { evening } = terms;
+  if (evening) return divisions.map((people) => eveningStandings(season, evening, people));
+  return divisions.map((people, division) =>
     standings(
       people,
       tables.filter((table) => table.division === division),
       terms.atOnce,
     ),
   );
+};
+
+/** The best score that there can be, as a standing's. */
+export const bestScore = ({ atOnce, evening }: SeasonTerms): number =>
+  (evening?.rounds ?? atOnce) * POINTS_OF_FIRST * UNITS;
+
+/** The rounds decide the places, and a final the first four of them. */
+function eveningStandings(
+  { tables, status, isStopped }: Played,
+  { rounds, final }: EveningTerms,
+  people: readonly Snowflake[],
+): readonly Standing[] {
+  const played = tables.filter(({ round }) => round <= rounds);
+  const drawn = Math.max(0, ...played.map(({ round }) => round));
+  const isOver = isStopped || status === 'ended';
+  const rows = standings(people, played, 1, { rounds, toCome: isOver ? 0 : rounds - drawn });
+  if (!final) return rows;
+  if (drawn < rounds || played.some(({ result }) => !result))
+    return isOver ? rows : rows.map(withFinalToCome);
+  const last = tables.find(({ round }) => round > rounds) ?? null;
+  return withFinal(rows, isOver && !last ? 'none' : last);
+}
+
+/** Whoever may be among the first four may still be each of them. */
+const withFinalToCome = (row: Standing): Standing => ({
+  ...row,
+  best: row.best <= FINALISTS ? 1 : row.best,
+  worst: Math.max(row.worst, FINALISTS),
+});
+
+/**
+ * Of the first four, who has more points in the final is ahead; of equals, who was ahead before it. `last`: the final's table; null:
+ * it is still to come; `none`: it isn't played.
+ */
+function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none'): readonly Standing[] {
+  const four = rows.slice(0, FINALISTS);
+  const others = rows.slice(FINALISTS).map((row) => {
+    const place = Math.max(row.place, FINALISTS + 1);
+    return { ...row, place, best: place, worst: place };
+  });
+  if (last === 'none') return [...four, ...others];
+  if (!last?.result) return [...four.map((row) => ({ ...row, best: 1, worst: four.length })), ...others];
+  const { seats, result } = last;
+  const points = ({ userId }: Standing): number => result.points[seats.indexOf(userId)] ?? 0;
+  const placed = four
+    .toSorted((one, other) => points(other) - points(one))
+    .map((row, index): Standing => {
+      const place = index + 1;
+      return { ...row, place, best: place, worst: place, decidedBy: null };
+    });
+  return [...placed, ...others];
+}
 
 /** A reserve who has taken seats. Reserves are listed apart: they take nobody's place. */
 export interface ReserveScore {

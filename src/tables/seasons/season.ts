@@ -2,9 +2,19 @@ import type { Pace } from '../clock/pace.ts';
 import type { GameName, Snowflake } from '../game-types.ts';
 import type { Turns } from './absence.ts';
 import type { DrawnTable } from './draw.ts';
+import type { ROUNDS } from './evenings.ts';
 import type { AtOnce, TableSize } from './seating.ts';
 import type { CountedResult } from './standings.ts';
 import type { Verdict } from './verdict.ts';
+
+/** The rounds of an evening (docs/seasons.md "Evenings"). */
+export interface EveningTerms {
+  readonly rounds: (typeof ROUNDS)[number];
+  /** After so long, tables of a round that go on are judged. */
+  readonly minutes: number;
+  /** Whether the first four play a last table. */
+  readonly final: boolean;
+}
 
 /** What a season is opened with. */
 export interface SeasonTerms {
@@ -12,10 +22,12 @@ export interface SeasonTerms {
   readonly size: TableSize;
   readonly atOnce: AtOnce;
   readonly pace: Pace;
-  /** From the start to the end, in local time. */
+  /** From the start to the end, in local time; 0 for an evening. */
   readonly weeks: number;
   /** A zone's name, e.g. `Europe/Amsterdam`. */
   readonly timeZone: string;
+  /** Left out: all tables open at once. */
+  readonly evening?: EveningTerms;
 }
 
 interface Opened {
@@ -56,6 +68,8 @@ export type SeasonChange =
       readonly divisions: readonly (readonly Snowflake[])[];
       readonly tables: readonly DrawnTable[];
     }
+  /** The next round of an evening, or its final. */
+  | { readonly type: 'roundDrawn'; readonly tables: readonly DrawnTable[] }
   /** A drawn table can be played now. */
   | { readonly type: 'tableOpened'; readonly table: number; readonly tableId: string }
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
@@ -87,6 +101,8 @@ export type SeasonEntry = SeasonChange & {
 export type SeasonStatus = 'joining' | 'playing' | 'ended' | 'calledOff';
 
 export interface SeasonTable extends DrawnTable {
+  /** From 1; the final comes after the last. A season has one. */
+  readonly round: number;
   /** Of the table at which it is played; null: not yet. */
   readonly tableId: string | null;
   /** Of each seat, as far as is known. */
@@ -117,7 +133,10 @@ export interface Season {
   readonly startsAt: Date;
   /** How often the start was moved. */
   readonly moved: number;
+  /** Of an evening: when the round ends. */
   readonly endsAt: Date;
+  /** A manager has ended it: there are no more rounds. */
+  readonly isStopped: boolean;
   readonly pausedAt: Date | null;
   /** The latest interaction before joining closed, which the draw is mixed with. */
   readonly interactionId: Snowflake | null;
@@ -127,6 +146,8 @@ export interface Season {
   readonly reserves: readonly Snowflake[];
   readonly left: readonly Snowflake[];
   readonly excluded: readonly Snowflake[];
+  /** Who was absent in the last round of an evening, and has said that they're back. */
+  readonly back: readonly Snowflake[];
   readonly divisions: readonly (readonly Snowflake[])[];
   readonly tables: readonly SeasonTable[];
   /** When its log was written last. */
@@ -135,6 +156,8 @@ export interface Season {
 
 /** Why an entry does not fit a season. Nothing has changed. */
 export type SeasonRefusal =
+  /** An evening has no weeks; a season has no rounds, or none is due. */
+  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' }
   /** There is a season already, or none yet. */
   | { readonly code: 'alreadyOpened' | 'notOpened' }
   /** It is older than the entry before. */

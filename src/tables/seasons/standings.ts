@@ -42,6 +42,8 @@ export interface Standing {
 interface Record {
   readonly userId: Snowflake;
   readonly tables: readonly CountedTable[];
+  /** How many tables they have in all. */
+  readonly count: number;
   readonly points: number;
   readonly done: number;
   readonly wins: number;
@@ -57,17 +59,24 @@ interface Group {
   readonly decidedBy: TieBreak | null;
 }
 
+/** Everybody has as many tables as an evening has rounds, of which so many are not drawn yet. */
+export interface Rounds {
+  readonly rounds: number;
+  readonly toCome: number;
+}
+
 /**
  * The standings of a division from its tables, the first place first. Those who share one stay in the given order.
- * `people`: everybody who was drawn into it, also those who left.
+ * `people`: everybody who was drawn into it, also those who left. `evening`: of one, whose scores are sums; null: of a season.
  */
 export function standings(
   people: readonly Snowflake[],
   tables: readonly CountedTable[],
   atOnce: number,
+  evening: Rounds | null = null,
 ): readonly Standing[] {
-  const records = people.map((userId) => recordOf(userId, tables, atOnce));
-  const isOver = tables.every(({ result }) => result !== null);
+  const records = people.map((userId) => recordOf(userId, tables, atOnce, evening));
+  const isOver = tables.every(({ result }) => result !== null) && !evening?.toCome;
   let ahead = 0;
   return rankedGroups(records).flatMap(({ records: equal, decidedBy }) => {
     const place = ahead + 1;
@@ -79,7 +88,7 @@ export function standings(
         score: record.score,
         wins: record.wins,
         done: record.done,
-        tables: record.tables.length,
+        tables: record.count,
         decidedBy: index === 0 ? decidedBy : null,
         ...(isOver ? { best: place, worst: place } : reach(record, records)),
       }),
@@ -87,7 +96,12 @@ export function standings(
   });
 }
 
-function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: number): Record {
+function recordOf(
+  userId: Snowflake,
+  all: readonly CountedTable[],
+  atOnce: number,
+  evening: Rounds | null,
+): Record {
   const tables = all.filter(({ seats }) => seats.includes(userId));
   const own = tables.flatMap(({ seats, result }) => {
     const seat = seats.indexOf(userId);
@@ -101,16 +115,19 @@ function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: numbe
     ];
   });
   const points = sumOf(own, (table) => table.points);
-  const open = tables.length - own.length;
+  const open = tables.length - own.length + (evening?.toCome ?? 0);
+  const count = evening?.rounds ?? tables.length;
+  const scoreOf = (sum: number): number => exactScore(sum, count, evening?.rounds ?? atOnce);
   return {
     userId,
     tables,
+    count,
     points,
     done: own.length,
     wins: own.filter(({ won }) => won).length,
     clockMs: sumOf(own, (table) => table.clockMs),
-    score: exactScore(points, tables.length, atOnce),
-    most: exactScore(points + open * POINTS_OF_FIRST, tables.length, atOnce),
+    score: scoreOf(points),
+    most: scoreOf(points + open * POINTS_OF_FIRST),
   };
 }
 

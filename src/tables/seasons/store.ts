@@ -62,8 +62,8 @@ export interface SeasonStore {
   ): Promise<SeasonWritten>;
   /** Those of a server that are neither over nor called off, the oldest first. */
   openSeasons(guildId: Snowflake): Promise<readonly StoredSeason[]>;
-  /** Those of a server that were played to their end, the latest first. */
-  endedSeasons(guildId: Snowflake, most: number): Promise<readonly StoredSeason[]>;
+  /** Those of a server that were played to their end, the latest first. `season`: without evenings. */
+  endedSeasons(guildId: Snowflake, most: number, kind?: 'any' | 'season'): Promise<readonly StoredSeason[]>;
   /** Those of all servers with something to do: they are open, or their last messages aren't shown yet. */
   seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
   /** `versionShown` never falls. `messageId` null: the card is gone. */

@@ -28,6 +28,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'moved':
     case 'calledOff':
     case 'drawn':
+    case 'roundDrawn':
     case 'paused':
     case 'resumed':
     case 'stopped':

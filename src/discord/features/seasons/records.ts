@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { isDrawRight } from '../../../tables/seasons/draw.ts';
+import { isDrawRight } from '../../../tables/seasons/rounds.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import { button, fittingLines, LONGEST_CONTENT, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';

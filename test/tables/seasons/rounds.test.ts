@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isDrawRight, nextRound } from '../../../src/tables/seasons/rounds.ts';
+import type { Season } from '../../../src/tables/seasons/season.ts';
+import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { runs } from '../../runs.ts';
+import { PlayedEvening, randomEvening, termsOfEvening } from './played-evening.ts';
+
+const rowsOf = (season: Season) => seasonStandings(season).flat();
+const placesOf = (season: Season) => rowsOf(season).map(({ userId, place }) => `${place} ${userId}`);
+
+/** Eight people, three rounds and a final. */
+function begun(final = true): PlayedEvening {
+  const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final }), 8);
+  evening.start();
+  return evening;
+}
+
+const finishAll = (evening: PlayedEvening): void => {
+  for (const table of evening.open) evening.finish(table);
+};
+
+describe('an evening', () => {
+  test('may be joined until it starts', () => {
+    const evening = new PlayedEvening(termsOfEvening({ rounds: 2, final: false }), 5);
+    evening.minute = -1;
+    evening.add({ type: 'joined', userId: '77' });
+    evening.minute = 0;
+    evening.add({ type: 'joined', userId: '78' });
+    expect(evening.season.people).toContain('77');
+    expect(evening.season.reserves).toEqual(['78']);
+  });
+
+  test('that nobody could start for more than an hour is moved by a week', () => {
+    const evening = new PlayedEvening(termsOfEvening({ rounds: 2, final: false }), 8);
+    evening.minute = 60;
+    expect(evening.try({ type: 'moved' })).toBe('enough');
+    evening.minute = 61;
+    evening.add({ type: 'moved' });
+    expect(evening.season.startsAt).toEqual(new Date('2026-06-19T19:00:00Z'));
+  });
+
+  test('is one division, however many people there are', () => {
+    const evening = new PlayedEvening(termsOfEvening({ rounds: 2, final: false }), 33);
+    evening.start();
+    expect(evening.season.divisions).toHaveLength(1);
+    expect(evening.season.tables).toHaveLength(9);
+  });
+
+  test('waits with a round for all tables of the last one, and for nobody else', () => {
+    const evening = begun();
+    evening.finish(0);
+    expect(nextRound(evening.season)).toBeNull();
+    expect(evening.try({ type: 'roundDrawn', tables: [] })).toBe('noRound');
+    evening.finish(1);
+    expect(nextRound(evening.season)).toMatchObject({ round: 2, isFinal: false });
+    expect(evening.try({ type: 'ended', secret: '0'.repeat(64) })).toBe('wrongSecret');
+    expect(() => evening.end()).toThrow('roundIsDue');
+  });
+
+  test('judges a table whose round is over', () => {
+    const evening = begun();
+    evening.finish(0);
+    evening.minute = 89;
+    expect(() => evening.judge(1)).toThrow('tooEarly');
+    evening.minute = 90;
+    evening.judge(1);
+    expect(evening.drawRound()).toBe(true);
+    expect(evening.season.endsAt.getTime() - evening.season.startsAt.getTime()).toBe(180 * 60_000);
+  });
+
+  test('seats people of the same score together, after the first round', () => {
+    const evening = begun();
+    finishAll(evening);
+    evening.drawRound();
+    const winners = evening.season.tables.slice(0, 2).map(({ seats }) => seats[0]);
+    const [, , third] = evening.season.tables;
+    for (const winner of winners) expect(third?.seats).toContain(winner);
+  });
+
+  test('leaves out who was absent, until they say that they’re back, and who has left', () => {
+    const evening = begun();
+    const [absent, other] = evening.season.tables[0]?.seats ?? [];
+    evening.miss(0, 0, 4);
+    evening.miss(0, 1, 4);
+    evening.add({ type: 'left', userId: evening.season.tables[1]?.seats[0] ?? '' });
+    finishAll(evening);
+    expect(evening.try({ type: 'joined', userId: other ?? '' })).toBeNull();
+    expect(evening.try({ type: 'joined', userId: other ?? '' })).toBe('alreadyIn');
+    evening.drawRound();
+    const seated = evening.season.tables.slice(2).flatMap(({ seats }) => seats);
+    expect(seated).toHaveLength(6);
+    expect(seated).not.toContain(absent);
+    expect(seated).toContain(other);
+    evening.add({ type: 'joined', userId: absent ?? '' });
+    finishAll(evening);
+    evening.drawRound();
+    expect(evening.season.tables.slice(4).flatMap(({ seats }) => seats)).toContain(absent);
+  });
+
+  test('ends before its rounds are played where fewer than three people are left', () => {
+    const evening = new PlayedEvening(termsOfEvening({ rounds: 3, final: true }), 6);
+    evening.start();
+    for (let person = 0; person < 4; person++) evening.add({ type: 'left', userId: String(900 + person) });
+    finishAll(evening);
+    expect(evening.drawRound()).toBe(false);
+    evening.end();
+    expect(evening.season.status).toBe('ended');
+  });
+
+  test('ends after the tables that are played when a manager stops it', () => {
+    const evening = begun();
+    evening.add({ type: 'stopped' });
+    expect(evening.try({ type: 'roundDrawn', tables: [] })).toBe('noRound');
+    for (const table of evening.open) evening.judge(table);
+    expect(evening.drawRound()).toBe(false);
+    evening.end();
+    expect(new Set(rowsOf(evening.season).map(({ place }) => place))).toEqual(new Set([1]));
+  });
+
+  test('draws no round while it is paused, and has no weeks to be extended by', () => {
+    const evening = begun();
+    finishAll(evening);
+    evening.add({ type: 'paused' });
+    expect(() => evening.drawRound()).toThrow('noRound');
+    evening.add({ type: 'resumed' });
+    expect(evening.drawRound()).toBe(true);
+    expect(evening.try({ type: 'extended', weeks: 1 })).toBe('isEvening');
+  });
+
+  test('takes no tables but those of all who are there, in the sizes that are due', () => {
+    const evening = begun();
+    finishAll(evening);
+    const drawn = (seats: readonly (readonly string[])[]) =>
+      evening.try({ type: 'roundDrawn', tables: seats.map((own) => ({ division: 0, seats: own })) });
+    const all = evening.season.people;
+    expect(drawn([all.slice(0, 4)])).toBe('wrongDraw');
+    expect(drawn([all.slice(0, 4), all.slice(0, 4)])).toBe('wrongDraw');
+    expect(drawn([all.slice(0, 3), all.slice(3, 6)])).toBe('wrongDraw');
+    expect(drawn([all.slice(0, 4), all.slice(4)])).toBeNull();
+  });
+});
+
+describe('the final', () => {
+  /** Three rounds in which everybody's place is that of their seat. */
+  function beforeFinal(): PlayedEvening {
+    const evening = begun();
+    do finishAll(evening);
+    while (evening.season.tables.length < 6 && evening.drawRound());
+    return evening;
+  }
+
+  test('is played by the first four, and decides their places', () => {
+    const evening = beforeFinal();
+    const before = rowsOf(evening.season);
+    expect(before.slice(0, 4).map(({ best, worst }) => [best, worst])).toEqual(
+      Array.from({ length: 4 }, () => [1, 4]),
+    );
+    evening.drawRound();
+    const [table] = evening.open;
+    const seats = evening.season.tables[table ?? 0]?.seats ?? [];
+    expect([...seats].sort()).toEqual(
+      before
+        .slice(0, 4)
+        .map(({ userId }) => userId)
+        .sort(),
+    );
+    evening.finish(table ?? 0, [4, 3, 2, 1]);
+    evening.end();
+    expect(placesOf(evening.season).slice(0, 4)).toEqual(
+      [...seats].reverse().map((userId, index) => `${index + 1} ${userId}`),
+    );
+    expect(placesOf(evening.season).slice(4)).toEqual(
+      before.slice(4).map(({ place, userId }) => `${Math.max(5, place)} ${userId}`),
+    );
+    expect(nextRound(evening.season)).toBeNull();
+  });
+
+  test('leaves those who are equal in it as they were before', () => {
+    const evening = beforeFinal();
+    const before = rowsOf(evening.season).map(({ userId }) => userId);
+    evening.drawRound();
+    evening.finish(evening.open[0] ?? 0, [1, 1, 1, 1]);
+    evening.end();
+    expect(rowsOf(evening.season).map(({ userId }) => userId)).toEqual(before);
+    expect(
+      rowsOf(evening.season)
+        .map(({ place }) => place)
+        .slice(0, 4),
+    ).toEqual([1, 2, 3, 4]);
+  });
+
+  test('isn’t played where all but one of the four have gone', () => {
+    const evening = beforeFinal();
+    for (const { userId } of rowsOf(evening.season).slice(0, 3)) evening.add({ type: 'left', userId });
+    expect(evening.drawRound()).toBe(false);
+    evening.end();
+  });
+});
+
+test('an evening at random ends, its draw is right, and what is possible only narrows', () => {
+  const anyEvening = fc.record({
+    people: fc.integer({ min: 6, max: 17 }),
+    rounds: fc.constantFrom(2, 3, 4),
+    size: fc.constantFrom(2, 3, 4),
+    final: fc.boolean(),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(anyEvening, ({ people, rounds, size, final, seed }) => {
+      const { season, all } = randomEvening(people, termsOfEvening({ rounds, final }, size), seed);
+      expect(season.status).toBe('ended');
+      expect(isDrawRight(season)).toBe(true);
+      const [first] = season.tables;
+      const changed = {
+        ...season,
+        tables: season.tables.with(0, {
+          ...season.tables[0],
+          seats: [...(first?.seats ?? [])].reverse(),
+        } as never),
+      };
+      expect(isDrawRight(changed)).toBe(false);
+      let before = new Map(season.people.map((userId) => [userId, { best: 1, worst: people }]));
+      for (const one of all.filter(({ divisions }) => divisions.length > 0)) {
+        const rows = rowsOf(one);
+        expect(rows).toHaveLength(people);
+        for (const { userId, best, worst } of rows) {
+          expect(best).toBeGreaterThanOrEqual(before.get(userId)?.best ?? 0);
+          expect(worst).toBeLessThanOrEqual(before.get(userId)?.worst ?? 0);
+        }
+        before = new Map(rows.map(({ userId, best, worst }) => [userId, { best, worst }]));
+      }
+      for (const { place, best, worst } of rowsOf(season)) expect([best, worst]).toEqual([place, place]);
+    }),
+    { numRuns: runs(25, 400) },
+  );
+});
