@@ -131,6 +131,28 @@ export class Admin {
     events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
   }
 
+  /** Makes a role, above or below the bot's own. */
+  addRole(name: string, isAboveBot = false): APIRole {
+    const { guild, ids } = this.#discord;
+    return guild.addRole(ids.next(), name, 0n, isAboveBot);
+  }
+
+  /** The names of the made roles that a person has. */
+  rolesOf(userId: string): readonly string[] {
+    const { guild } = this.#discord;
+    const held = guild.rolesOf(this.#discord.person(userId));
+    return guild.roles().flatMap(({ id, name }) => (held.includes(id) ? name : []));
+  }
+
+  /** All scheduled events, also those that are over. */
+  scheduledEvents() {
+    return this.#discord.scheduledEvents.all();
+  }
+
+  deleteScheduledEvents(): void {
+    for (const event of this.scheduledEvents()) this.#discord.scheduledEvents.remove(event);
+  }
+
   setDirectMessages(userId: string, open: boolean): void {
     this.#discord.person(userId).open = open;
   }

@@ -10,6 +10,7 @@ import { type Fault, Faults } from './api/faults.ts';
 import { type RateLimit, RateLimits } from './api/rate-limits.ts';
 import { botRoutes, gatewayRoutes } from './api/routes/bot.ts';
 import { channelRoutes } from './api/routes/channels.ts';
+import { guildRoutes } from './api/routes/guilds.ts';
 import { interactionRoutes } from './api/routes/interactions.ts';
 import { messageRoutes } from './api/routes/messages.ts';
 import { apiRoutes, type Env, type RecordedRequest } from './api/server.ts';
@@ -149,6 +150,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const routes = [
     ...gatewayRoutes(gatewayUrl, gateway),
     ...botRoutes,
+    ...guildRoutes,
     ...messageRoutes,
     ...channelRoutes,
     ...interactionRoutes,

@@ -2,6 +2,7 @@ import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Commands } from './commands.ts';
 import { Emojis } from './emojis.ts';
+import { ScheduledEvents } from './events.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
 import { Presence } from './presence.ts';
@@ -11,6 +12,7 @@ export class FakeDiscord extends SharedState {
   readonly attachments = new Attachments(this);
   readonly channels = new Channels(this);
   readonly emojis = new Emojis(this);
+  readonly scheduledEvents = new ScheduledEvents(this);
   readonly messages = new Messages(this, this.channels, this.attachments, this.emojis);
   readonly commands = new Commands(this);
   readonly presence = new Presence(this);

@@ -26,6 +26,9 @@ export const INVITATION = 309_237_746_688n;
 /** The role that gives a single person more permissions than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
 
+/** The places of roles: those that the bot makes, its own, those of people who have more permissions. */
+const POSITION = { made: 1, bot: 2, own: 3 } as const;
+
 /** A limit that keeps the servers' ids distinct. */
 export const MOST_GUILDS = 1000;
 
@@ -60,6 +63,9 @@ export class Guild {
   /** False during an outage, in which nothing of the guild can be reached. */
   available = true;
   readonly #people: readonly Person[];
+  readonly #made: APIRole[] = [];
+  /** Roles that were made, of each person. */
+  readonly #given = new Map<string, Set<string>>();
   readonly #systemChannelId: string;
 
   /** `number` is 0 for the first guild. */
@@ -82,9 +88,10 @@ export class Guild {
   }
 
   roles(): APIRole[] {
-    const bot = role(this.#botRoleId, 'Bot', this.bot.permissions, 1);
+    const bot = role(this.#botRoleId, 'Bot', this.bot.permissions, POSITION.bot);
     return [
       role(this.id, '@everyone', everyone, 0),
+      ...this.#made,
       { ...bot, managed: true, tags: { bot_id: this.botId } },
       ...this.#people.flatMap((person) => this.ownRole(person) ?? []),
     ];
@@ -93,7 +100,32 @@ export class Guild {
   /** Null for a person without additional permissions. */
   ownRole(person: Person): APIRole | null {
     if (person.permissions === 0n) return null;
-    return role(ownRoleId(person), 'Steward', person.permissions, 2);
+    return role(ownRoleId(person), 'Steward', person.permissions, POSITION.own);
+  }
+
+  /** `isAboveBot`: someone has put it where the bot can't give it. */
+  addRole(id: string, name: string, permissions = 0n, isAboveBot = false): APIRole {
+    const made = role(id, name, permissions, isAboveBot ? POSITION.own : POSITION.made);
+    this.#made.push(made);
+    return made;
+  }
+
+  /** Whether the bot's own role is above this one, which is nobody else's. */
+  mayGive({ position, managed, id }: APIRole): boolean {
+    return !managed && id !== this.id && position < POSITION.bot;
+  }
+
+  give(person: Person, roleId: string): void {
+    this.#given.set(person.user.id, new Set([...this.rolesOf(person), roleId]));
+  }
+
+  take(person: Person, roleId: string): void {
+    this.#given.get(person.user.id)?.delete(roleId);
+  }
+
+  /** The made roles that a person has. */
+  rolesOf(person: Person): readonly string[] {
+    return [...(this.#given.get(person.user.id) ?? [])];
   }
 
   /** The bot's permissions in a channel, without those that are denied there. */
@@ -119,7 +151,7 @@ export class Guild {
   }
 
   member(person: Person): APIGuildMember {
-    const roles = person.permissions === 0n ? [] : [ownRoleId(person)];
+    const roles = [...(person.permissions === 0n ? [] : [ownRoleId(person)]), ...this.rolesOf(person)];
     return { ...memberFields(person.nick, roles, person.joinedAt), user: person.user };
   }
 

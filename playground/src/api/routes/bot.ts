@@ -62,12 +62,6 @@ const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({
   available: true,
 });
 
-function guildOf(request: ApiRequest, { guilds }: FakeDiscord) {
-  const guild = guilds.get(request.param('guild_id'));
-  if (!guild?.bot.inGuild) throw refusal('unknownGuild');
-  return guild;
-}
-
 export const botRoutes: Route[] = [
   {
     method: 'GET',
@@ -118,30 +112,5 @@ export const botRoutes: Route[] = [
     method: 'GET',
     path: '/users/{user_id}',
     run: (request, discord) => ok(discord.user(request.param('user_id'))),
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}',
-    run: (request, discord) => ok(guildOf(request, discord).json()),
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/members',
-    run(request, discord) {
-      guildOf(request, discord);
-      throw refusal('missingAccess'); // a list of members needs the privileged intent
-    },
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/members/{user_id}',
-    run(request, discord) {
-      const guild = guildOf(request, discord);
-      const id = request.param('user_id');
-      if (id === discord.bot.id) return ok({ ...guild.botMember(), user: discord.bot });
-      const person = discord.person(id);
-      if (!person.inGuild) throw refusal('unknownMember');
-      return ok(guild.member(person));
-    },
   },
 ];

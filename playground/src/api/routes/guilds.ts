@@ -1,0 +1,135 @@
+/** A server's own: its members, its roles, its scheduled events. */
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { refusal } from '../../refusal.ts';
+import type { FakeDiscord } from '../../state/fake-discord.ts';
+import type { Guild } from '../../state/guild.ts';
+import { parseForm } from '../../validators/form.ts';
+import { changedEvent, newEvent, newRole } from '../../validators/guild.ts';
+import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+
+function guildOf(request: ApiRequest, { guilds }: FakeDiscord): Guild {
+  const guild = guilds.get(request.param('guild_id'));
+  if (!guild?.bot.inGuild) throw refusal('unknownGuild');
+  return guild;
+}
+
+/** The guild, if the bot has one of these permissions there. */
+function guildWith(request: ApiRequest, discord: FakeDiscord, ...permissions: readonly bigint[]): Guild {
+  const guild = guildOf(request, discord);
+  const held = guild.botPermissions(0n);
+  if (permissions.every((bit) => (held & bit) === 0n)) throw refusal('missingPermissions');
+  return guild;
+}
+
+const eventOf = (request: ApiRequest, discord: FakeDiscord) =>
+  discord.scheduledEvents.find(request.param('guild_id'), request.param('guild_scheduled_event_id'));
+
+/** The person and the role of a request that gives or takes it. */
+function grantOf(request: ApiRequest, discord: FakeDiscord) {
+  const guild = guildWith(request, discord, Bits.ManageRoles);
+  const person = discord.person(request.param('user_id'));
+  if (!person.inGuild) throw refusal('unknownMember');
+  const role = guild.roles().find(({ id }) => id === request.param('role_id'));
+  if (!role) throw refusal('unknownRole');
+  if (!guild.mayGive(role)) throw refusal('missingPermissions');
+  return { guild, person, role };
+}
+
+export const guildRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}',
+    run: (request, discord) => ok(guildOf(request, discord).json()),
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/members',
+    run(request, discord) {
+      guildOf(request, discord);
+      throw refusal('missingAccess'); // a list of members needs the privileged intent
+    },
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/members/{user_id}',
+    run(request, discord) {
+      const guild = guildOf(request, discord);
+      const id = request.param('user_id');
+      if (id === discord.bot.id) return ok({ ...guild.botMember(), user: discord.bot });
+      const person = discord.person(id);
+      if (!person.inGuild) throw refusal('unknownMember');
+      return ok(guild.member(person));
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/guilds/{guild_id}/members/{user_id}/roles/{role_id}',
+    run(request, discord) {
+      const { guild, person, role } = grantOf(request, discord);
+      guild.give(person, role.id);
+      return noContent;
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/{guild_id}/members/{user_id}/roles/{role_id}',
+    run(request, discord) {
+      const { guild, person, role } = grantOf(request, discord);
+      guild.take(person, role.id);
+      return noContent;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/roles',
+    run: (request, discord) => ok(guildOf(request, discord).roles()),
+  },
+  {
+    method: 'POST',
+    path: '/guilds/{guild_id}/roles',
+    run(request, discord) {
+      const guild = guildWith(request, discord, Bits.ManageRoles);
+      const { name, permissions = '0' } = parseForm(newRole, request.json);
+      return ok(guild.addRole(discord.ids.next(), name, BigInt(permissions)));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/scheduled-events',
+    run: (request, discord) => ok(discord.scheduledEvents.of(guildOf(request, discord).id)),
+  },
+  {
+    method: 'POST',
+    path: '/guilds/{guild_id}/scheduled-events',
+    run(request, discord) {
+      const guild = guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+      return ok(discord.scheduledEvents.add(guild.id, parseForm(newEvent, request.json)));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
+    run(request, discord) {
+      guildOf(request, discord);
+      return ok(eventOf(request, discord));
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
+    run(request, discord) {
+      guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+      const event = eventOf(request, discord);
+      return ok(discord.scheduledEvents.change(event, parseForm(changedEvent, request.json)));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
+    run(request, discord) {
+      guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+      discord.scheduledEvents.remove(eventOf(request, discord));
+      return noContent;
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import {
+  type APIExternalGuildScheduledEvent,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventStatus as Status,
+} from 'discord-api-types/v10';
+import { formRefusal, refusal } from '../refusal.ts';
+import type { ChangedEvent, NewEvent } from '../validators/guild.ts';
+import type { SharedState } from './shared.ts';
+
+/** To which status Discord lets an event change from each. */
+const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+  [Status.Scheduled]: [Status.Active, Status.Canceled],
+  [Status.Active]: [Status.Completed],
+  [Status.Completed]: [],
+  [Status.Canceled]: [],
+};
+
+/** The servers' scheduled events, all at a place outside Discord's voice channels. */
+export class ScheduledEvents {
+  readonly #shared: SharedState;
+  readonly #events = new Map<string, APIExternalGuildScheduledEvent>();
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
+
+  /** Of all events, those that are over too; Discord lists only the others. */
+  all(): readonly APIExternalGuildScheduledEvent[] {
+    return [...this.#events.values()];
+  }
+
+  of(guildId: string): readonly APIExternalGuildScheduledEvent[] {
+    return this.all().filter((one) => one.guild_id === guildId && NEXT[one.status].length > 0);
+  }
+
+  /** @throws Refusal */
+  find(guildId: string, id: string): APIExternalGuildScheduledEvent {
+    const found = this.#events.get(id);
+    if (found?.guild_id !== guildId) throw refusal('unknownScheduledEvent');
+    return found;
+  }
+
+  add(guildId: string, form: NewEvent): APIExternalGuildScheduledEvent {
+    this.#checkTimes(form);
+    const id = this.#shared.ids.next();
+    const event: APIExternalGuildScheduledEvent = {
+      id,
+      guild_id: guildId,
+      channel_id: null,
+      creator_id: this.#shared.bot.id,
+      creator: this.#shared.bot,
+      name: form.name,
+      description: form.description ?? null,
+      scheduled_start_time: form.scheduled_start_time,
+      scheduled_end_time: form.scheduled_end_time,
+      privacy_level: form.privacy_level,
+      status: Status.Scheduled,
+      entity_type: GuildScheduledEventEntityType.External,
+      entity_id: null,
+      entity_metadata: { location: form.entity_metadata.location },
+      user_count: 0,
+      recurrence_rule: null,
+    };
+    this.#events.set(id, event);
+    return event;
+  }
+
+  /** @throws Refusal */
+  change(before: APIExternalGuildScheduledEvent, form: ChangedEvent): APIExternalGuildScheduledEvent {
+    const { status = before.status } = form;
+    if (status !== before.status && !NEXT[before.status].includes(status))
+      throw formRefusal(['status'], 'GUILD_SCHEDULED_EVENT_INVALID_STATUS', 'Invalid status transition');
+    const times = {
+      scheduled_start_time: form.scheduled_start_time ?? before.scheduled_start_time,
+      scheduled_end_time: form.scheduled_end_time ?? before.scheduled_end_time ?? '',
+    };
+    if (form.scheduled_start_time !== undefined) this.#checkTimes(times);
+    const after = {
+      ...before,
+      ...times,
+      status,
+      name: form.name ?? before.name,
+      description: form.description ?? before.description ?? null,
+      entity_metadata: form.entity_metadata ?? before.entity_metadata,
+    };
+    this.#events.set(before.id, after);
+    return after;
+  }
+
+  remove({ id }: APIExternalGuildScheduledEvent): void {
+    this.#events.delete(id);
+  }
+
+  #checkTimes(times: Pick<NewEvent, 'scheduled_start_time' | 'scheduled_end_time'>): void {
+    const [start, end] = [Date.parse(times.scheduled_start_time), Date.parse(times.scheduled_end_time)];
+    if (start <= this.#shared.settings.now())
+      throw formRefusal(
+        ['scheduled_start_time'],
+        'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST',
+        'Cannot schedule event in the past.',
+      );
+    if (end <= start)
+      throw formRefusal(
+        ['scheduled_end_time'],
+        'GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START',
+        'Cannot schedule end before start.',
+      );
+  }
+}
