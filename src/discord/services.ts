@@ -12,6 +12,7 @@ import type { SharedStore } from '../tables/store.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
+import { GuildApi } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
 import { isReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
@@ -143,6 +144,7 @@ export function createServices(parts: BotParts): Services {
     store,
     results,
     seasons,
+    guildApi: new GuildApi(client.rest),
     services,
     draw,
     drawing,

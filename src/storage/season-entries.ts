@@ -52,6 +52,7 @@ export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   calledOff: { why: z.enum(['tooFew', 'manager']) },
   drawn: { divisions: z.array(z.array(snowflake)), tables: drawnTables },
   roundDrawn: { tables: drawnTables },
+  announced: { eventId: snowflake },
   tableOpened: { table, tableId: z.string().min(1) },
   missed: { table, seat, turns: counter },
   replaced: { table, seat, userId: snowflake },

@@ -210,6 +210,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['season:draw:abc', { on: 'seasonDraw', season: 'abc' }],
   ['season:hall', { on: 'seasonHall' }],
   ['season:open', { on: 'seasonOpen' }],
+  ['season:evening', { on: 'seasonOpenEvening' }],
   ['season:file:abc:csv', { on: 'seasonFile', season: 'abc', as: 'csv' }],
   ['season:log:abc', { on: 'seasonLog', season: 'abc' }],
   ['season:manage:abc', { on: 'seasonManage', season: 'abc' }],

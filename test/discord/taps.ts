@@ -80,6 +80,7 @@ export const TAPS = {
   seasonChoose: seasonButtons.choose,
   seasonHall: seasonButtons.hall,
   seasonOpen: seasonButtons.open,
+  seasonOpenEvening: seasonButtons.openEvening,
   seasonFile: seasonButtons.file,
   seasonLog: seasonButtons.log,
   seasonManage: seasonButtons.manage,

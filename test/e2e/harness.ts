@@ -74,7 +74,7 @@ const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella sc
 
 /** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all. */
 const ASKED_AT_ONCE =
-  /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|at a table of the season/;
+  /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|\*\*Round 1 of|at a table of the season/;
 
 /** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {

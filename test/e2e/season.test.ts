@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
-import { resignGame } from '../../src/tables/changes/turns.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
-import type { Table } from '../../src/tables/table.ts';
 import { Harness } from './harness.ts';
+import { checkedByProgram, finishTables, tablesOf } from './seasons.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Velthur', 'Ramtha', 'Arnth', 'Thana', 'Sethre', 'Hasti'];
@@ -49,45 +43,11 @@ const card = async (): Promise<PageMessage> => {
   return manager.waitFor(({ id }) => id === messageId);
 };
 
-const tablesOf = async ({ season }: StoredSeason): Promise<readonly Table[]> => {
-  const tables = await Promise.all(season.tables.map(({ tableId }) => harness.store.load(tableId ?? '')));
-  return tables.filter((table) => table !== null);
-};
-
 const FORM = { size: '4', atOnce: '3', pace: 'quick', weeks: '1', start: '2026-11-27 13:30' };
 
 const openForm = async (answers: Partial<typeof FORM> = {}): Promise<PageMessage> => {
   const { modal } = await manager.command('season', { open: 'season' });
   return (await manager.fill(modal, { ...FORM, ...answers })).reply();
-};
-
-/** All but one at each of these tables give up. */
-async function finish(tables: readonly Table[], winner: (table: Table) => string): Promise<void> {
-  const context = {
-    store: harness.store,
-    dice: harness.dice,
-    services: { tuchulcha: { computer: chooseAction } },
-    now: clock.now,
-  };
-  for (const table of tables)
-    for (const { occupant } of table.seats)
-      if (occupant.kind === 'person' && occupant.userId !== winner(table))
-        await resignGame(context, table.id, occupant.userId);
-}
-
-/** What `tools/verify.mjs` says of an exported season. */
-function checkedByProgram(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'season-'));
-  const file = path.join(folder, 'season.json');
-  writeFileSync(file, text);
-  const { stdout } = spawnSync(process.execPath, ['tools/verify.mjs', file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return stdout;
-}
-
-const firstSeat = ({ seats }: Table): string => {
-  const [seat] = seats;
-  return seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
 };
 
 describe('a season of eight people', () => {
@@ -112,7 +72,7 @@ describe('a season of eight people', () => {
     expect(content).toMatch(/A season of Tuchulcha, 1 week/);
     expect(content).toMatch(/about \d+ turns a day/);
     expect(content).toMatch(/Nobody is in yet/);
-    expect((await openForm()).content).toMatch(/Another season is open in this channel/);
+    expect((await openForm()).content).toMatch(/A season or an evening is open in this channel already/);
   });
 
   test('is joined and left with one tap', async () => {
@@ -135,7 +95,7 @@ describe('a season of eight people', () => {
     await harness.passTime(DAY + 2 * HOUR);
     const season = await stored();
     expect(season.season.status).toBe('playing');
-    const tables = await tablesOf(season);
+    const tables = await tablesOf(harness, season);
     expect(tables.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'playing'));
     for (const [index, table] of tables.entries()) {
       const [first] = season.season.tables[index]?.seats ?? [];
@@ -159,9 +119,9 @@ describe('a season of eight people', () => {
 
   test('counts results as they come', async () => {
     const season = await stored();
-    const [one, two] = await tablesOf(season);
+    const [one, two] = await tablesOf(harness, season);
     if (!one || !two) throw new Error('no tables');
-    await finish([one, two], firstSeat);
+    await finishTables(harness, [one, two]);
     await harness.passTime(10 * MINUTE);
     const after = await stored();
     expect(after.season.tables.filter(({ result }) => result)).toHaveLength(2);
@@ -180,7 +140,7 @@ describe('a season of eight people', () => {
     await harness.passTime(10 * MINUTE);
     const season = await stored();
     expect(season.season.left).toEqual([leaver.id]);
-    const open = (await tablesOf(season)).filter(({ status }) => status === 'playing');
+    const open = (await tablesOf(harness, season)).filter(({ status }) => status === 'playing');
     for (const { seats } of open)
       expect(seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === leaver.id)).toBe(
         false,
@@ -215,7 +175,7 @@ describe('a season of eight people', () => {
   });
 
   test('lets nobody hand over a seat, or end a game without a result', async () => {
-    const [table] = (await tablesOf(await stored())).filter(({ status }) => status === 'playing');
+    const [table] = (await tablesOf(harness, await stored())).filter(({ status }) => status === 'playing');
     const reply = await manager.command('tuchulcha end', { table: table?.id ?? '' });
     const labels = buttonsOf(await reply.reply()).map(({ label }) => label);
     expect(labels).not.toContain('Propose to end');

@@ -10,6 +10,7 @@ import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
+import type { GuildApi } from '../api/guild-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
 import type { Cooldowns } from '../cooldowns.ts';
@@ -29,6 +30,7 @@ export interface HandlerContext {
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
+  readonly guildApi: GuildApi;
   readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;

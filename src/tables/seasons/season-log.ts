@@ -84,6 +84,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     back: [],
     divisions: [],
     tables: [],
+    eventId: null,
     at,
   });
 }
@@ -181,6 +182,11 @@ const HANDLERS: Handlers = {
       endsAt: roundEnd(evening, at),
       tables: [...season.tables, ...tables.map((table) => freshTable(table, due.round))],
     });
+  },
+
+  announced(season, { eventId }) {
+    if (!season.terms.evening) return refuse({ code: 'noRound' });
+    return season.eventId === null ? accept({ ...season, eventId }) : refuse({ code: 'announced' });
   },
 
   tableOpened(season, { table, tableId }) {

@@ -70,6 +70,8 @@ export type SeasonChange =
     }
   /** The next round of an evening, or its final. */
   | { readonly type: 'roundDrawn'; readonly tables: readonly DrawnTable[] }
+  /** Discord's scheduled event of an evening was made. */
+  | { readonly type: 'announced'; readonly eventId: Snowflake }
   /** A drawn table can be played now. */
   | { readonly type: 'tableOpened'; readonly table: number; readonly tableId: string }
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
@@ -150,6 +152,8 @@ export interface Season {
   readonly back: readonly Snowflake[];
   readonly divisions: readonly (readonly Snowflake[])[];
   readonly tables: readonly SeasonTable[];
+  /** Discord's scheduled event of an evening; null: it has none. */
+  readonly eventId: Snowflake | null;
   /** When its log was written last. */
   readonly at: Date;
 }
@@ -157,7 +161,7 @@ export interface Season {
 /** Why an entry does not fit a season. Nothing has changed. */
 export type SeasonRefusal =
   /** An evening has no weeks; a season has no rounds, or none is due. */
-  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' }
+  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' | 'announced' }
   /** There is a season already, or none yet. */
   | { readonly code: 'alreadyOpened' | 'notOpened' }
   /** It is older than the entry before. */

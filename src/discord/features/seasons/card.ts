@@ -1,10 +1,14 @@
 import type { SeasonView } from '../../../pictures/index.ts';
 import { seasonPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { POINTS_OF_FIRST, UNITS } from '../../../tables/seasons/points.ts';
 import { fewestPeople, joiningClosesAt } from '../../../tables/seasons/schedule.ts';
-import type { SeasonEntry } from '../../../tables/seasons/season.ts';
-import { reserveScores, seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
+import type { Season, SeasonEntry } from '../../../tables/seasons/season.ts';
+import {
+  bestScore,
+  reserveScores,
+  seasonStandings,
+  vacantSeats,
+} from '../../../tables/seasons/season-results.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Table } from '../../../tables/table.ts';
@@ -16,7 +20,7 @@ import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { logLine } from './log-lines.ts';
-import { doneTables, nameIn, scoreText, titleOf, turnsADay, weekOf } from './words.ts';
+import { nameIn, ofKind, progressOf, scoreText, titleOf, turnsADay } from './words.ts';
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;
@@ -51,20 +55,23 @@ export function seasonCard(facts: CardFacts): MessageToDraw {
 function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (string | null)[] {
   const { season } = stored;
   const { people, reserves, terms, startsAt, status, commitment } = season;
-  const turns = turnsADay(terms);
+  const { evening } = terms;
+  const turns = evening ? null : turnsADay(terms);
   const named = (ids: readonly Snowflake[]) =>
     ids
       .slice(0, MOST_NAMED)
       .map((userId) => nameIn(t, stored, userId))
       .join(', ');
   return [
-    t('season.card.head', { title: titleOf(t, season) }),
-    t('season.card.what', { size: terms.size, atOnce: terms.atOnce, pace: t(`pace.${terms.pace}`) }),
+    headOf(t, season),
+    evening
+      ? t('evening.card.what', { ...evening, size: terms.size, final: evening.final ? 'yes' : 'no' })
+      : t('season.card.what', { size: terms.size, atOnce: terms.atOnce, pace: t(`pace.${terms.pace}`) }),
     turns === null ? null : t('season.card.turns', { turns }),
     '',
     status === 'calledOff'
-      ? t('season.card.calledOff')
-      : t('season.card.starts', {
+      ? t(ofKind(season, 'season.card.calledOff', 'evening.card.calledOff'))
+      : t(ofKind(season, 'season.card.starts', 'evening.card.starts'), {
           at: stamp(startsAt, 'F'),
           in: stamp(startsAt),
           closes: stamp(joiningClosesAt(startsAt)),
@@ -80,6 +87,9 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
     t('season.card.sealed', { seal: commitment.slice(0, SHOWN_DIGITS) }),
   ];
 }
+
+const headOf = (t: Translate, season: Season): string =>
+  t(ofKind(season, 'season.card.head', 'evening.card.head'), { title: titleOf(t, season) });
 
 /** What managers, and the passing of time, did last. */
 const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
@@ -105,16 +115,14 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
   const { season, locale } = stored;
-  const done = doneTables(season);
-  const count = season.tables.length;
   const isOver = season.status === 'ended';
   const standings = seasonStandings(season);
   const free = vacantSeats(season, now).length;
   return [
-    t('season.card.head', { title: titleOf(t, season) }),
+    headOf(t, season),
     isOver
-      ? t('season.card.over', { count })
-      : t('season.card.runs', { ...weekOf(season, now), done, count, ends: stamp(season.endsAt, 'F') }),
+      ? t(ofKind(season, 'season.card.over', 'evening.card.over'), { count: season.tables.length })
+      : progressOf(t, season, now),
     season.pausedAt ? t('season.card.paused') : null,
     ...standings.flatMap((rows) => tieLines(t, stored, rows)),
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
@@ -152,17 +160,22 @@ function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Ta
   return links.length === 0 ? null : t('season.card.running', { tables: links.join(' · ') });
 }
 
-function cardButtons(t: Translate, { season: { id, status } }: StoredSeason) {
-  const page = button(seasonButtons.page({ season: id }), t('season.button.mine'));
+function cardButtons(t: Translate, { season }: StoredSeason) {
+  const { id, status } = season;
+  const { evening } = season.terms;
+  const page = button(
+    seasonButtons.page({ season: id }),
+    t(ofKind(season, 'season.button.mine', 'evening.button.mine')),
+  );
   if (status === 'calledOff') return [];
   if (status === 'ended') return [page, button(links.seasonDraw({ season: id }), t('season.button.draw'))];
   const join = button(
     seasonButtons.join({ season: id }),
-    t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
+    t(status === 'joining' || evening ? 'season.button.in' : 'season.button.reserve'),
     status === 'joining' ? 'primary' : 'secondary',
   );
   const leave = button(seasonButtons.leave({ season: id }), t('season.button.out'));
-  return status === 'joining' ? [join, leave, page] : [page, join];
+  return status === 'joining' || evening ? [join, leave, page] : [page, join];
 }
 
 /** The standings of all divisions. */
@@ -178,7 +191,7 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
         place,
         name: names.get(userId) || t('who.gone'),
         points: scoreText(locale, score),
-        share: score / (season.terms.atOnce * POINTS_OF_FIRST * UNITS),
+        share: score / bestScore(season.terms),
         done,
         tables,
         best,

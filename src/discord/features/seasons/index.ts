@@ -20,17 +20,20 @@ import { links } from '../../views/links.ts';
 import { type AtSeason, inPlace, isAllowed, readerOf, seasonOf, showPage } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { act, exclude, excludeSurely, showPanel } from './managing.ts';
-import { readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
+import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { draw, file, hall, log } from './records.ts';
 import { openingRefusal } from './refusals.ts';
+import { syncEvent } from './scheduled-event.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 import { join, leave, leaveSurely, takeSeat } from './taking-part.ts';
 import { SeasonTasks } from './tasks.ts';
 
 /** `/season` shows everybody their own page; with its option it opens one. */
 async function season(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  if (interaction.options.getString('open') !== null) return showForm(context, interaction);
+  const kind = interaction.options.getString('open');
+  if (kind !== null)
+    return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
   const t = await translatorFor(context, interaction);
   const all = await context.seasons.openSeasons(interaction.guildId);
   const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
@@ -41,15 +44,25 @@ async function season(context: HandlerContext, interaction: ServerCommand): Prom
 
 type Opener = ServerCommand | ButtonInteraction;
 
-async function showForm(context: HandlerContext, interaction: Opener): Promise<void> {
-  if (!(await isAllowed(context, interaction, 'open'))) return;
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
-  const { timeZone } = await context.people.settings(interaction.user.id);
-  await openModal(context, interaction, seasonForm(t, timeZone ?? 'UTC', context.now()));
-}
+const showing =
+  (form: typeof seasonForm) =>
+  async (context: HandlerContext, interaction: Opener): Promise<void> => {
+    if (!(await isAllowed(context, interaction, 'open'))) return;
+    const t = translator(await localeFor(context, interaction));
+    const { timeZone } = await context.people.settings(interaction.user.id);
+    await openModal(context, interaction, form(t, timeZone ?? 'UTC', context.now()));
+  };
 
-async function open(context: HandlerContext, interaction: ModalSubmitInteraction): Promise<void> {
+const showForm = showing(seasonForm);
+const showEveningForm = showing(eveningForm);
+
+/** Opens a season, or an evening, as it was filled in; else says what is wrong. */
+async function open(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  read: typeof readSeasonForm,
+  again: string,
+): Promise<void> {
   promiseReply(interaction);
   if (!(await isAllowed(context, interaction, 'open'))) return;
   const { guildId, channelId } = interaction;
@@ -60,15 +73,12 @@ async function open(context: HandlerContext, interaction: ModalSubmitInteraction
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const refuse = (sentence: string) =>
-    replyPrivately(
-      interaction,
-      plain(sentence, rowsOf([button(seasonButtons.open(), t('season.button.again'))])),
-    );
+    replyPrivately(interaction, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await context.store.guildSettings(guildId);
   const where = await whyNotHere(locale, place, settings, game.name);
   if (where !== null) return refuse(where);
   const { timeZone } = await context.people.settings(interaction.user.id);
-  const filled = readSeasonForm(interaction, game.name, timeZone ?? 'UTC');
+  const filled = read(interaction, game.name, timeZone ?? 'UTC');
   if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
   const opened = await openSeason(seasonsContext(context), {
     guildId,
@@ -79,11 +89,15 @@ async function open(context: HandlerContext, interaction: ModalSubmitInteraction
     startsAt: filled.startsAt,
   });
   if (!opened.ok) return refuse(openingRefusal(t, opened.refusal));
-  const { id } = opened.stored.season;
+  const { id, terms } = opened.stored.season;
   await showSeason(context, id);
+  await syncEvent(context, opened.stored);
   const shown = (await context.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
-  await replyPrivately(interaction, plain(t('season.opened', { link })));
+  const told = terms.evening
+    ? t('evening.opened', { link, event: shown.season.eventId ? 'made' : 'none' })
+    : t('season.opened', { link });
+  await replyPrivately(interaction, plain(told));
 }
 
 /** The season that was chosen in the list. */
@@ -103,7 +117,14 @@ const routes = respond(seasonButtons, {
   ),
   choose: { select: choose },
   hall,
-  open: { button: showForm, form: open },
+  open: {
+    button: showForm,
+    form: (context, interaction) => open(context, interaction, readSeasonForm, seasonButtons.open()),
+  },
+  openEvening: {
+    button: showEveningForm,
+    form: (context, interaction) => open(context, interaction, readEveningForm, seasonButtons.openEvening()),
+  },
   file,
   log,
   manage: showPanel,
@@ -119,7 +140,12 @@ export const seasonsFeature: Feature = {
     {
       name: 'season',
       text: 'command.season',
-      options: [choiceOption('open', 'command.season.open', [choice('choice.openSeason', 'season')])],
+      options: [
+        choiceOption('open', 'command.season.open', [
+          choice('choice.openSeason', 'season'),
+          choice('choice.openEvening', 'evening'),
+        ]),
+      ],
       handle: season,
     },
   ],

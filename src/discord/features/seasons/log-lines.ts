@@ -28,12 +28,13 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'moved':
     case 'calledOff':
     case 'drawn':
-    case 'roundDrawn':
     case 'paused':
     case 'resumed':
     case 'stopped':
     case 'ended':
       return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
+    case 'roundDrawn':
+      return t('evening.log.round', { when });
     case 'judged':
       return t('season.log.judged', {
         when,
@@ -44,6 +45,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'finished':
     case 'missed':
     case 'tableOpened':
+    case 'announced':
       return null;
   }
 }

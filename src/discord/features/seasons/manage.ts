@@ -6,24 +6,27 @@ import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { type Deed, seasonButtons } from './buttons.ts';
-import { nameIn, titleOf } from './words.ts';
+import { backButton, nameIn, ofKind, titleOf } from './words.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
 export function managePanel(t: Translate, stored: StoredSeason, done: string | null = null): OutMessage {
   const { season, channelId } = stored;
   const { id, status, pausedAt, startsAt, endsAt } = season;
+  const { evening } = season.terms;
   const act = (deed: Deed, label: string, style: 'secondary' | 'danger' = 'secondary') =>
     button(seasonButtons.deed({ season: id, deed }), label, style);
   const isJoining = status === 'joining';
   const lines = [
     t('season.manage.head', { title: titleOf(t, season), channel: channelLink(channelId) }),
-    t('season.manage.times', { starts: stamp(startsAt, 'F'), ends: stamp(endsAt, 'F') }),
+    evening
+      ? t('evening.manage.times', { starts: stamp(startsAt, 'F'), event: season.eventId ? 'made' : 'none' })
+      : t('season.manage.times', { starts: stamp(startsAt, 'F'), ends: stamp(endsAt, 'F') }),
     ...(pausedAt ? [t('season.card.paused')] : []),
     ...(done === null ? [] : [done]),
   ];
   return plain(lines.join('\n'), [
     ...rowsOf([
-      act('extend', t('season.button.extend')),
+      ...(evening ? [] : [act('extend', t('season.button.extend'))]),
       ...(status === 'playing'
         ? [pausedAt ? act('resume', t('season.button.resume')) : act('pause', t('season.button.pause'))]
         : []),
@@ -31,7 +34,7 @@ export function managePanel(t: Translate, stored: StoredSeason, done: string | n
       isJoining
         ? act('callOff', t('season.button.callOff'), 'danger')
         : act('stop', t('season.button.stop'), 'danger'),
-      button(seasonButtons.page({ season: id }), t('season.button.back')),
+      backButton(t, season),
     ]),
     excludeRow(t, id),
   ]);
@@ -51,7 +54,11 @@ const excludeRow = (t: Translate, season: string): APIActionRowComponent<APIUser
 /** What can't be undone is asked about first. */
 export function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'callOff'): OutMessage {
   return plain(
-    t(deed === 'stop' ? 'season.manage.stop.question' : 'season.manage.callOff.question'),
+    t(
+      deed === 'stop'
+        ? ofKind(season, 'season.manage.stop.question', 'evening.manage.stop.question')
+        : ofKind(season, 'season.manage.callOff.question', 'evening.manage.callOff.question'),
+    ),
     rowsOf([
       button(
         seasonButtons.deed({ season: season.id, deed: `${deed}Surely` }),
@@ -66,7 +73,9 @@ export function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop
 export function excludeQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
   const { id } = stored.season;
   return plain(
-    t('season.manage.exclude.question', { name: nameIn(t, stored, person) }),
+    t(ofKind(stored.season, 'season.manage.exclude.question', 'evening.manage.exclude.question'), {
+      name: nameIn(t, stored, person),
+    }),
     rowsOf([
       button(seasonButtons.excludeSurely({ season: id, person }), t('season.button.exclude'), 'danger'),
       button(seasonButtons.manage({ season: id }), t('season.button.back')),

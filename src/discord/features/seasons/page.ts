@@ -1,6 +1,7 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/time-left.ts';
 import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
+import { isAwayFromEvening } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { seatOf } from '../../../tables/seats.ts';
@@ -21,7 +22,17 @@ import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { tablesOfSeason } from './show-season.ts';
-import { nameIn, reachOf, scoreText, tablePointsText, titleOf, turnsADay, weekOf } from './words.ts';
+import {
+  nameIn,
+  ofKind,
+  progressOf,
+  reachOf,
+  scoreText,
+  tablePointsText,
+  titleOf,
+  turnsADay,
+  weekOf,
+} from './words.ts';
 
 export interface Reader {
   readonly userId: Snowflake;
@@ -46,7 +57,12 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
   return plain(
     t('season.own.none'),
     rowsOf([
-      ...(isManager ? [button(seasonButtons.open(), t('season.button.open'), 'primary')] : []),
+      ...(isManager
+        ? [
+            button(seasonButtons.open(), t('season.button.open'), 'primary'),
+            button(seasonButtons.openEvening(), t('evening.button.open')),
+          ]
+        : []),
       button(seasonButtons.hall(), t('season.button.hall')),
     ]),
   );
@@ -73,15 +89,18 @@ export async function seasonPage(
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {
   const { season, locale } = stored;
   const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
+  const isEvening = terms.evening !== undefined;
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
   if (status === 'joining')
     return [
       t('season.own.starts', { at: stamp(startsAt, 'F'), in: stamp(startsAt) }),
       isIn
-        ? t('season.own.in', { turns: turnsADay(terms) ?? 1 })
+        ? isEvening
+          ? t('evening.own.in')
+          : t('season.own.in', { turns: turnsADay(terms) ?? 1 })
         : isReserve
           ? t('season.own.reserve')
-          : t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt)) }),
+          : t('season.own.notIn', { closes: stamp(joiningClosesAt(startsAt, isEvening)) }),
     ];
   const row = seasonStandings(season)
     .flat()
@@ -100,13 +119,20 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     : [];
   return [
     status === 'ended'
-      ? t('season.own.over')
-      : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
+      ? t(ofKind(season, 'season.own.over', 'evening.own.over'))
+      : isEvening
+        ? progressOf(t, season, now)
+        : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     ...(season.pausedAt ? [t('season.card.paused')] : []),
     ...mine,
-    ...(left.includes(userId) || excluded.includes(userId) ? [t('season.own.left')] : []),
+    ...(left.includes(userId) || excluded.includes(userId)
+      ? [t(ofKind(season, 'season.own.left', 'evening.own.left'))]
+      : []),
+    ...(isAwayFromEvening(season, userId) ? [t('evening.own.away')] : []),
     ...(isReserve ? [t('season.own.isReserve', { count: free })] : []),
-    ...(!row && !isReserve && status === 'playing' ? [t('season.own.mayReserve')] : []),
+    ...(!row && !isReserve && status === 'playing'
+      ? [t(ofKind(season, 'season.own.mayReserve', 'evening.own.mayReserve'))]
+      : []),
   ];
 }
 
@@ -174,13 +200,28 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
           ),
         ]
       : []),
+    ...(isAwayFromEvening(stored.season, userId)
+      ? [button(seasonButtons.join(season), t('evening.button.back'), 'primary')]
+      : []),
     ...(mayTakeSeat ? [button(seasonButtons.seat(season), t('season.button.seat'), 'primary')] : []),
     ...(isOpen && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     button(seasonButtons.hall(), t('season.button.hall')),
-    ...(isManager && isOpen ? [button(seasonButtons.manage(season), t('season.button.manage'))] : []),
-    ...(isManager && !isOpen ? [button(seasonButtons.open(), t('season.button.open'))] : []),
+    ...(isManager && isOpen
+      ? [
+          button(
+            seasonButtons.manage(season),
+            t(ofKind(stored.season, 'season.button.manage', 'evening.button.manage')),
+          ),
+        ]
+      : []),
+    ...(isManager && !isOpen
+      ? [
+          button(seasonButtons.open(), t('season.button.open')),
+          button(seasonButtons.openEvening(), t('evening.button.open')),
+        ]
+      : []),
   ];
 }
 

@@ -7,10 +7,11 @@ import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isForgotten } from '../../../tables/seats.ts';
+import { tableChannel } from '../../../tables/table.ts';
 import { personToAct } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
-import { button, fittingLines, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -20,7 +21,7 @@ import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView } from './card.ts';
 import { tablesOfSeason } from './show-season.ts';
-import { doneTables, nameIn, reachOf, scoreText, titleOf, weekOf } from './words.ts';
+import { doneTables, nameIn, ofKind, reachOf, scoreText, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -40,47 +41,59 @@ type Context = Pick<
   'store' | 'seasons' | 'results' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
 >;
 
+/**
+ * Does once what has this key among a season's messages; where Discord refuses it, it is given up. `work` is told how often it was
+ * begun. False while another process does it.
+ */
+export async function doPost(
+  { seasons, now, log }: Pick<Context, 'seasons' | 'now' | 'log'>,
+  { season: { id } }: StoredSeason,
+  key: string,
+  work: (attempts: number) => Promise<void>,
+): Promise<boolean> {
+  const known = await seasons.seasonPosts(id);
+  if (known.some((post) => post.key === key && post.state !== 'sending')) return true;
+  const at = now();
+  const attempts = await seasons.claimSeasonPost(id, key, at, new Date(at.getTime() - LOST_MS));
+  if (attempts === null) return false;
+  try {
+    await work(attempts);
+    await seasons.settleSeasonPost(id, key, 'sent');
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.warn({ err: error, season: id, post: key }, 'Discord refused something for a season');
+    await seasons.settleSeasonPost(id, key, 'dropped');
+  }
+  return true;
+}
+
 /** Sends what a season has to tell beside its card, each message once. False while another process sends one of them. */
 export async function sendSeasonPosts(context: Context, stored: StoredSeason): Promise<boolean> {
-  const due = duePosts(context, stored);
-  if (due.length === 0) return true;
-  const known = await context.seasons.seasonPosts(stored.season.id);
-  const settled = known.flatMap(({ key, state }) => (state === 'sending' ? [] : key));
   let areAllSent = true;
-  for (const post of due)
-    if (!settled.includes(post.key)) areAllSent = (await send(context, stored, post)) && areAllSent;
+  for (const { key, compose } of duePosts(context, stored)) {
+    const isSent = await doPost(context, stored, key, async (attempts) => {
+      const composed = await compose();
+      if (composed) await send(context, stored, key, composed, attempts);
+    });
+    areAllSent = isSent && areAllSent;
+  }
   return areAllSent;
 }
 
 async function send(
   context: Context,
   { season: { id }, channelId, guildId }: StoredSeason,
-  post: DuePost,
-): Promise<boolean> {
-  const { seasons, channelApi, now, botId, log } = context;
-  const at = now();
-  const attempts = await seasons.claimSeasonPost(id, post.key, at, new Date(at.getTime() - LOST_MS));
-  if (attempts === null) return false;
-  const composed = await post.compose();
-  if (!composed) {
-    await seasons.settleSeasonPost(id, post.key, 'dropped');
-    return true;
-  }
-  try {
-    const { content } = composed.message;
-    const recent = attempts > 1 ? await channelApi.recentMessages(channelId, botId()) : [];
-    if (!isAlreadySent(recent, content, new Date(at.getTime() - LOST_MS * (attempts + 1)))) {
-      const message = await drawReply(context, guildId, composed);
-      const silent = message.mentions.length === 0;
-      await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${post.key}`), silent });
-    }
-    await seasons.settleSeasonPost(id, post.key, 'sent');
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    log.warn({ err: error, season: id, post: post.key }, 'a season’s message could not be sent');
-    await seasons.settleSeasonPost(id, post.key, 'dropped');
-  }
-  return true;
+  key: string,
+  composed: MessageToDraw,
+  attempts: number,
+): Promise<void> {
+  const { channelApi, now, botId } = context;
+  const recent = attempts > 1 ? await channelApi.recentMessages(channelId, botId()) : [];
+  const since = new Date(now().getTime() - LOST_MS * (attempts + 1));
+  if (isAlreadySent(recent, composed.message.content, since)) return;
+  const message = await drawReply(context, guildId, composed);
+  const silent = message.mentions.length === 0;
+  await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${key}`), silent });
 }
 
 function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
@@ -91,6 +104,7 @@ function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
     return [{ key: 'calledOff', compose: async () => calledOffPost(stored) }];
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
+  if (season.terms.evening) return opened ? [roundPostOf(context, stored)] : [];
   const monday = lastMonday(now, season.terms.timeZone);
   const isLast = season.endsAt.getTime() - now.getTime() <= LAST_CALL_MS && now < season.endsAt;
   return [
@@ -114,8 +128,13 @@ export function lastMonday(now: Date, timeZone: string): { readonly day: string;
   return { day: due.toPlainDate().toString(), from: new Date(due.epochMilliseconds) };
 }
 
-const pageRows = (t: Translate, { season: { id } }: StoredSeason) =>
-  rowsOf([button(seasonButtons.page({ season: id }), t('season.button.mine'))]);
+const pageButton = (t: Translate, { season }: StoredSeason) =>
+  button(
+    seasonButtons.page({ season: season.id }),
+    t(ofKind(season, 'season.button.mine', 'evening.button.mine')),
+  );
+
+const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
 /** Those whose phones may ring now. */
 async function awake({ store, now }: Context, people: readonly Snowflake[]): Promise<readonly Snowflake[]> {
@@ -145,6 +164,45 @@ async function startPost(context: Context, stored: StoredSeason): Promise<Messag
     atOnce: season.terms.atOnce,
     ends: stamp(season.endsAt, 'F'),
   });
+  return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
+}
+
+/** Where everybody plays now. The first round's rings, as a season's start does. */
+function roundPostOf(context: Context, stored: StoredSeason): DuePost {
+  const round = Math.max(...stored.season.tables.map((table) => table.round));
+  return { key: `round:${round}`, compose: () => roundPost(context, stored, round) };
+}
+
+async function roundPost(context: Context, stored: StoredSeason, round: number): Promise<MessageToDraw> {
+  const { season } = stored;
+  const t = translator(stored.locale);
+  const rounds = season.terms.evening?.rounds ?? 1;
+  const tables = season.tables.filter((table) => table.round === round);
+  const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
+  const mentions = round === 1 ? await awake(context, seated.slice(0, MOST_MENTIONS)) : [];
+  const played = await tablesOfSeason(context, stored);
+  const lines = tables.flatMap(({ tableId, seats }) => {
+    const table = played.find(({ id }) => id === tableId);
+    if (!table) return [];
+    const people = seats.flatMap((userId) => userId ?? []);
+    const names = namesOrMentions(t, stored, people, mentions);
+    const link = messageLink(table.guildId, tableChannel(table), table.showing.turnMessageId);
+    return t('evening.post.table', {
+      number: table.number,
+      link,
+      names: [names, ...(people.length < seats.length ? [t('who.computer')] : [])].join(', '),
+    });
+  });
+  const content = fittingLines([
+    t('evening.post.round', {
+      kind: round > rounds ? 'final' : 'round',
+      round,
+      rounds,
+      title: titleOf(t, season),
+      ends: stamp(season.endsAt, 't'),
+    }),
+    ...lines,
+  ]);
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
@@ -198,7 +256,8 @@ async function lastCallPost(context: Context, stored: StoredSeason): Promise<Mes
 function calledOffPost(stored: StoredSeason): MessageToDraw {
   const t = translator(stored.locale);
   const title = titleOf(t, stored.season);
-  return { message: plain(t('season.post.calledOff', { title })), picture: null };
+  const key = ofKind(stored.season, 'season.post.calledOff', 'evening.post.calledOff');
+  return { message: plain(t(key, { title })), picture: null };
 }
 
 /** The champions, and the story of the season. */
@@ -223,14 +282,17 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
   const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
   const judged = season.tables.filter(({ result }) => result?.verdict).length;
   const lines = [
-    t('season.post.over', { title: titleOf(t, season), count: season.tables.length }),
+    t(ofKind(season, 'season.post.over', 'evening.post.over'), {
+      title: titleOf(t, season),
+      count: season.tables.length,
+    }),
     ...champions,
     ...story,
     ...(judged > 0 ? [t('season.post.judged', { count: judged })] : []),
     t('season.post.proof'),
   ];
   const rows = rowsOf([
-    button(seasonButtons.page({ season: season.id }), t('season.button.mine')),
+    pageButton(t, stored),
     button(links.seasonDraw({ season: season.id }), t('season.button.draw')),
     button(seasonButtons.hall(), t('season.button.hall')),
   ]);

@@ -10,7 +10,7 @@ import { type AtSeason, inPlace, seasonOf } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonCsv, seasonJson } from './files.ts';
 import { logLine } from './log-lines.ts';
-import { nameIn, scoreText, titleOf } from './words.ts';
+import { backButton, nameIn, scoreText, titleOf } from './words.ts';
 
 const ENDED_SHOWN = 20;
 
@@ -53,7 +53,7 @@ export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, 
   ];
   const buttons = [
     button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
-    button(seasonButtons.page(values), t('season.button.back')),
+    backButton(t, stored.season),
   ];
   await answer(interaction, { ...plain(lines.join('\n'), rowsOf(buttons)), files: [seasonJson(stored)] });
 });
@@ -81,7 +81,7 @@ export const log = inPlace<ButtonInteraction, AtSeason>(
     });
     const content = () => [t('season.log.head'), ...shown].join('\n');
     while (content().length > LONGEST_CONTENT) shown = shown.slice(1);
-    const back = rowsOf([button(seasonButtons.page(values), t('season.button.back'))]);
+    const back = rowsOf([backButton(t, stored.season)]);
     await answer(interaction, plain(content(), back));
   },
 );

@@ -17,6 +17,7 @@ import { type AtSeason, inPlace, type Shown, showPage } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { changeRefusal } from './refusals.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
+import { backButton, ofKind } from './words.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
 const changing =
@@ -42,28 +43,37 @@ const changing =
 
 /** Who is in finds on their page what to expect. */
 export const join = inPlace(
-  changing(joinSeason, (t, { season }, userId) =>
-    season.people.includes(userId) ? null : t('season.joinedReserve'),
-  ),
+  changing(joinSeason, (t, { season }, userId) => {
+    if (season.back.includes(userId)) return t('evening.back');
+    return season.people.includes(userId) ? null : t('season.joinedReserve');
+  }),
 );
 
 export const takeSeat = inPlace(changing(takeVacantSeat, (t) => t('season.seatTaken')));
 
-const leaveNow = changing(leaveSeason, (t, { season: { left } }, userId) =>
-  t(left.includes(userId) ? 'season.left' : 'season.withdrew'),
-);
+const leaveNow = changing(leaveSeason, (t, { season: { left, terms } }, userId) => {
+  if (!left.includes(userId)) return t('season.withdrew');
+  return t(ofKind({ terms }, 'season.left', 'evening.left'));
+});
 
 export const leaveSurely = inPlace(leaveNow);
 
 /** Leaving a season that has begun is asked about first. */
 export const leave = inPlace<ButtonInteraction, AtSeason>(async (context, interaction, shown, values) => {
-  const { people, status } = shown.stored.season;
+  const { people, status, terms } = shown.stored.season;
   if (status !== 'playing' || !people.includes(interaction.user.id))
     return leaveNow(context, interaction, shown, values);
   const { t } = shown;
   const rows = rowsOf([
-    button(seasonButtons.leaveSurely(values), t('season.button.leave'), 'danger'),
-    button(seasonButtons.page(values), t('season.button.back')),
+    button(
+      seasonButtons.leaveSurely(values),
+      t(ofKind({ terms }, 'season.button.leave', 'evening.button.leave')),
+      'danger',
+    ),
+    backButton(t, shown.stored.season),
   ]);
-  await answer(interaction, plain(t('season.leave.question'), rows));
+  await answer(
+    interaction,
+    plain(t(ofKind({ terms }, 'season.leave.question', 'evening.leave.question')), rows),
+  );
 });

@@ -3,14 +3,17 @@ import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.
 import type { HandlerContext } from '../../handling/context.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { sendSeasonPosts } from './posts.ts';
+import { syncEvent } from './scheduled-event.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 
-/** How often a season is looked at that nothing has changed. */
+/** How often a season, and an evening, is looked at that nothing has changed. */
 const EVERY_MS = 60_000;
+const EVERY_IN_EVENINGS_MS = 10_000;
 
 interface Seen {
   readonly version: number;
   readonly at: number;
+  readonly everyMs: number;
 }
 
 /** Does what is due at all seasons: starts, results, ends, and what is told of them. Several processes may run it. */
@@ -44,7 +47,9 @@ export class SeasonTasks {
 
   #isDue({ id, version }: SeasonToCheck): boolean {
     const seen = this.#seen.get(id);
-    return !seen || seen.version !== version || Math.abs(this.#context.now().getTime() - seen.at) >= EVERY_MS;
+    return (
+      !seen || seen.version !== version || Math.abs(this.#context.now().getTime() - seen.at) >= seen.everyMs
+    );
   }
 
   async #check(id: string): Promise<void> {
@@ -53,9 +58,12 @@ export class SeasonTasks {
     if (!stored) return;
     await this.#showTables(stored);
     const areAllSent = await sendSeasonPosts(this.#context, stored);
+    const isEventRight = await syncEvent(this.#context, stored);
+    const { status, terms } = stored.season;
     // A season that is over is looked at until its card has been shown for the last time.
-    if (areAllSent || stored.season.status === 'playing') await showSeason(this.#context, id);
-    this.#seen.set(id, { version: stored.version, at });
+    if ((areAllSent && isEventRight) || status === 'playing') await showSeason(this.#context, id);
+    const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
+    this.#seen.set(id, { version: stored.version, at, everyMs });
   }
 
   /** Tables that nobody can see yet begin as soon as they are shown. */

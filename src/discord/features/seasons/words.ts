@@ -4,8 +4,10 @@ import { DAY_MS, lengthMs, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import type { Season, SeasonTerms } from '../../../tables/seasons/season.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import type { Translate } from '../../../texts/index.ts';
-import { nameOrGone } from '../../views/names.ts';
+import type { TextKey, Translate } from '../../../texts/index.ts';
+import { button } from '../../api/message.ts';
+import { nameOrGone, stamp } from '../../views/names.ts';
+import { seasonButtons } from './buttons.ts';
 
 const HUNDREDTHS = 100;
 
@@ -50,6 +52,41 @@ export function weekOf(
   return { week: Math.min(weeks, Math.max(1, Math.floor(weeksUntil(now)) + 1)), weeks };
 }
 
-/** What a season is of, as a title: a game and how many weeks. */
-export const titleOf = (t: Translate, { terms }: Season): string =>
-  t('season.title', { game: t(`game.${terms.game}`), weeks: terms.weeks });
+/** Of two keys of texts, the one that fits: a season's or an evening's. */
+export const ofKind = <S extends TextKey, E extends TextKey>(
+  { terms }: Pick<Season, 'terms'>,
+  season: S,
+  evening: E,
+): S | E => (terms.evening ? evening : season);
+
+export const backButton = (t: Translate, season: Season) =>
+  button(
+    seasonButtons.page({ season: season.id }),
+    t(ofKind(season, 'season.button.back', 'evening.button.toMine')),
+  );
+
+/** What a season is of, as a title: a game and how many weeks, or rounds. */
+export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Season): string {
+  const name = t(`game.${game}`);
+  if (!evening) return t('season.title', { game: name, weeks });
+  return t('evening.title', { game: name, rounds: evening.rounds, final: evening.final ? 'yes' : 'no' });
+}
+
+/** Where it stands: the week of a season, or the round of an evening. */
+export function progressOf(t: Translate, season: Season, now: Date): string {
+  const { evening } = season.terms;
+  const done = doneTables(season);
+  const count = season.tables.length;
+  if (!evening)
+    return t('season.card.runs', { ...weekOf(season, now), done, count, ends: stamp(season.endsAt, 'F') });
+  const round = Math.max(...season.tables.map((table) => table.round));
+  const own = season.tables.filter((table) => table.round === round);
+  return t('evening.card.runs', {
+    kind: round > evening.rounds ? 'final' : 'round',
+    round,
+    rounds: evening.rounds,
+    done: own.filter(({ result }) => result).length,
+    count: own.length,
+    ends: stamp(season.endsAt, 't'),
+  });
+}

@@ -1,0 +1,108 @@
+import type { REST } from 'discord.js';
+import {
+  type APIGuildMember,
+  type APIGuildScheduledEvent,
+  type APIRole,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+  type GuildScheduledEventStatus,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord-api-types/v10';
+import type { Snowflake } from '../../tables/game-types.ts';
+
+/** A server's scheduled event at a place that is a link. */
+export interface EventDetails {
+  readonly name: string;
+  readonly description: string;
+  /** At most 100 characters. */
+  readonly location: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Discord's limits for an event's name and its description. */
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 1000;
+
+/** What the bot does at a server as a whole: scheduled events and roles. Discord refuses what it has no permission for. */
+export class GuildApi {
+  readonly #rest: REST;
+
+  constructor(rest: REST) {
+    this.#rest = rest;
+  }
+
+  async createEvent(guildId: Snowflake, details: EventDetails): Promise<Snowflake> {
+    const body = {
+      privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+      entity_type: GuildScheduledEventEntityType.External,
+      ...eventBody(details),
+    };
+    const made = (await this.#rest.post(Routes.guildScheduledEvents(guildId), {
+      body,
+    })) as APIGuildScheduledEvent;
+    return made.id;
+  }
+
+  async changeEvent(
+    guildId: Snowflake,
+    eventId: Snowflake,
+    change: EventDetails | { readonly status: GuildScheduledEventStatus },
+  ): Promise<void> {
+    const body = 'status' in change ? change : eventBody(change);
+    await this.#rest.patch(Routes.guildScheduledEvent(guildId, eventId), { body });
+  }
+
+  /** The event that the bot has made for this time and place; null: there is none. */
+  async findEvent(
+    guildId: Snowflake,
+    botId: Snowflake,
+    { startsAt, location }: EventDetails,
+  ): Promise<Snowflake | null> {
+    const events = (await this.#rest.get(Routes.guildScheduledEvents(guildId))) as APIGuildScheduledEvent[];
+    const found = events.find(
+      (one) =>
+        one.creator_id === botId &&
+        Date.parse(one.scheduled_start_time) === startsAt.getTime() &&
+        one.entity_metadata?.location === location,
+    );
+    return found?.id ?? null;
+  }
+
+  /** The roles that the bot may give, the highest first; null: it may give none. */
+  async rolesToGive(guildId: Snowflake, botId: Snowflake): Promise<readonly APIRole[] | null> {
+    const roles = (await this.#rest.get(Routes.guildRoles(guildId))) as APIRole[];
+    const bot = (await this.#rest.get(Routes.guildMember(guildId, botId))) as APIGuildMember;
+    const own = roles.filter(({ id }) => id === guildId || bot.roles.includes(id));
+    const permissions = own.reduce((all, role) => all | BigInt(role.permissions), 0n);
+    if ((permissions & (PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator)) === 0n)
+      return null;
+    const top = Math.max(...own.map(({ position }) => position));
+    return roles
+      .filter(({ id, managed, position }) => id !== guildId && !managed && position < top)
+      .sort((one, other) => other.position - one.position);
+  }
+
+  async createRole(guildId: Snowflake, name: string): Promise<Snowflake> {
+    const body = { name: name.slice(0, LONGEST_NAME), permissions: '0' };
+    const made = (await this.#rest.post(Routes.guildRoles(guildId), { body })) as APIRole;
+    return made.id;
+  }
+
+  async giveRole(guildId: Snowflake, userId: Snowflake, roleId: Snowflake): Promise<void> {
+    await this.#rest.put(Routes.guildMemberRole(guildId, userId, roleId));
+  }
+
+  async takeRole(guildId: Snowflake, userId: Snowflake, roleId: Snowflake): Promise<void> {
+    await this.#rest.delete(Routes.guildMemberRole(guildId, userId, roleId));
+  }
+}
+
+const eventBody = ({ name, description, location, startsAt, endsAt }: EventDetails) => ({
+  name: name.slice(0, LONGEST_NAME),
+  description: description.slice(0, LONGEST_DESCRIPTION),
+  scheduled_start_time: startsAt.toISOString(),
+  scheduled_end_time: endsAt.toISOString(),
+  entity_metadata: { location },
+});

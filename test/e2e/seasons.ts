@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { resignGame } from '../../src/tables/changes/turns.ts';
+import type { StoredSeason } from '../../src/tables/seasons/store.ts';
+import type { Table } from '../../src/tables/table.ts';
+import type { Harness } from './harness.ts';
+
+/** The tables of a season that were opened. */
+export async function tablesOf(
+  { store }: Pick<Harness, 'store'>,
+  { season }: StoredSeason,
+): Promise<readonly Table[]> {
+  const tables = await Promise.all(season.tables.map(({ tableId }) => store.load(tableId ?? '')));
+  return tables.filter((table) => table !== null);
+}
+
+/** All but one at each of these tables give up. */
+export async function finishTables(
+  { store, dice, clock }: Pick<Harness, 'store' | 'dice' | 'clock'>,
+  tables: readonly Table[],
+  winner: (table: Table) => string = firstSeat,
+): Promise<void> {
+  const context = { store, dice, services: { tuchulcha: { computer: chooseAction } }, now: clock.now };
+  for (const table of tables)
+    for (const { occupant } of table.seats)
+      if (occupant.kind === 'person' && occupant.userId !== winner(table))
+        await resignGame(context, table.id, occupant.userId);
+}
+
+/** Who has the first seat of a table, if a person has it. */
+export const firstSeat = ({ seats }: Table): string => {
+  const [seat] = seats;
+  return seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
+};
+
+/** What `tools/verify.mjs` says of an exported season. */
+export function checkedByProgram(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'season-'));
+  const file = path.join(folder, 'season.json');
+  writeFileSync(file, text);
+  const { stdout } = spawnSync(process.execPath, ['tools/verify.mjs', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout;
+}
