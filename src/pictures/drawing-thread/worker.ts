@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { AsyncQueue } from '@sapphire/async-queue';
 import { drawPicture, warmUp } from '../draw.ts';
 import type { Painter, Painters } from '../painter.ts';
 import { sharedPainter } from '../results/painter.ts';
@@ -22,19 +24,31 @@ const painters: Painters = { ...shared, ...Object.fromEntries(await Promise.all(
 setFlagsFromString('--expose-gc');
 const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
 
+async function draw({ id, what }: DrawingOrder): Promise<DrawingResult> {
+  try {
+    if (what) return { id, picture: await drawPicture(painters, what) };
+    await warmUp(painters);
+    return { id, picture: null };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
 function send(result: DrawingResult): void {
   const bytes = 'picture' in result ? result.picture?.bytes : undefined;
   // Moved, not copied, unless it is part of Node's pool for small buffers.
   const isOwn = bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
   parentPort?.postMessage(result, isOwn ? [bytes.buffer as ArrayBuffer] : []);
-  // The answer first.
-  setImmediate(() => collect({ type: 'minor' }));
 }
 
-parentPort?.on('message', ({ id, what }: DrawingOrder) => {
-  const drawn = what ? drawPicture(painters, what) : warmUp(painters).then(() => null);
-  drawn.then(
-    (picture) => send({ id, picture }),
-    (error: unknown) => send({ id, error }),
-  );
+const orders = new AsyncQueue();
+
+parentPort?.on('message', async (order: DrawingOrder) => {
+  await orders.wait();
+  send(await draw(order));
+  // Node gives pixels back between two turns of the event loop, which never ends a turn by itself while orders come in.
+  await setImmediate();
+  collect({ type: 'minor' });
+  await setImmediate();
+  orders.shift();
 });
