@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
-import { agreementMessage } from '../../src/discord/features/ending.ts';
+import { agreementMessage } from '../../src/discord/views/agreement-message.ts';
 import { gamesMessage } from '../../src/discord/features/games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { serverSettings } from '../../src/discord/features/settings.ts';

@@ -5,9 +5,9 @@ import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
-import { listOf, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
@@ -26,13 +26,12 @@ import {
 } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
+import { agreementMessage } from '../views/agreement-message.ts';
 import { links } from '../views/links.ts';
 import { lobbyButtons } from '../views/lobby-view.ts';
-import { mention, nameAt } from '../views/names.ts';
+import { nameAt } from '../views/names.ts';
 
 export const endingButtons = declareCustomIds({
-  /** The button agrees to end the game without a result, or takes that back. */
-  agree: ['agree:{table}', { table: tableId }],
   propose: ['ends:{table}', { table: tableId }],
   close: ['close:{table}', { table: tableId }],
 });
@@ -42,24 +41,6 @@ export function isOut(table: Table, userId: Snowflake): boolean {
   const seat = seatOf(table, userId);
   if (table.status !== 'playing' || !seat || seat.standIn) return false;
   return !abortVoters(table).includes(userId);
-}
-
-/** Who agrees to end the game without a result. The others are called where it is proposed. */
-export function agreementMessage(table: Table): OutMessage {
-  const t = translator(table.locale);
-  const { number, game, locale, reminders } = table;
-  if (table.status !== 'playing')
-    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number, game }));
-  const agree = rowsOf([button(endingButtons.agree({ table: table.id }), t('button.agree'))]);
-  const voters = abortVoters(table);
-  const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
-  const [name] = agreed;
-  if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
-  const names = listOf(locale, agreed);
-  const values = { name, number, game, names, count: agreed.length, all: voters.length };
-  const others = voters.filter((userId) => !reminders.abort.includes(userId));
-  const called = others.length > 0 ? t('agree.called', { people: listOf(locale, others.map(mention)) }) : '';
-  return { ...plain([t('agree.proposed', values), called].join(' ').trim(), agree), mentions: others };
 }
 
 /** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
@@ -87,7 +68,7 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
 async function agree(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: ValuesOf<typeof endingButtons.agree>,
+  values: ValuesOf<typeof links.agree>,
 ): Promise<void> {
   const before = await findTable(context.tables, values.table);
   if (before && isOut(before, interaction.user.id))
@@ -214,9 +195,10 @@ export const endingFeature: Feature = {
   routes: [
     ...respond(
       endingButtons,
-      { agree: updating(agree), propose, close: updating(confirmClosing) },
-      { agree: 'agreeOnEnd', propose: 'agreeOnEnd', close: 'close' },
+      { propose, close: updating(confirmClosing) },
+      { propose: 'agreeOnEnd', close: 'close' },
     ),
+    ...respond({ agree: links.agree }, { agree: updating(agree) }, { agree: 'agreeOnEnd' }),
     ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
     ...respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
   ],

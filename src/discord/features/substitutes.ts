@@ -34,6 +34,7 @@ import {
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
+import { agreementMessage } from '../views/agreement-message.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
@@ -167,6 +168,20 @@ async function answerOffer(
   if (!accepted || ENDS[values.does] !== 'taken') return;
   await refreshTable(context, accepted.id);
   await renameThread(context, accepted.id);
+  if (table.reminders.abort.length > 0) await refreshProposal(context, accepted);
+}
+
+/** A proposal to end the game names those who sit here now. Where its message is too old to be found, the next tap mends it. */
+async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
+  const channel = tableChannel(table);
+  const agree = links.agree({ table: table.id });
+  try {
+    const recent = await channelApi.recentMessages(channel, botId());
+    const proposal = recent.find(({ customIds }) => customIds.includes(agree));
+    if (proposal) await channelApi.edit(channel, proposal.id, { ...agreementMessage(table), mentions: [] });
+  } catch (error) {
+    log.warn({ err: error, table: table.id }, 'failed to refresh a proposal to end the game');
+  }
 }
 
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;

@@ -1,5 +1,12 @@
 /** The order of a turn's buttons: those that bring their player most stand first, and among equals the letters decide. */
-import { type Color, type GameState, type Step, tuchulcha } from '../../games/tuchulcha/index.ts';
+import {
+  COLORS,
+  type Color,
+  type GameState,
+  type Position,
+  type Step,
+  tuchulcha,
+} from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Letters } from './haruspexes.ts';
 
@@ -46,7 +53,36 @@ export function meritOf(
 }
 
 /** The winners if these steps end the game; null where it goes on. */
-export function winnersAfter(state: GameState, steps: readonly Step[]): readonly Color[] | null {
+export const winnersAfter = (state: GameState, steps: readonly Step[]): readonly Color[] | null =>
+  endAfter(state, steps)?.winners ?? null;
+
+/** Of lines that end the game alike, with the same winners and places, the first: there is nothing to choose among them. */
+export function distinctEnds(
+  state: GameState,
+  lines: readonly (readonly Step[])[],
+): readonly (readonly Step[])[] {
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    const end = endAfter(state, line);
+    if (!end) return true;
+    const key = JSON.stringify([end.winners, state.position.players === 2 ? null : placesIn(end.position)]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Places go by the altar, then by the forest, and by who is still in the game. */
+const placesIn = ({ colors }: Position) =>
+  COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
+
+interface GameEnd {
+  readonly winners: readonly Color[];
+  readonly position: Position;
+}
+
+/** Null where the game goes on. */
+function endAfter(state: GameState, steps: readonly Step[]): GameEnd | null {
   if (!steps.some(mayEndGame)) return null;
   let after = state;
   for (const step of steps) {
@@ -54,7 +90,8 @@ export function winnersAfter(state: GameState, steps: readonly Step[]): readonly
     if (!applied.ok) return null;
     after = applied.state;
   }
-  return after.phase.name === 'moving' ? after.phase.result : null;
+  if (after.phase.name !== 'moving' || !after.phase.result) return null;
+  return { winners: after.phase.result, position: after.position };
 }
 
 /** Only a haruspex that leaves the path can end the game; checking other steps would cost time. */

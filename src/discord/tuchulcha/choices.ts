@@ -23,7 +23,7 @@ import {
   lineLabel,
   roleEmoji,
 } from './button-labels.ts';
-import { inButtonOrder, winnersAfter } from './button-order.ts';
+import { distinctEnds, inButtonOrder, winnersAfter } from './button-order.ts';
 import { turnButtons } from './buttons.ts';
 import { type Haruspex, Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
@@ -128,7 +128,8 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   if (onlyTurn && onlyTurn.length > 0) return onlyChoice(asked, onlyTurn);
   if (steps.length === 0) return { asks: 'steps', buttons: [], closing: [], ...NOTHING };
   const lines = steps.map((step) => [step]);
-  const ends = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
+  const all = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
+  const ends = all && distinctEnds(state, all);
   // A turn that may end as it stands has a button for that.
   if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
   if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
@@ -137,8 +138,8 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const isOf = (step: Step): boolean =>
     step.kind === 'move' && step.color === of.color && step.from === of.from;
   const itsEnds = ends?.filter((line) => line.some(isOf)) ?? [];
-  const all = turnButtons.haruspex({ table: table.id, version: table.version, of: null });
-  const back = button(all, t('button.otherHaruspex'));
+  const others = turnButtons.haruspex({ table: table.id, version: table.version, of: null });
+  const back = button(others, t('button.otherHaruspex'));
   const its =
     itsEnds.length > 0 && itsEnds.length <= MOST_TURNS
       ? screen(asked, 'turns', itsEnds, letters)

@@ -105,8 +105,9 @@ const victimOf = (t: Translate, { seats }: Named, { whom }: Deed, nameOf: NameOf
 
 /** The turn that decided a game. `isTold` leaves out the event, which stands beside it. */
 export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn, isTold = false): string {
-  const { turn, color, dice, highlight, winners } = decisive;
+  const { turn, color, dice, highlight, winners, isLast } = decisive;
   const { locale } = table;
+  if (isLast) return t('decisive.last');
   const values = {
     turn,
     count: winners.length,

@@ -24,6 +24,8 @@ export const links = declareCustomIds({
   /** How the tables of a season were drawn, and how to check it, privately. */
   seasonDraw: ['season:draw:{season}', { season: tableId }],
   back: ['back:{table}', { table: tableId }],
+  /** The button agrees to end the game without a result, or takes that back. */
+  agree: ['agree:{table}', { table: tableId }],
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
   rematch: ['a:{table}', { table: tableId }],

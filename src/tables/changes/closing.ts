@@ -7,7 +7,7 @@ import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, withActivity } from '../r
 import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import { isOpen, type Table } from '../table.ts';
-import { isDeserted, presentPlayers } from '../who-acts.ts';
+import { isDeserted, isTimed, presentPlayers } from '../who-acts.ts';
 import { withReminders } from './table-change.ts';
 import {
   changeOnce,
@@ -93,8 +93,9 @@ async function abort(
 ): Promise<Decision> {
   const timing = await loadTiming(context, table);
   const text = { kind: 'closed', why, by: by?.name ?? null } as const;
-  // A lobby's own message says that it is closed.
-  const notices = table.status === 'playing' ? [noticeOf(table.id, 'closed', null, text, timing.now)] : [];
+  // A lobby's own message says that it is closed, and one person among computer players was told when that was announced.
+  const isTold = table.status === 'lobby' || (why === 'idle' && !isTimed(table));
+  const notices = !isTold ? [noticeOf(table.id, 'closed', null, text, timing.now)] : [];
   const change = { status: 'aborted', closedWhy: why } as const;
   return { ok: true, change: withReminders(table, timing, change, by?.userId ?? null, { notices }) };
 }

@@ -29,7 +29,7 @@ export function remindersAfter(
     turn,
     banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
-    abort: after.status === 'playing' ? base.abort : [],
+    abort: after.status === 'playing' ? base.abort.filter((userId) => seatOf(after, userId)) : [],
   };
   return remindersChange(after, reminders, timing, noticesAfter(before, after, timing));
 }

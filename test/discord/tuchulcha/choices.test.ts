@@ -186,6 +186,18 @@ describe('what a move brings is seen at a glance', () => {
     expect(ends.map(([, one]) => one)).toEqual(ends.map(() => style));
   });
 
+  test('ways that lose alike are one button', () => {
+    // The 5 may end the game; then the 3 moves a neutral haruspex, which changes nothing.
+    const state = at('2 b 0.0 - bn:0/29/7/1/0 rx:5/-/0/0/0 yn:0/12/8/0/0 kx:5/-/0/0/0', '3-5');
+    const ends = (linesToEnds(state, 100) ?? []).filter((line) =>
+      line.some((step) => step.kind === 'move' && step.to === 'altar'),
+    );
+    expect(ends.length).toBeGreaterThan(1);
+    const losses = looks(state).filter(([, style]) => style === ButtonStyle.Danger);
+    expect(losses).toHaveLength(1);
+    expect(looks(state).length).toBeGreaterThan(1);
+  });
+
   test('words stand beside signs where few buttons leave room for them', () => {
     const few = at('4 b 0.0 - bn:0/3/4/3/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
     expect(looks(few).some(([label]) => label.endsWith(', hits red ⚔️'))).toBe(true);

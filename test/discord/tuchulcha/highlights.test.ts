@@ -85,6 +85,7 @@ test('a decisive turn is told by what was done, or by its dice', () => {
     dice: [6, 6],
     winners: ['black'],
     highlight: hit(3),
+    isLast: false,
   };
   const ahead = 'rom then on, Ben (black) was ahead.';
   expect(decisiveText(t, table, decisive)).toBe(
@@ -96,4 +97,5 @@ test('a decisive turn is told by what was done, or by its dice', () => {
   expect(decisiveText(t, table, { ...plain, winners: ['blue'] })).toContain(
     'Ben (black) rolled 6-6, and that was no help.',
   );
+  expect(decisiveText(t, table, { ...decisive, isLast: true })).toMatch(/^It was close to the end/);
 });

@@ -96,6 +96,12 @@ describe('a table that nobody touches', () => {
     expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
   });
 
+  test('by one person among computer players is announced, and closed without another word', async () => {
+    const id = await turn('anna', ['anna'], { size: 4 });
+    expect(written(await world.hours(38 * 24))).toEqual([`${30 * 24}h idle anna`]);
+    expect(await world.table(id)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
+  });
+
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['acts', (id) => world.acts(id)],
     ['wants it to stay open', (id) => keepTableOpen(world.tables, id, idOf('bert'))],

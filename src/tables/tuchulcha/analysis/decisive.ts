@@ -12,11 +12,13 @@ export interface DecisiveTurn {
   readonly winners: readonly Color[];
   /** The turn is remembered for this; null where nothing but its moves is to tell. */
   readonly highlight: Highlight | null;
+  /** The game was open to its last turn. */
+  readonly isLast: boolean;
 }
 
 /**
- * The turn after which the winners' chance, by the judge, never fell below half again. Null where there was none: nobody won, they
- * were ahead all along, or it was open to the last turn. Only positions are weighed, no rolls: a game takes a few milliseconds.
+ * The turn after which the winners' chance, by the judge, never fell below half again. Null where there was none: nobody won, or they
+ * were ahead all along. Only positions are weighed, no rolls: a game takes a few milliseconds.
  */
 export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
   const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
@@ -27,10 +29,10 @@ export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): De
   const ends = frames.slice(0, -1).map((frame) => together(chancesAtEnd(judge, frame)));
   const chances = [together(chancesAtStart(judge, first)), ...ends];
   const index = chances.findLastIndex((chance) => chance < EVEN);
-  const frame = index < frames.length - 1 ? frames[index] : undefined;
+  const frame = frames[index];
   if (!frame) return null;
   const { turn, color, dice } = frame;
-  return { turn, color, dice, winners, highlight: toldOf(winners, frame) };
+  return { turn, color, dice, winners, highlight: toldOf(winners, frame), isLast: frame === frames.at(-1) };
 }
 
 const EVEN = 1 / 2;
