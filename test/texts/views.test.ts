@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
-import { agreementMessage } from '../../src/discord/views/agreement-message.ts';
 import { gamesMessage } from '../../src/discord/features/games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { serverSettings } from '../../src/discord/features/settings.ts';
@@ -9,6 +8,7 @@ import { devotionQuestion } from '../../src/discord/tuchulcha/devotion.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
+import { agreementMessage } from '../../src/discord/views/agreement-message.ts';
 import {
   COLORS,
   type GameState,

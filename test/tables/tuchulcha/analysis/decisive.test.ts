@@ -52,7 +52,8 @@ describe('the decisive turn', () => {
         expect(decisive.winners).toEqual(winners);
         const frame = frames[turn - 1] as Frame;
         expect(frame.color).toBe(decisive.color);
-        for (const chance of isLast ? [] : [chanceAfter(frame), ...later]) expect(chance).toBeGreaterThanOrEqual(0.5);
+        for (const chance of isLast ? [] : [chanceAfter(frame), ...later])
+          expect(chance).toBeGreaterThanOrEqual(0.5);
         const before = frames[turn - 2];
         if (before) expect(chanceAfter(before)).toBeLessThan(0.5);
         if (highlight) expect(frame.highlights).toContain(highlight);
