@@ -22,6 +22,7 @@ import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence.ts';
 import { endingFeature } from './features/ending.ts';
 import { fairnessFeature } from './features/fairness.ts';
+import { findTableFeature } from './features/find-table/index.ts';
 import { followFeature } from './features/follow.ts';
 import { gamesFeature } from './features/games.ts';
 import { historyFeature } from './features/history/index.ts';
@@ -57,6 +58,7 @@ import { handleCommand, permissionOf, whichTableRoutes } from './handling/which-
 
 const SHARED: readonly Feature[] = [
   lobbyFeature,
+  findTableFeature,
   substitutesFeature,
   inviteFeature,
   followFeature,

@@ -52,11 +52,12 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.mention.deleteMany({ where: { userId } });
   await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
+  const seeking = await tx.seeker.deleteMany({ where: { userId } });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  return tableIds.length + ratings.count + ofGames + ofSeasons + people.count > 0;
+  return tableIds.length + ratings.count + ofGames + ofSeasons + seeking.count + people.count > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

@@ -23,6 +23,7 @@ import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
+import { seekerRepository } from './seekers.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
@@ -117,6 +118,7 @@ export function prismaStore(
     ...noteRepository(transactions),
     ...resultRepository(transactions),
     ...seasonRepository(transactions),
+    ...seekerRepository(transactions),
     ...privacyRepository(transactions, now),
     ...inboxRepository(transactions, now),
     ...statsRepository(transactions, now),

@@ -130,6 +130,7 @@ async function exportPerson(
       (game) => ({ ...game, deeds: JSON.parse(game.deeds) }),
     ),
     seasons: await seasonsOfPerson(tx, userId),
+    lookingForTables: await tx.seeker.findMany({ where, orderBy: { guildId: 'asc' } }),
     careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({
       where,

@@ -18,6 +18,7 @@ import type {
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
 import type { OfferStore } from './offers.ts';
+import type { SeekerStore } from './seekers.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
 
@@ -251,6 +252,7 @@ export interface SharedStore
     OfferStore,
     NoticeStore,
     DowntimeStore,
+    SeekerStore,
     NoteStore {
   readonly games: GameStores;
   /**

@@ -72,9 +72,9 @@ const INVITATION = / invites you to table \d+\.$/;
 /** All who are to vote on an odd card are asked at once. */
 const VOTE = /woven into .+’s scene|in die Szene von|in de scène van|nella scena di/;
 
-/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all. */
+/** At a story's table, all are asked at once to be introduced, to look at changed terms, or to judge a doubt; a season begins and ends for all, and a table is found for all. */
 const ASKED_AT_ONCE =
-  /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|\*\*Round 1 of|at a table of the season/;
+  /Do you agree, |Stimmt ihr zu|Gaan jullie akkoord|Siete d’accordo|introduce your characters|stellt eure Figuren|stel jullie|presentate i vostri|“I’m ready” again|’s odd card|The season has begun|\*\*Round 1 of|at a table of the season|: table \d+ is yours/;
 
 /** Whether a message leaves it to its words whom it mentions. */
 function mentionsAtWill({ body, method }: RecordedRequest): boolean {

@@ -103,6 +103,18 @@ async function traces({ store: open, database, fresh }: StoreBench) {
   ].entries())
     await store.offerSeat({ id: id(`offer${n}`), tableId: playing.id, ...offer, isAway: false, at });
   await store.follow(id('without'), zed, 'end');
+  await store.seek({
+    guildId,
+    userId: zed,
+    name: NAME,
+    game: 'tuchulcha',
+    channelId: fresh(),
+    since: AUTUMN,
+    askedBy: fresh(),
+    size: 3,
+    when: 'tonight',
+    computersAfter: null,
+  });
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
   await store.saveDiscordLocale(zed, 'de');
@@ -334,6 +346,7 @@ export function privacySuite(bench: StoreBench): void {
         'notices',
         'games',
         'seasons',
+        'lookingForTables',
         'careers',
         'ratings',
         'puzzles',
@@ -351,6 +364,7 @@ export function privacySuite(bench: StoreBench): void {
         offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
+        lookingForTables: [{ size: 3, when: 'tonight', name: NAME }],
         puzzles: { record: { answered: 1, solved: 1 }, answers: [{ puzzleId: '0123456789', solved: true }] },
       });
       const lengths = Object.fromEntries(

@@ -29,6 +29,7 @@ import {
   THREAD,
   versions,
 } from './samples.ts';
+import { seekersSuite } from './seekers-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
 import { sittingSuite } from './sitting-suite.ts';
 import { termsSuite } from './terms-suite.ts';
@@ -513,6 +514,7 @@ export function storeSuite(
   remindersSuite(workbench);
   sittingSuite(workbench);
   settingsSuite(workbench);
+  seekersSuite(workbench);
   limitSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);

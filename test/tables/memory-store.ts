@@ -33,6 +33,7 @@ import type {
 import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryPuzzles } from './memory-puzzles.ts';
+import { memorySeekers } from './memory-seekers.ts';
 
 /**
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
@@ -71,6 +72,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     ...offers,
     ...downtimes,
     ...ofSettings,
+    ...memorySeekers(),
     games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
     timing,
     async loadTimed(id) {

@@ -1,0 +1,74 @@
+import { Secret } from '../fairness/secret.ts';
+import type { GameName, Person, Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { findMatch, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
+import type { Table } from '../table.ts';
+import { openLobby, sitDown } from './lobby.ts';
+import { forInteraction, type TablesContext } from './table-transaction.ts';
+
+const sizesOf = (game: GameName) => {
+  const { sizes, hasComputers } = gameOf({ game });
+  const { least, most } = sizes;
+  return { sizes: Array.from({ length: most - least + 1 }, (_, more) => least + more), hasComputers };
+};
+
+const personOf = ({ userId, name }: Seeker): Person => ({ kind: 'person', userId, name });
+
+type SeekingContext = TablesContext & { readonly store: SeekerStore };
+
+/** Shows a table to the people of its match, and calls them. May be asked again for the same. */
+type ShowFound = (table: Table, match: TakenMatch) => Promise<void>;
+
+/**
+ * Opens all tables for which a server has enough people who look, or people whose wait is over; also those that a process took up
+ * and died before they were shown. `locale`: of their messages. Each match is opened once, however many processes ask.
+ */
+export async function openMatches(
+  context: SeekingContext,
+  { guildId, locale }: { readonly guildId: Snowflake; readonly locale: string },
+  show: ShowFound,
+): Promise<void> {
+  const { store, now } = context;
+  for (;;) {
+    for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, show);
+    const match = findMatch(await store.seekers(guildId), sizesOf, now());
+    if (!match) return;
+    await store.takeMatch({ ...match, id: match.people[0].askedBy });
+  }
+}
+
+async function openMatch(
+  context: SeekingContext,
+  match: TakenMatch,
+  locale: string,
+  show: ShowFound,
+): Promise<void> {
+  const { store } = context;
+  const { id, people, size, pace } = match;
+  const [opener, ...others] = people;
+  const { guildId, channelId, game } = opener;
+  const opened = await openLobby(forInteraction(context, id), {
+    game,
+    guildId,
+    channelId,
+    locale,
+    opener: personOf(opener),
+    color: gameOf({ game }).colors[0] ?? null,
+    size,
+    computers: size - people.length,
+    pace,
+    isPrivate: false,
+    invited: [],
+    secret: Secret.fresh(),
+    lobbyMessageId: null,
+  });
+  // Who has too many tables by now looks no more; the others do.
+  if (!opened.ok) return store.leaveMatch(id, opener.userId);
+  let { table } = opened;
+  for (const person of others) {
+    const seated = await sitDown(forInteraction(context, person.askedBy), table.id, personOf(person), null);
+    if (seated.ok) table = seated.table;
+  }
+  await show(table, match);
+  await store.endMatch(id);
+}

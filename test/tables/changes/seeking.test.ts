@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { openMatches } from '../../../src/tables/changes/seeking.ts';
+import type { Seeker } from '../../../src/tables/seekers.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { type Name, person } from '../people.ts';
+import { World } from '../world.ts';
+
+const SERVER = { guildId: '1', locale: 'en' };
+
+class Search {
+  readonly world = new World();
+  readonly shown: string[] = [];
+  /** Fails as many times. */
+  fails = 0;
+
+  seeks(name: Name, askedBy: string, changed: Partial<Seeker> = {}): Promise<void> {
+    const { userId } = person(name);
+    return this.world.store.seek({
+      guildId: '1',
+      channelId: '2',
+      game: 'tuchulcha',
+      since: this.world.at,
+      size: 2,
+      when: 'days',
+      computersAfter: null,
+      userId,
+      name,
+      askedBy,
+      ...changed,
+    });
+  }
+
+  opens(): Promise<void> {
+    const { tables, store } = this.world;
+    return openMatches({ ...tables, store }, SERVER, async ({ id, seats }) => {
+      if (this.fails-- > 0) throw new Error('killed');
+      this.shown.push(`${id}: ${seats.length}`);
+    });
+  }
+
+  tables() {
+    return this.world.store.publicTables('1');
+  }
+}
+
+describe('tables for people who look for one', () => {
+  test('are opened with all of them', async () => {
+    const search = new Search();
+    await search.seeks('anna', '91');
+    await search.opens();
+    expect(await search.tables()).toEqual([]);
+    await search.seeks('bert', '92');
+    await search.opens();
+    const [table] = await search.tables();
+    expect(table?.seats.map(({ occupant }) => occupant)).toEqual([person('anna'), person('bert')]);
+    expect(search.shown).toEqual([`${table?.id}: 2`]);
+    expect(await search.world.store.seekingGuilds()).toEqual([]);
+    await search.opens();
+    expect(await search.tables()).toHaveLength(1);
+  });
+
+  test('are one, and shown in the end, where a process dies before it has shown it', async () => {
+    const search = new Search();
+    await search.seeks('anna', '91');
+    await search.seeks('bert', '92');
+    search.fails = 1;
+    await expect(search.opens()).rejects.toThrow('killed');
+    await search.opens();
+    const tables = await search.tables();
+    expect(tables).toHaveLength(1);
+    expect(search.shown).toEqual([`${tables[0]?.id}: 2`]);
+  });
+
+  test('are one where two processes look at once', async () => {
+    const search = new Search();
+    await search.seeks('anna', '91');
+    await search.seeks('bert', '92');
+    await Promise.all([search.opens(), search.opens()]);
+    const tables = await search.tables();
+    expect(tables.map(({ seats }) => seats.length)).toEqual([2]);
+  });
+
+  test('leave out who may have no more tables; the others look on', async () => {
+    const search = new Search();
+    await search.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: 1 });
+    await search.seeks('anna', '91');
+    await search.world.playing(['anna', 'carl']);
+    await search.seeks('bert', '92');
+    await search.opens();
+    expect((await search.world.store.seekers('1')).map(({ name }) => name)).toEqual(['bert']);
+    await search.seeks('dora', '93');
+    await search.opens();
+    const [table] = await search.tables();
+    expect(table?.seats.map(({ occupant }) => occupant)).toEqual([person('bert'), person('dora')]);
+  });
+});
