@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events, type Interaction } from 'discord.js';
-import { catchUp } from '../tables/results/results-store.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
@@ -39,7 +38,7 @@ export interface Bot {
 
 /** Logs in, registers the commands, shows what was left unshown, and answers until stopped. Throws Fatal where Discord refuses that. */
 export async function startBot(parts: BotParts): Promise<Bot> {
-  const { results, log, shards } = parts;
+  const { log, shards } = parts;
   const services = createServices(parts);
   const { client, periodicTasks } = services;
   const tasks = new Tasks(log);
@@ -52,11 +51,6 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     watchConnection({ client, log, areShardsChosen: Boolean(shards), onFatal });
   });
   await periodicTasks.sendHeartbeat();
-  // Results are numbered in the order in which games ended, so those of earlier games come before anything else can end.
-  const { recorded, failed } = await catchUp(results);
-  if (recorded > 0) log.info({ games: recorded }, 'recorded results of earlier games');
-  for (const { tableId, error } of failed)
-    log.error({ table: tableId, err: error }, 'failed to record a game’s result');
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
   const commands = await registerCommands(client.rest, application.id, allCommands(), log).catch(

@@ -158,7 +158,7 @@ async function replaceUser(
       data: { openerId: alias },
     });
     await replaceInReminders(tx, userId, alias, some);
-    await replaceInTrails(tx, userId, alias, some);
+    await replaceInSeatHistories(tx, userId, alias, some);
     return [];
   });
 }
@@ -189,7 +189,7 @@ async function replaceInReminders(
 }
 
 /** Dice are checked against the seat history, which numbers people: it stays what it was. */
-async function replaceInTrails(
+async function replaceInSeatHistories(
   tx: TransactionClient,
   userId: Snowflake,
   alias: Snowflake,
@@ -199,8 +199,8 @@ async function replaceInTrails(
   const [before, after] = [userId, alias].map((holder) => `"holder":"${holder}"`);
   // One statement for all of them, which Prisma's own queries can't say.
   await tx.$executeRaw`
-    UPDATE tables SET trail = replace(trail, ${before}, ${after})
-    WHERE id IN (${Prisma.join(ids)}) AND trail LIKE ${`%${before}%`}
+    UPDATE tables SET seat_history = replace(seat_history, ${before}, ${after})
+    WHERE id IN (${Prisma.join(ids)}) AND seat_history LIKE ${`%${before}%`}
   `;
 }
 

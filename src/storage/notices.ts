@@ -76,6 +76,7 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     attempts: 0,
     claimedAt: null,
     settledAt: null,
+    absenceMessageId: null,
   }));
   for (const row of rows) parseNotice(row);
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -121,14 +122,31 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
-    async settleNotice(key, how, now, text) {
-      await transactions.single((client) =>
-        client.notice.updateMany({
-          where: { key, state: UNSETTLED },
-          data: { state: how, settledAt: now, claimedAt: null, ...(text && { text: JSON.stringify(text) }) },
-        }),
-      );
+    async settleNotice(key, how, now, { text, absenceMessage } = {}) {
+      const where = { key, state: UNSETTLED };
+      const settled = { state: how, settledAt: now, claimedAt: null };
+      const data = { ...settled, ...(text && { text: JSON.stringify(text) }) };
+      if (absenceMessage === undefined) {
+        await transactions.single((client) => client.notice.updateMany({ where, data }));
+        return;
+      }
+      await transactions.write(async (tx) => {
+        const notice = await tx.notice.findUnique({ where: { key }, select: { tableId: true } });
+        if (!notice) return;
+        await tx.notice.updateMany({
+          where: { tableId: notice.tableId, absenceMessageId: { not: null } },
+          data: { absenceMessageId: null },
+        });
+        await tx.notice.updateMany({ where, data: { ...data, absenceMessageId: absenceMessage } });
+      });
     },
+
+    absenceMessage: (tableId) =>
+      transactions.single(async (client) => {
+        const found = await client.notice.findFirst({ where: { tableId, absenceMessageId: { not: null } } });
+        if (!found?.absenceMessageId) return null;
+        return { id: found.absenceMessageId, text: parseNotice(found).text };
+      }),
 
     async postponeNotice(key, dueAt) {
       await transactions.single((client) =>

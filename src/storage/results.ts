@@ -11,7 +11,6 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
 import { facesOfRow, NO_FACES, parseFinished } from './result-rows.ts';
-import { saveMissingResult } from './save-result.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
@@ -23,25 +22,6 @@ export function resultRepository(transactions: Transactions): ResultRepository {
     ...resultQueries(transactions),
     ...leaderboardQueries(transactions),
     rebuild: (guildId) => recalculate(transactions, guildId),
-
-    async unrecorded() {
-      const [finished, recorded] = await transactions.readAll((client) => [
-        client.table.count({ where: { status: 'finished' } }),
-        client.result.count(),
-      ]);
-      // No other table has a result. To look for one that has none takes much longer than to count.
-      if (finished === recorded) return [];
-      return transactions.single(async (client) => {
-        const rows = await client.table.findMany({
-          where: { status: 'finished', result: null },
-          orderBy: [{ updatedAt: 'asc' }, { guildId: 'asc' }, { number: 'asc' }],
-          select: { id: true },
-        });
-        return rows.map(({ id }) => id);
-      });
-    },
-
-    record: (tableId) => transactions.write((tx) => saveMissingResult(tx, tableId)),
 
     guilds: () =>
       transactions.single(async (client) => {

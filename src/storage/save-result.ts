@@ -16,7 +16,7 @@ import type {
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
-import { type Finish, facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { parseLog, remindersJson } from './table-rows.ts';
 
@@ -25,18 +25,6 @@ export async function saveResult(tx: TransactionClient, id: string): Promise<voi
   const row = await loadPlayedGame(tx, id);
   // Calculated before the guild is locked, for which others wait.
   if (row) await insertResult(tx, row, calculateResult(row));
-}
-
-/** Saves the result of a game that ended earlier; once, however many ask. Throws BrokenRow where it did not end. */
-export async function saveMissingResult(tx: TransactionClient, id: string): Promise<void> {
-  const table = await tx.table.findUnique({ where: { id }, select: { guildId: true } });
-  if (!table) throw new Error(`No table ${id}.`);
-  await lockGuilds(tx, [table.guildId]);
-  const saved = await tx.result.findUnique({ where: { tableId: id }, select: { tableId: true } });
-  if (saved) return;
-  const row = await loadPlayedGame(tx, id);
-  if (row?.status !== 'finished') throw new BrokenRow(`Table ${id}`, 'a result before the end', id);
-  await insertResult(tx, row, calculateResult(row));
 }
 
 async function insertResult(

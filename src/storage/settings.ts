@@ -55,7 +55,7 @@ const guildRow = z.object({
   pace,
   locale: locale.nullable(),
   place: z.enum(['thread', 'channel']),
-  maxTables: z.int().min(0).nullable(),
+  maxTables: z.int().min(0),
   openingWait: minutes,
   nudgeWait: minutes,
   tableList: snowflake.nullable(),
@@ -102,8 +102,7 @@ export function parseGuild(row: GuildRow): GuildSettings {
     const { maxTables, ...parsed } = guildRow.parse(row);
     return {
       ...parsed,
-      // Rows without a number were written when any number was the default: those servers have the new one.
-      maxTables: maxTables === null ? DEFAULT_GUILD_SETTINGS.maxTables : maxTables || null,
+      maxTables: maxTables || null,
       channels: parseJson(channelsJson, row.channels),
       games: parseByGame('guildSettings', row.games),
     };

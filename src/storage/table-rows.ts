@@ -52,7 +52,7 @@ export const remindersJson: z.ZodType<Reminders> = z.strictObject({
   touchedAt: instant,
   closesAt: instant.nullable(),
   abort: people,
-  publish: people.default([]),
+  publish: people,
   guesses: z.record(snowflake, seatColor).optional(),
   unrated: z.literal(true).optional(),
 });

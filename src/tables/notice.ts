@@ -89,6 +89,19 @@ export interface Notice extends NewNotice {
   readonly attempts: number;
 }
 
+/** How a settled notice is kept. */
+export interface SettledNotice {
+  /** Replaces the text, where less of it is kept. */
+  readonly text?: NoticeText;
+  /** The message that tells this notice is now the one about the absence at its table; null: there is none any more. */
+  readonly absenceMessage?: Snowflake | null;
+}
+
+export interface AbsenceMessage {
+  readonly id: Snowflake;
+  readonly text: NoticeText;
+}
+
 /** The port to storage for notices, an outbox. Every method is one transaction. */
 export interface NoticeStore {
   /** Writes notices that belong to no change of a table; those whose key has been written before are left out. */
@@ -97,8 +110,10 @@ export interface NoticeStore {
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
   /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
-  /** Never again: sent, or given up. `text`: as it is kept, where that is less. */
-  settleNotice(key: string, how: 'sent' | 'dropped', now: Date, text?: NoticeText): Promise<void>;
+  /** Never again: sent, or given up. */
+  settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
+  /** The message about the latest absence at a table, until it is over, and which notice it tells; null where there is none. */
+  absenceMessage(tableId: string): Promise<AbsenceMessage | null>;
   /** Back to waiting: it could not be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 }

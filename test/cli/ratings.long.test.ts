@@ -90,26 +90,6 @@ test('ratings that are wrong are mended', () =>
     expect(await content()).toEqual(before);
   }));
 
-test('games without a result get one, in their order', () =>
-  withGames(async ({ url, reckon, content }) => {
-    const before = await content();
-    for (const table of ['placings', 'results', 'ratings', 'careers', 'dice_tallies'])
-      await raw(url, `DELETE FROM ${table}`);
-    await raw(url, 'UPDATE guilds SET last_result = 0');
-    expect(await reckon()).toEqual(['4 finished games had no result, and have one now.', ...AS_BEFORE]);
-    expect(await content()).toEqual(before);
-  }));
-
-test('a game whose log tells no result is told, and the others are reckoned all the same', () =>
-  withGames(async ({ url, reckon }) => {
-    for (const table of ['results', 'placings']) await raw(url, `DELETE FROM ${table} WHERE table_id = 't3'`);
-    await raw(url, "DELETE FROM actions WHERE table_id = 't3' AND seq > 1");
-    expect(await reckon()).toEqual([
-      expect.stringMatching(/^Table t3 tells no result: .*does not come to the end/),
-      expect.stringMatching(/3 games reckoned anew/),
-    ]);
-  }));
-
 test('the command says so, or in one sentence why it cannot', async () => {
   const { url, drop } = await sqliteDatabase();
   const store = await openStore({ url });

@@ -84,6 +84,19 @@ describe('when time is up', () => {
     await game.expectLogReplays();
   });
 
+  test('the choice says what came of it also where the bot was started again meanwhile', async ({
+    harness,
+  }) => {
+    const { game, mover, others, choice } = await lateGame(harness);
+    await harness.restart();
+    await others[0]?.press(choice, 'Computer takes over for now');
+    await mover.waitForChange(choice, ({ content }) => content.includes('lets a computer player play'));
+    await harness.restart();
+    await mover.press(await game.message(), 'I’m back');
+    const now = await mover.waitForChange(choice, ({ content }) => content.includes('is back'));
+    expect(buttonsOf(now)).toEqual([]);
+  });
+
   test('a computer player sits in; one tap brings the person back', async ({ harness }) => {
     const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();

@@ -157,6 +157,21 @@ export function noticeSuite({ store, create }: Workbench): void {
       expect(await due(later(9), later(9))).toEqual([]);
     });
 
+    it('about an absence says which message tells it, the latest one, until it is over', async () => {
+      await store().notify(['a', 'b', 'c', 'd'].map((name) => notice(name)));
+      const { tableId } = notice('a');
+      expect(await store().absenceMessage(tableId)).toBeNull();
+      await store().settleNotice(notice('a').key, 'sent', NOW, { absenceMessage: '71' });
+      expect(await store().absenceMessage(tableId)).toEqual({ id: '71', text: notice('a').text });
+      await store().settleNotice(notice('b').key, 'sent', NOW);
+      const text = { kind: 'back', name: 'Bea' } as const;
+      await store().settleNotice(notice('c').key, 'sent', NOW, { absenceMessage: '72', text });
+      expect(await store().absenceMessage(tableId)).toEqual({ id: '72', text });
+      expect(await store().absenceMessage('another')).toBeNull();
+      await store().settleNotice(notice('d').key, 'sent', NOW, { absenceMessage: null });
+      expect(await store().absenceMessage(tableId)).toBeNull();
+    });
+
     it('that could not be sent waits for its new time', async () => {
       await store().notify([notice('a')]);
       const { key } = notice('a');

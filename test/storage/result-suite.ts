@@ -336,47 +336,6 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
     });
   });
 
-  describe('what was finished before results were kept', () => {
-    const unrecord = async (guildId: Snowflake) => {
-      for (const table of ['placings', 'results', 'ratings', 'dice_tallies'])
-        await raw(database().url, `DELETE FROM ${table} WHERE guild_id = '${guildId}'`);
-      await raw(database().url, `UPDATE guilds SET last_result = 0 WHERE id = '${guildId}'`);
-    };
-
-    it('is recorded later, in its order, once, by however many processes', async () => {
-      const [guildId, ann, bob, cyd] = [fresh(), person('ann'), person('bob'), person('cyd')];
-      const ids = [];
-      for (const players of [
-        [ann, bob],
-        [cyd, ann],
-        [bob, cyd, ann],
-      ] as const)
-        ids.push((await play(guildId, players)).id);
-      const history = await store().history({ guildId, most: 9 });
-      const board = await store().leaderboard(boardOf(guildId), page);
-      await unrecord(guildId);
-      expect(await store().unrecorded()).toEqual(ids);
-      await Promise.all(
-        [store(), other()].map(async (one) => {
-          for (const id of await one.unrecorded()) await one.record(id);
-        }),
-      );
-      expect(await store().unrecorded()).toEqual([]);
-      expect(await store().history({ guildId, most: 9 })).toEqual(history);
-      expect(await store().leaderboard(boardOf(guildId), page)).toEqual(board);
-      expect(await store().guilds()).toContain(guildId);
-    });
-
-    it('is refused where a game goes on', async () => {
-      const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
-      const game = { id: `n${guildId}`.slice(0, 20), guildId, players: [ann, bob] as const, at: AUTUMN };
-      const { id } = await beginShort(store(), game);
-      await expect(store().record(id)).rejects.toThrow('a result before the end');
-      await expect(store().record('none')).rejects.toThrow('No table none');
-      expect(await store().guilds()).not.toContain(guildId);
-    });
-  });
-
   describe('reckoned anew', () => {
     const games = async (guildId: Snowflake) => {
       const [ann, bob, cyd, dot] = ['ann', 'bob', 'cyd', 'dot'].map(person);

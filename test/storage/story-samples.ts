@@ -78,7 +78,6 @@ export const PHASES: Readonly<Record<Phase['name'], readonly Phase[]>> = {
   gift: [{ name: 'gift', absent: 0 }],
   drawingFirst: [{ name: 'drawingFirst' }],
   introductions: [{ name: 'introductions', left: ['green', 'red'] }],
-  bacchusCame: [{ name: 'bacchusCame' }],
   drawing: [
     { name: 'drawing', ending: null },
     { name: 'drawing', ending: 'story' },

@@ -389,6 +389,7 @@ interface KeptNotice extends Notice {
   readonly state: 'waiting' | 'sending' | 'sent' | 'dropped';
   readonly claimedAt: Date | null;
   readonly settledAt: Date | null;
+  readonly absenceMessageId: Snowflake | null;
 }
 
 function memoryNotices(isTable: (id: string) => boolean) {
@@ -406,8 +407,8 @@ function memoryNotices(isTable: (id: string) => boolean) {
     for (const { tableId } of notices) if (!isTable(tableId)) throw new Error(`No table ${tableId}.`);
     for (const [position, notice] of structuredClone(notices).entries()) {
       if (kept.has(notice.key)) continue;
-      const fresh = { attempts: 0, position, state: 'waiting', claimedAt: null, settledAt: null } as const;
-      kept.set(notice.key, { ...notice, ...fresh });
+      const fresh = { attempts: 0, state: 'waiting', claimedAt: null, settledAt: null } as const;
+      kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null });
     }
   };
 
@@ -433,10 +434,20 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
       return true;
     },
-    async settleNotice(key, how, now, text) {
+    async settleNotice(key, how, now, { text, absenceMessage } = {}) {
       const notice = unsettled(key);
-      if (notice)
-        kept.set(key, { ...notice, state: how, settledAt: now, claimedAt: null, ...(text && { text }) });
+      if (!notice) return;
+      const settled = { ...notice, state: how, settledAt: now, claimedAt: null, ...(text && { text }) };
+      kept.set(key, settled);
+      if (absenceMessage === undefined) return;
+      for (const [other, one] of kept)
+        if (one.tableId === notice.tableId) kept.set(other, { ...one, absenceMessageId: null });
+      kept.set(key, { ...settled, absenceMessageId: absenceMessage });
+    },
+    async absenceMessage(tableId) {
+      for (const { absenceMessageId: id, text, ...notice } of kept.values())
+        if (notice.tableId === tableId && id !== null) return { id, text };
+      return null;
     },
     async postponeNotice(key, dueAt) {
       const notice = unsettled(key);

@@ -4,13 +4,11 @@ import { stageOf } from '../../src/discord/bacchanalia/turn-stages.ts';
 import {
   type AgreedEnd,
   bacchanalia,
-  CURRENT_SPLIT,
   type EndingBy,
   type EndingKind,
   type GameEvent,
   type GameState,
   type Row,
-  type Setup,
 } from '../../src/games/bacchanalia/index.ts';
 import { storyOf } from '../../src/tables/bacchanalia/story/tell.ts';
 import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
@@ -18,7 +16,6 @@ import {
   PATIENT,
   type Played,
   playAtRandom,
-  type Random,
   randomFrom,
   randomSetup,
 } from '../../test/games/bacchanalia/random-play.ts';
@@ -51,11 +48,9 @@ const ROWS: readonly Row[] = [
 
 /**
  * Prints what a story is like by the cards alone, the share of each ruling in percent, and how people wait. With `--cards` only the
- * first two; with `--split=0` for the Umbra cards of earlier stories.
+ * first two.
  */
 export async function benchBacchanalia(options: readonly string[]): Promise<void> {
-  const named = options.find((option) => option.startsWith('--split='))?.slice('--split='.length);
-  const split = named === undefined ? CURRENT_SPLIT : Number(named);
   const goals: Record<string, object> = {};
   const rulings: Record<string, object> = {};
   let games = 0;
@@ -63,7 +58,7 @@ export async function benchBacchanalia(options: readonly string[]): Promise<void
   for (const [name, end] of Object.entries(ENDS)) {
     for (const players of [3, 4, 5, 6]) {
       const summary = new Summary();
-      for (let seed = 0; seed < GAMES; seed++) summary.add(playSeed(players, end, seed, split));
+      for (let seed = 0; seed < GAMES; seed++) summary.add(playSeed(players, end, seed));
       games += GAMES;
       goals[`${players}, ${name}`] = summary.goals();
       rulings[`${players}, ${name}`] = summary.rulings();
@@ -96,7 +91,7 @@ function waiting(): object {
       const total = { handOvers: 0, scenes: 0, messages: 0, tales: 0 };
       for (let seed = 0; seed < STORIES; seed++) {
         const random = randomFrom(seed * 6 + players);
-        const setup = setupOf(players, PROPOSED_END, random);
+        const setup = randomSetup(players, PROPOSED_END, random);
         countWaiting(playAtRandom(setup, PATIENT, random), saysGifts, total);
       }
       rows[`${players}, ${name}`] = {
@@ -118,7 +113,7 @@ function prompts(): object {
   for (const players of [3, 4, 6]) {
     const stories = Array.from({ length: STORIES }, (_, seed) => {
       const random = randomFrom(seed * 6 + players);
-      return playAtRandom(setupOf(players, PROPOSED_END, random), PATIENT, random);
+      return playAtRandom(randomSetup(players, PROPOSED_END, random), PATIENT, random);
     });
     for (const [name, sentenceOf] of [
       ['one a line', ({ line }) => line],
@@ -206,14 +201,9 @@ async function benchChronicle(): Promise<void> {
   }
 }
 
-const setupOf = (players: number, end: AgreedEnd, random: Random, split = CURRENT_SPLIT): Setup => ({
-  ...randomSetup(players, end, random),
-  split,
-});
-
-function playSeed(players: number, end: AgreedEnd, seed: number, split = CURRENT_SPLIT): Played {
+function playSeed(players: number, end: AgreedEnd, seed: number): Played {
   const random = randomFrom(seed * 6 + players);
-  return playAtRandom(setupOf(players, end, random, split), PATIENT, random);
+  return playAtRandom(randomSetup(players, end, random), PATIENT, random);
 }
 
 const LOVE: readonly Row[] = ['venus', 'minerva', 'amans'];

@@ -61,7 +61,6 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'all data, of somebody else': (store) => store.allOf(idOf(1234)),
   'the end of a game': endOfGame,
   'forgetting somebody': (store, time) => store.forgetPerson(idOf(1300 + time)),
-  'at start: games without a result': (store) => store.unrecorded(),
   'each round: due tables': (store) => store.due(new Date(), 100),
   'each round: tables that are not shown': (store) => store.unshown(new Date()),
   'each round: due notices': (store) => store.dueNotices(new Date(), new Date(), 100),

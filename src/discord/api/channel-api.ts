@@ -230,21 +230,24 @@ const ownMessages = (messages: readonly APIMessage[], botId: Snowflake): RecentM
     });
 
 /**
- * Whether one of these messages was written since `since` with this content. Direct messages about tables on two servers may have
+ * The one of these messages that was written since `since` with this content. Direct messages about tables on two servers may have
  * the same content, so one that links to a server other than `guildId` doesn't count.
  */
-export const isAlreadySent = (
+export const findSent = (
   recent: readonly RecentMessage[],
   content: string,
   since: Date,
   guildId: Snowflake | null = null,
-): boolean =>
-  recent.some(
+): RecentMessage | undefined =>
+  recent.find(
     (one) =>
       writtenAt(one.id) >= since &&
       timeless(one.content) === timeless(content) &&
       (guildId === null || one.links.length === 0 || one.links.some((url) => leadsTo(url, guildId))),
   );
+
+export const isAlreadySent = (...sent: Parameters<typeof findSent>): boolean =>
+  findSent(...sent) !== undefined;
 
 const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
 

@@ -15,7 +15,6 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
   gift: 0,
   drawingFirst: 0,
   introductions: 0,
-  bacchusCame: 0,
   drawing: 1,
   bacchusMoves: 1,
   aruspex: 1,
@@ -51,9 +50,7 @@ export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, st
   if (asked === 'first' && hasIntroduction(events))
     return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  const hasCome = asked === 'first' && events.some(({ type }) => type === 'drew');
-  if (hasCome || asked === 'close')
-    return plain(t('bacchanalia.past.others', { ...whose, what: hasCome ? 'came' : 'told' }));
+  if (asked === 'close') return plain(t('bacchanalia.past.others', whose));
   const lines = eventLines(t, table, events.filter(isWeighty));
   const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(

@@ -104,10 +104,7 @@ function latestThatFit(lines: readonly string[], room: number): readonly string[
 
 function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'bacchusStays') return true;
-  return (
-    phase.name !== 'bacchusCame' &&
-    events.some((event) => event.type === 'told' && event.kind === 'bacchusCame')
-  );
+  return events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
 }
 
 /** The people whom the game waits for: one, or all who still have to introduce their characters. */
@@ -182,7 +179,6 @@ export function helpPageOf({ phase }: GameState): PageId {
     case 'aruspex':
     case 'scene':
       return PAGE_OF_ROW[phase.ruling.row];
-    case 'bacchusCame':
     case 'bacchusMoves':
       return 'bacchusMoves';
     case 'chooseEnding':

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -9,20 +8,17 @@ import {
   type NoticeKind,
   type NoticeStore,
   noticeOf,
+  type SettledNotice,
 } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { DowntimeStore, SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
-import {
-  type ChannelApi,
-  isAlreadySent,
-  isClosedToMessages,
-  isRefused,
-  nonceOf,
-} from '../api/channel-api.ts';
+import { translator } from '../../texts/index.ts';
+import { type ChannelApi, findSent, isClosedToMessages, isRefused, nonceOf } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts } from '../games.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
+import { tableMessage } from '../views/notice-message.ts';
 import { deliveryOf } from './notice-delivery.ts';
 
 interface NoticeSenderParts extends NoticeDeliveryParts {
@@ -50,8 +46,6 @@ const OUT_OF_REACH_MS = 5 * 60_000;
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
   readonly #parts: NoticeSenderParts;
-  /** The message about the latest absence at each table: what follows from it is told in its place. */
-  readonly #absences = new LRUCache<string, ToldAbsence>({ max: MOST_ABSENCES });
 
   constructor(parts: NoticeSenderParts) {
     this.#parts = parts;
@@ -134,14 +128,15 @@ export class NoticeSender {
     const delivery = table && (await deliveryOf(this.#parts, table, notice));
     if (!table || !delivery) return this.#settle(notice, 'dropped');
     const result = await this.#sendOrFallBack(notice, table, delivery);
-    if (result !== 'waits') await this.#settle(notice, result);
+    if (result === 'dropped') await this.#settle(notice, 'dropped');
+    else if (result !== 'waits') await this.#settle(notice, 'sent', result);
   }
 
   async #sendOrFallBack(
     notice: Notice,
     table: Table,
     delivery: NoticeDelivery,
-  ): Promise<'sent' | 'dropped' | 'waits'> {
+  ): Promise<SettledNotice | 'dropped' | 'waits'> {
     const { log } = this.#parts;
     try {
       return await this.#sendOnce(notice, table, delivery);
@@ -162,16 +157,24 @@ export class NoticeSender {
 
   async #sendOnce(
     notice: Notice,
-    { guildId }: Table,
+    table: Table,
     { direct, to, message, possibleTexts, picture, silent }: NoticeDelivery,
-  ): Promise<'sent' | 'waits'> {
+  ): Promise<SettledNotice | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
+    const { guildId } = table;
+    const isAboutAbsence = notice.text.kind === 'timeUp';
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
+    if (FOLLOWS_ABSENCE.has(notice.text.kind)) {
+      const told = await this.#tellInPlace(notice, table, channel, message);
+      if (told) return told;
+    }
     // What was begun before may have arrived, and nobody is told twice.
     if (notice.attempts > 0) {
       const recent = await channelApi.recentMessages(channel, botId());
-      if (possibleTexts.some((text) => isAlreadySent(recent, text, firstTried(notice), guildId)))
-        return 'sent';
+      for (const text of possibleTexts) {
+        const sent = findSent(recent, text, firstTried(notice), guildId);
+        if (sent) return isAboutAbsence ? { absenceMessage: sent.id } : {};
+      }
       const rest = await restUntil(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);
@@ -181,39 +184,43 @@ export class NoticeSender {
     const out: OutMessage = picture
       ? await tableMessages.draw(guildId, { message, picture })
       : { ...message, picture: null };
-    if (await this.#tellInPlace(notice, channel, out)) return 'sent';
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
-    if (notice.text.kind === 'timeUp')
-      this.#absences.set(notice.tableId, { channel, id, kind: 'timeUp', content: out.content });
-    return 'sent';
+    return isAboutAbsence ? { absenceMessage: id } : {};
   }
 
-  /** Edits the message about an absence, so that all it brings stands in one; false where there is none. */
-  async #tellInPlace({ tableId, text }: Notice, channel: Snowflake, out: OutMessage): Promise<boolean> {
-    const told = this.#absences.get(tableId);
-    if (!told || told.channel !== channel || !OF_ABSENCE.has(text.kind)) return false;
-    const isAfterTurn = told.kind === 'playedFor' && text.kind === 'standIn';
-    const content = isAfterTurn ? `${told.content}\n${out.content}` : out.content;
+  /** Edits the message about an absence, so that all it brings stands in one; null where there is none. */
+  async #tellInPlace(
+    { tableId, text }: Notice,
+    table: Table,
+    channel: Snowflake,
+    message: NoticeDelivery['message'],
+  ): Promise<SettledNotice | null> {
+    const { store, channelApi, times } = this.#parts;
+    const told = await store.absenceMessage(tableId);
+    if (!told) return null;
+    const before =
+      told.text.kind === 'playedFor' && text.kind === 'standIn'
+        ? [tableMessage(translator(table.locale), table, told.text, await times(table)).content]
+        : [];
+    const content = [...before, message.content].join('\n');
     try {
-      await this.#parts.channelApi.edit(channel, told.id, { ...out, content });
+      await channelApi.edit(channel, told.id, { ...message, content, picture: null });
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      this.#absences.delete(tableId);
-      return false;
+      // It is gone, or stands where the table was before it was moved.
+      if (isRefused(error)) return null;
+      throw error;
     }
-    if (text.kind === 'back' || text.kind === 'removed') this.#absences.delete(tableId);
-    else this.#absences.set(tableId, { ...told, kind: text.kind, content });
-    return true;
+    return { absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id };
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
     if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
   }
 
-  #settle({ key, text }: Notice, how: 'sent' | 'dropped'): Promise<void> {
+  #settle({ key, text }: Notice, how: 'sent' | 'dropped', more: SettledNotice = {}): Promise<void> {
     const { store, now } = this.#parts;
     const kept = keptText(text);
-    return kept === text ? store.settleNotice(key, how, now()) : store.settleNotice(key, how, now(), kept);
+    return store.settleNotice(key, how, now(), kept === text ? more : { ...more, text: kept });
   }
 
   async #postpone(notice: Notice): Promise<void> {
@@ -227,18 +234,8 @@ export class NoticeSender {
   }
 }
 
-interface ToldAbsence {
-  readonly channel: Snowflake;
-  readonly id: Snowflake;
-  readonly kind: NoticeKind;
-  readonly content: string;
-}
-
-/** Of so many tables the message about an absence is known; after a restart, a new one is sent. */
-const MOST_ABSENCES = 1000;
-
-/** These follow from a turn whose time was up. */
-const OF_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+/** These follow from a turn whose time was up, and are told in the message that said so. */
+const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'waiting',
   'playedFor',
   'standIn',

@@ -19,7 +19,6 @@ import type { GameState } from './state.ts';
 import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,
-  drawAfterBacchus,
   endGame,
   finishTurn,
   giveBacchusToNext,
@@ -84,8 +83,7 @@ export function absent(state: GameState, { color }: { readonly color: Color }, e
   const awaited = awaitedPlayer(state);
   const { phase } = state;
   const isAwaited = phase.name === 'introductions' ? phase.left.includes(color) : color === awaited;
-  const wasAwaited = phase.name === 'bacchusCame' && color === state.turn;
-  if ((awaited === null || !isAwaited) && !wasAwaited) return refusal('notYours', '4', { color });
+  if (awaited === null || !isAwaited) return refusal('notYours', '4', { color });
   emit({ type: 'absent', color, phase: state.phase.name });
   return passOver(state, color, emit);
 }
@@ -97,8 +95,6 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
       return skipGiver(state, phase.absent, emit);
     case 'introductions':
       return leaveOutIntroducers(state, emit, color);
-    case 'bacchusCame':
-      return drawAfterBacchus({ ...state, bacchusShows: false });
     // The cards stay where they are.
     case 'bacchusMoves':
       return consultAruspex(state, phase.ruling, emit);

@@ -1,17 +1,13 @@
 /** Moves Umbra between the deck, the discards and the players, and Deus cards between the middle and the players. */
-import { type Color, DEI, type Deus, UMBRA_SPLITS, UMBRAE, type Umbra } from './cards.ts';
+import { type Color, DEI, type Deus, UMBRA_SPLIT, UMBRAE, type Umbra } from './cards.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import { bare, playerOf, stillPlaying, umbraeOf, withPlayer } from './players.ts';
 import type { GameState, Player, Source } from './state.ts';
 
 type Piles = Pick<GameState, 'deck' | 'discards'>;
 
-/** `split` is a place in {@link UMBRA_SPLITS}. */
-export function freshDeck(split: number): readonly Umbra[] {
-  const counts = UMBRA_SPLITS[split];
-  if (!counts) throw new Error(`no split ${split} of the Umbra cards`);
-  return UMBRAE.flatMap((umbra) => Array.from({ length: counts[umbra] }, () => umbra));
-}
+export const freshDeck = (): readonly Umbra[] =>
+  UMBRAE.flatMap((umbra) => Array.from({ length: UMBRA_SPLIT[umbra] }, () => umbra));
 
 const sortUmbrae = (umbrae: readonly Umbra[]): readonly Umbra[] =>
   umbrae.toSorted((one, other) => UMBRAE.indexOf(one) - UMBRAE.indexOf(other));
@@ -134,6 +130,5 @@ export function isLastDraw(state: GameState): boolean {
 /** The number of outcomes of the next draw; null when nothing is drawn. */
 export function chanceOf(state: GameState): number | null {
   if (state.phase.name === 'drawingFirst') return stillPlaying(state).length;
-  const isToDraw = state.phase.name === 'drawing' || state.phase.name === 'bacchusCame';
-  return isToDraw ? deckSize(state) : null;
+  return state.phase.name === 'drawing' ? deckSize(state) : null;
 }

@@ -9,7 +9,7 @@ import { promptChanceOf } from './prompts.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
 import { applyFirstDraw } from './setup.ts';
 import type { EndingBy, GameState } from './state.ts';
-import { beginEnding, drawAfterBacchus } from './turns.ts';
+import { beginEnding } from './turns.ts';
 
 interface Draw {
   readonly pick: number;
@@ -28,9 +28,8 @@ export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): Rule
   const draws = state.draws + (prompt === undefined ? 1 : 2);
   const asked: GameState = { ...state, draws };
   if (phase.name === 'drawingFirst') return applyFirstDraw(asked, pick, emit);
-  const begun = phase.name === 'bacchusCame' ? drawAfterBacchus(asked) : asked;
-  if (begun.phase.name !== 'drawing') return begun;
-  return drawUmbra(begun, { pick, ...(prompt !== undefined && { prompt }) }, begun.phase.ending, emit);
+  if (phase.name !== 'drawing') return wrongPhase(state, '4.2');
+  return drawUmbra(asked, { pick, ...(prompt !== undefined && { prompt }) }, phase.ending, emit);
 }
 
 const isBelow = (bound: number, pick: number): boolean => Number.isInteger(pick) && pick >= 0 && pick < bound;

@@ -31,7 +31,7 @@ import {
   whyNotInTale,
   withTurnTale,
 } from './tales.ts';
-import { beginEnding, drawAfterBacchus, letBacchusAsk } from './turns.ts';
+import { beginEnding, letBacchusAsk } from './turns.ts';
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;
 
@@ -98,7 +98,7 @@ interface Telling {
   readonly odd?: OddCard;
 }
 
-/** The player of the turn tells how Bacchus came, a scene or an ending (§4, §6). */
+/** The player of the turn tells a scene or an ending (§4, §6). */
 function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
   const { phase } = state;
@@ -107,8 +107,6 @@ function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
   if (flaw) return flaw;
   if (odd && phase.name !== 'scene') return wrongPhase(state, '4.8');
   switch (phase.name) {
-    case 'bacchusCame':
-      return drawAfterBacchus({ ...withTurnTale(state, phase.name, telling, emit), bacchusShows: false });
     case 'scene':
       return tellScene(state, telling, emit);
     case 'ending':

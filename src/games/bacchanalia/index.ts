@@ -3,11 +3,10 @@ export { deckSize } from './card-moves.ts';
 export {
   COLORS,
   type Color,
-  CURRENT_SPLIT,
   DEI,
   type Deus,
   deusOf,
-  UMBRA_SPLITS,
+  UMBRA_SPLIT,
   UMBRAE,
   type Umbra,
 } from './cards.ts';

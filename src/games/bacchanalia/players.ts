@@ -60,7 +60,6 @@ export function awaitedPlayer(state: GameState): Color | null {
   switch (phase.name) {
     case 'drawingFirst':
     case 'drawing':
-    case 'bacchusCame':
     case 'over':
       return null;
     case 'introductions':

@@ -42,7 +42,7 @@ export function startingState(setup: Setup): GameState {
       Array.from({ length: countOfDeus(deus, players.length) }, () => deus),
     ),
     amansApart: true,
-    deck: freshDeck(setup.split ?? 0),
+    deck: freshDeck(),
     discards: [],
     parcae: 0,
     ending: false,

@@ -7,8 +7,6 @@ export interface Setup {
   /** Gives the first Deus card. */
   readonly first: Color;
   readonly end: AgreedEnd;
-  /** The place of the story's Umbra cards in `UMBRA_SPLITS`; left out: 0. */
-  readonly split?: number;
 }
 
 /** When the table wants to be told its last endings (§2.3). */
@@ -120,8 +118,6 @@ export type Phase =
   | { readonly name: 'drawingFirst' }
   /** `left`: who has not been introduced, in turn order. */
   | { readonly name: 'introductions'; readonly left: readonly Color[] }
-  /** Before the first card, for a player to whom Bacchus came: stories of before tell of it here. Chance goes on. */
-  | { readonly name: 'bacchusCame' }
   /** Chance: a card. `ending`: for which ending, with every Vinum discarded; null: a turn as usual. */
   | { readonly name: 'drawing'; readonly ending: 'miles' | 'story' | null }
   | { readonly name: 'bacchusMoves'; readonly ruling: Ruling }

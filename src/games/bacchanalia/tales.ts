@@ -58,12 +58,11 @@ const withSheet = (
 export const castOf = ({ cast }: Pick<GameState, 'cast'>): Cast =>
   Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
 
-type TurnTale = Extract<TaleKind, 'bacchusCame' | 'scene' | 'ending'>;
+type TurnTale = Extract<TaleKind, 'scene' | 'ending'>;
 
 /** The tale that waits for the player of the turn; null: none. */
 export function turnTaleOf({ phase }: GameState): TurnTale | null {
   switch (phase.name) {
-    case 'bacchusCame':
     case 'scene':
     case 'ending':
       return phase.name;
@@ -79,9 +78,8 @@ export function withTurnTale(
   telling: { readonly text: string; readonly title?: string },
   emit: Emit,
 ): GameState {
-  const { tales, turn: color } = state;
-  if (isSceneOrEnding(kind)) return { ...withSceneOrEnding(state, kind, color, telling, emit), scene: tales };
-  return withTale(state, { kind, color, text: telling.text }, emit);
+  const { tales, turn } = state;
+  return { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales };
 }
 
 /** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
@@ -89,7 +87,7 @@ export function tellBacchus(state: GameState, { text }: { readonly text: string 
   if (!state.bacchusShows) return wrongPhase(state, '4.1');
   return (
     whyNotText(text, '4.1') ?? {
-      ...withTurnTale(state, 'bacchusCame', { text }, emit),
+      ...withTale(state, { kind: 'bacchusCame', color: state.turn, text }, emit),
       bacchusShows: false,
     }
   );

@@ -37,13 +37,10 @@ function closeLastScene(state: GameState, color: Color): GameState {
 
 /** A turn with cards. A player to whom Bacchus came tells that before the scene, with the cards drawn [ours] (§4.1, §8.6). */
 export function beginStoryTurn(state: GameState, color: Color, emit: Emit): GameState {
-  const begun = beginTurn(closeLastScene(state, color), color, { name: 'bacchusCame' }, emit);
-  if (!playerOf(begun, color).bacchusCame) return beginDrawing(begun);
-  return { ...(dueEndingBy(begun) ? discardOdd(begun, color) : begun), bacchusShows: true };
+  const begun = beginTurn(closeLastScene(state, color), color, { name: 'drawing', ending: null }, emit);
+  const { bacchusCame } = playerOf(begun, color);
+  return beginDrawing({ ...withPlayer(begun, color, { bacchusCame: false }), bacchusShows: bacchusCame });
 }
-
-export const drawAfterBacchus = (state: GameState): GameState =>
-  beginDrawing(withPlayer(state, state.turn, { bacchusCame: false }));
 
 const dueEndingBy = (state: GameState): 'miles' | 'story' | null =>
   playerOnTurn(state).milesNext ? 'miles' : state.ending ? 'story' : null;

@@ -20,7 +20,6 @@ import {
   type Setup,
   SHEET_LIMITS,
   type ToldTale,
-  UMBRA_SPLITS,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/settings.ts';
@@ -89,11 +88,6 @@ const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
   end: agreedEnd,
-  split: z
-    .int()
-    .min(0)
-    .max(UMBRA_SPLITS.length - 1)
-    .exactOptional(),
 });
 
 const choice: z.ZodType<AruspexChoice> = variants('type', {
@@ -219,7 +213,6 @@ const phase: z.ZodType<Phase> = variants('name', {
   gift: { absent: counter },
   drawingFirst: {},
   introductions: { left: z.array(color) },
-  bacchusCame: {},
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
   bacchusMoves: { ruling },
   aruspex: { ruling },
@@ -272,7 +265,7 @@ const state: z.ZodType<GameState> = z.strictObject({
   introducesFirst: color.nullable(),
   asker: color.nullable(),
   // Stories of before were told of him before a card was drawn.
-  bacchusShows: z.boolean().default(false),
+  bacchusShows: z.boolean(),
   scene: counter.nullable(),
   draws: counter,
   tales: counter,

@@ -1,7 +1,6 @@
 import {
   type Action,
   COLORS,
-  CURRENT_SPLIT,
   isPlaying,
   nextInTurn,
   offers,
@@ -29,7 +28,7 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   freeColors: (seats, size) =>
     seats.length >= size ? [] : COLORS.filter((color) => seats.every((seat) => seat.color !== color)),
   startingSeats: (seats) => ({ ok: true, seats: inOrder(COLORS, seats) }),
-  setUp: (players, first, { end }) => ({ players, first, end, split: CURRENT_SPLIT }),
+  setUp: (players, first, { end }) => ({ players, first, end }),
   toAct: (state) => offers(state).color,
   next: nextInTurn,
   isInGame: isPlaying,

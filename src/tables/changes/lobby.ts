@@ -14,7 +14,7 @@ import { isFull, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
-import { withReminders, withTrail } from './table-change.ts';
+import { withReminders, withSeatHistory } from './table-change.ts';
 import {
   changeTable,
   type Decision,
@@ -258,7 +258,7 @@ const changeLobby = (
     const decision = await decide(table);
     if (!decision.ok) return decision;
     const timing = await loadTiming(context, table);
-    const change = withTrail(context, table, decision.change);
+    const change = withSeatHistory(context, table, decision.change);
     return { ...decision, change: withReminders(table, timing, change, by) };
   });
 

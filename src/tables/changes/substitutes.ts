@@ -12,7 +12,7 @@ import { isInGame } from '../who-acts.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
 import { announceSeats, changeSeats, nameOf, takeOut } from './seat-changes.ts';
-import { withReminders, withTrail } from './table-change.ts';
+import { withReminders, withSeatHistory } from './table-change.ts';
 import { type Decision, type Outcome, type TablesContext, tableLimit } from './table-transaction.ts';
 
 export function returnToSeat(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
@@ -51,7 +51,7 @@ export function takeOverSeat(
     const change =
       table.status === 'playing'
         ? { seats, sittings, takesOffer }
-        : withTrail(context, table, { seats, takesOffer });
+        : withSeatHistory(context, table, { seats, takesOffer });
     // The offer, which all have read, says that it is taken.
     const decision = await announceSeats(context, table, change, null, to.userId);
     return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
@@ -97,7 +97,7 @@ export function removePlayer(
     if (!seat) return refuse('nobodyThere');
     if (table.status === 'lobby') {
       const timing = await loadTiming(context, table);
-      const change = withTrail(context, table, { seats: table.seats.filter((one) => one !== seat) });
+      const change = withSeatHistory(context, table, { seats: table.seats.filter((one) => one !== seat) });
       return { ok: true, change: withReminders(table, timing, change, by) };
     }
     if (table.status !== 'playing') return refuse('notPlaying');

@@ -54,7 +54,7 @@ export function playingOf(
 }
 
 /** A change of a lobby, with what it adds to the table's seat history. */
-export const withTrail = (
+export const withSeatHistory = (
   { interactionId }: Pick<TablesContext, 'interactionId'>,
   { seats, seatHistory }: Table,
   change: Change,

@@ -80,9 +80,6 @@ export interface ResultsStore {
    */
   forgetPerson(userId: Snowflake): Promise<void>;
 
-  /** Finished tables without a result (from before results were kept), in the order in which they finished. */
-  unrecorded(): Promise<string[]>;
-  record(tableId: string): Promise<void>;
   /**
    * Works out all results and ratings of a server again from the logs, in the order of their positions. What comes out is what was
    * there before, to the last bit; if something is not, it is mended. Many transactions; games may be finished meanwhile.
@@ -91,39 +88,14 @@ export interface ResultsStore {
   guilds(): Promise<Snowflake[]>;
 }
 
-interface CaughtUp {
-  readonly recorded: number;
-  /** Tables whose log tells no result, and why. */
-  readonly failed: readonly { readonly tableId: string; readonly error: unknown }[];
-}
-
-/** Gives every finished table that has no result its own, in the order in which they finished. Many may do it at once. */
-export async function catchUp(results: Pick<ResultsStore, 'unrecorded' | 'record'>): Promise<CaughtUp> {
-  let recorded = 0;
-  const failed: { tableId: string; error: unknown }[] = [];
-  for (const tableId of await results.unrecorded()) {
-    try {
-      await results.record(tableId);
-      recorded += 1;
-    } catch (error) {
-      failed.push({ tableId, error });
-    }
-  }
-  return { recorded, failed };
-}
-
 /**
- * Works out the results of all servers again from the logs, and says in English for each what came out; false where a game has no result.
- * Entries that are not as the logs say are mended.
+ * Works out the results of all servers again from the logs, and says in English for each what came out. Entries that are not as the
+ * logs say are mended.
  */
 export async function rebuildResults(
-  results: ResultsStore,
+  results: Pick<ResultsStore, 'guilds' | 'rebuild'>,
   say: (sentence: string) => void,
-): Promise<boolean> {
-  const { recorded, failed } = await catchUp(results);
-  if (recorded > 0) say(`${recorded} finished games had no result, and have one now.`);
-  for (const { tableId, error } of failed)
-    say(`Table ${tableId} tells no result: ${error instanceof Error ? error.message : String(error)}`);
+): Promise<void> {
   const servers = await results.guilds();
   for (const id of servers) {
     const { games, mended } = await results.rebuild(id);
@@ -131,5 +103,4 @@ export async function rebuildResults(
     say(`Server ${id}: ${games} games reckoned anew, ${found}.`);
   }
   if (servers.length === 0) say('No game has been finished yet.');
-  return failed.length === 0;
 }

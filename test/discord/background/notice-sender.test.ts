@@ -180,7 +180,73 @@ describe('an absence', () => {
     await tell(bot, table, back);
     expect(bot.said(table)).toEqual([BACK]);
   });
+
+  test.each([
+    ['after its first words', 0],
+    ['before the second words of one turn', 1],
+    ['before its end', 2],
+  ])('is one message also where the bot is started again %s', async (_, before) => {
+    const { bot, table } = await late();
+    const texts = [
+      { kind: 'playedFor', turn: 1, name: 'Anna', by: null },
+      { kind: 'standIn', name: 'Anna', by: null },
+      back,
+    ] as const;
+    for (const [at, text] of texts.entries()) {
+      await bot.notify(table, null, text, { key: `${table.id}:${text.kind}` });
+      await (at < before ? bot.noticeSender : restarted(bot)).deliver();
+      expect(bot.said(table)).toHaveLength(1);
+      if (text.kind === 'standIn')
+        expect(bot.said(table)[0]).toMatch(
+          /^The computer played a turn for Anna\.\nA computer player now plays/,
+        );
+    }
+    expect(bot.said(table)).toEqual([BACK]);
+  });
+
+  test('is told anew where its message is gone, and what follows then, too', async () => {
+    const { bot, table } = await late();
+    bot.discord.channel(tableChannel(table)).messages.shift();
+    await tell(bot, table, { kind: 'waiting', name: 'Anna', by: 'Bert' });
+    await tell(bot, table, back);
+    expect(bot.said(table)).toEqual([expect.stringContaining('Bert wants to wait'), BACK]);
+  });
+
+  test('that is over leaves its message as it is', async () => {
+    const { bot, table } = await late();
+    await tell(bot, table, back);
+    await tell(bot, table, { kind: 'standIn', name: 'Carl', by: null });
+    expect(bot.said(table)).toEqual([BACK, expect.stringContaining('now plays for Carl')]);
+  });
+
+  test('whose first answer got lost is one message still', async () => {
+    const { bot, table } = await begun();
+    const { turn } = table.reminders;
+    if (!turn) throw new Error('Nobody is to play.');
+    await bot.world.store.saveReminders(table.id, table.remindersVersion, {
+      reminders: { ...table.reminders, turn: { ...turn, overdue } },
+      wakeAt: null,
+      notices: [],
+    });
+    await bot.notify(table, null, { kind: 'timeUp', turn: turn.turn });
+    bot.discord.fail({ ...SEND, error: UNAVAILABLE, afterwards: true });
+    await triedAt(bot, HOUR);
+    await tell(bot, table, back);
+    expect(bot.said(table)).toEqual([BACK]);
+  });
 });
+
+/** Another process on the same store. */
+const restarted = (bot: TestBot): NoticeSender =>
+  new NoticeSender({
+    ...bot.noticeParts,
+    store: bot.store,
+    tableMessages: bot.tableMessages,
+    isReachable: () => true,
+    log: bot.context.log,
+    now: bot.context.now,
+    reportTrouble: bot.context.reportTrouble,
+  });
 
 describe('a notice whose answer got lost', () => {
   test('has arrived, and isn’t sent again', async () => {

@@ -44,15 +44,6 @@ const ROWS: readonly Row[] = [
     events: [],
   },
   {
-    phase: 'bacchusCame',
-    who: 'blue',
-    what: 'it stays untold',
-    turn: 'blue',
-    next: 'drawing',
-    events: [],
-    also: (state) => expect(player(state, 'blue').bacchusCame).toBe(false),
-  },
-  {
     phase: 'bacchusMoves',
     who: 'blue',
     what: 'he stays',
@@ -90,7 +81,7 @@ const ROWS: readonly Row[] = [
     who: 'blue',
     what: 'it may be told later',
     turn: 'red',
-    next: 'bacchusCame',
+    next: 'drawing',
     events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
     also: (state) => {
       expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
@@ -103,7 +94,7 @@ const ROWS: readonly Row[] = [
     who: 'blue',
     what: 'it may be told later',
     turn: 'red',
-    next: 'bacchusCame',
+    next: 'drawing',
     events: ['missedEnding', 'deusMoved', 'deusMoved', 'turn'],
     also: (state) => {
       expect(player(state, 'blue')).toMatchObject({ left: false, ended: null });
@@ -116,7 +107,7 @@ const ROWS: readonly Row[] = [
     who: 'blue',
     what: 'the next has him',
     turn: 'red',
-    next: 'bacchusCame',
+    next: 'drawing',
     events: ['deusMoved', 'turn'],
     also: (state) => expect(deiOf(state, 'red')).toEqual(['vinum', 'bacchus']),
   },
@@ -125,8 +116,7 @@ const ROWS: readonly Row[] = [
 describe('absent', () => {
   test.each(ROWS)('in $phase: $what', ({ phase, who, turn, next, events, also }) => {
     const before = IN_PHASE[phase]();
-    // Stories of before waited for whoever was to tell of Bacchus.
-    expect(offers(before).color).toBe(phase === 'bacchusCame' ? null : who);
+    expect(offers(before).color).toBe(who);
     const happened = played(before, { type: 'absent', color: who });
     expect(happened.events[0]).toEqual({ type: 'absent', color: who, phase });
     expect(types(happened.events.slice(1))).toEqual(events);
@@ -275,10 +265,9 @@ const LEAVING: readonly LeavingRow[] = [
   { phase: 'gift', who: 'yellow', what: 'blue gives still', turn: 'blue', next: 'gift' },
   { phase: 'introductions', who: 'blue', what: 'others may', turn: 'blue', next: 'introductions' },
   { phase: 'introductions', who: 'red', what: 'others may', turn: 'blue', next: 'introductions' },
-  { phase: 'bacchusCame', who: 'blue', what: 'the next is told of him', turn: 'red', next: 'bacchusCame' },
   { phase: 'drawing', who: 'blue', what: 'the next draws', turn: 'red', next: 'drawing' },
   { phase: 'drawing', who: 'red', what: 'blue goes on', turn: 'blue', next: 'drawing' },
-  { phase: 'bacchusMoves', who: 'blue', what: 'he goes to the next', turn: 'red', next: 'bacchusCame' },
+  { phase: 'bacchusMoves', who: 'blue', what: 'he goes to the next', turn: 'red', next: 'drawing' },
   {
     phase: 'bacchusMoves',
     who: 'red',
@@ -301,15 +290,15 @@ const LEAVING: readonly LeavingRow[] = [
       expect(player(state, 'blue').bacchusCame).toBe(false);
     },
   },
-  { phase: 'chooseEnding', who: 'blue', what: 'there is none', turn: 'red', next: 'bacchusCame' },
-  { phase: 'ending', who: 'blue', what: 'it stays untold', turn: 'red', next: 'bacchusCame' },
+  { phase: 'chooseEnding', who: 'blue', what: 'there is none', turn: 'red', next: 'drawing' },
+  { phase: 'ending', who: 'blue', what: 'it stays untold', turn: 'red', next: 'drawing' },
   {
     ...{
       phase: 'bacchusStays',
       who: 'red',
       what: 'he goes to the only other',
       turn: 'yellow',
-      next: 'bacchusCame',
+      next: 'drawing',
     },
     also: (state) => expect(deiOf(state, 'yellow')).toEqual(['vinum', 'bacchus']),
   },

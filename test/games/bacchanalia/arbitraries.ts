@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AgreedEnd, UMBRA_SPLITS } from '../../../src/games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
 import { PATIENT, type Played, playAtRandom, RESTLESS, randomFrom, randomSetup } from './random-play.ts';
 
 const ends: fc.Arbitrary<AgreedEnd> = fc.oneof(
@@ -15,10 +15,9 @@ export const games: fc.Arbitrary<Played> = fc
     seed: fc.nat(),
     players: fc.integer({ min: 3, max: 6 }),
     end: ends,
-    split: fc.nat(UMBRA_SPLITS.length - 1),
     manners: fc.constantFrom(PATIENT, RESTLESS),
   })
-  .map(({ seed, players, end, split, manners }) => {
+  .map(({ seed, players, end, manners }) => {
     const random = randomFrom(seed);
-    return playAtRandom({ ...randomSetup(players, end, random), split }, manners, random);
+    return playAtRandom(randomSetup(players, end, random), manners, random);
   });

@@ -453,11 +453,15 @@ describe('Bacchus', () => {
 
     test('with the cards drawn, before the scene, even where he moves on', () => {
       const begun = passed();
-      expect(begun).toMatchObject({ turn: 'red', phase: { name: 'bacchusCame' } });
+      expect(begun).toMatchObject({
+        turn: 'red',
+        phase: { name: 'drawing', ending: null },
+        bacchusShows: true,
+      });
+      expect(player(begun, 'red').bacchusCame).toBe(false);
       expect(offers(begun)).toMatchObject({ color: null, chance: begun.deck.length });
       const moves = dealt(begun, ...NO_MATCH);
       expect(moves.phase.name).toBe('bacchusMoves');
-      expect(player(moves, 'red').bacchusCame).toBe(false);
       const due = stateAfter(moves, to('blue'));
       expect(offers(due)).toMatchObject({ color: 'red', tells: 'scene', tellsBacchus: 'red' });
       const { state, events } = played(due, shows);
@@ -476,13 +480,6 @@ describe('Bacchus', () => {
       const next = stateAfter(due, TELL);
       expect(offers(next).tellsBacchus).toBe('yellow');
       expect(next.told.some(({ kind }) => kind === 'bacchusCame')).toBe(false);
-    });
-
-    test('in stories from before in a phase of its own, before the draw', () => {
-      const { state, events } = played(passed(), TELL);
-      expect(eventOf(events, 'told')).toMatchObject({ kind: 'bacchusCame', color: 'red' });
-      expect(state).toMatchObject({ phase: { name: 'drawing', ending: null }, bacchusShows: false });
-      expect(player(state, 'red').bacchusCame).toBe(false);
     });
 
     test('with nothing but blanks it is refused', () => {

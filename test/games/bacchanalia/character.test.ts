@@ -19,9 +19,9 @@ const introduces = (by: Color, character: CharacterSheet = LIVIA): Action => ({
   character,
 });
 
-describe('characters (docs/rules/bacchanalia.md §3)', () => {
-  const begun = () => IN_PHASE.introductions();
+const begun = () => IN_PHASE.introductions();
 
+describe('characters (docs/rules/bacchanalia.md §3)', () => {
   test('are named with their introductions, in any order', () => {
     expect(castOf(begun())).toEqual({});
     const { state, events } = played(begun(), introduces('yellow'));
@@ -60,7 +60,9 @@ describe('titles', () => {
     const titled: Action = { ...(TELL as Extract<Action, { type: 'tell' }>), title: 'The baths' };
     const { events } = played(IN_PHASE.scene(), titled);
     expect(events[0]).toMatchObject({ type: 'told', kind: 'scene', title: 'The baths' });
-    expect(refusedAs(IN_PHASE.bacchusCame(), titled)).toMatchObject({ code: 'notOffered' });
+    const tale = begun().tales;
+    const edit = { type: 'edit', by: 'red', tale, text: 'Else.', title: 'The baths' } as const;
+    expect(refusedAs(stateAfter(begun(), introduces('red')), edit)).toMatchObject({ code: 'notOffered' });
     expect(refusedAs(IN_PHASE.scene(), { ...titled, title: 'x'.repeat(81) })).toMatchObject({
       code: 'tooLong',
     });

@@ -56,8 +56,7 @@ export function besideActions(state: GameState): readonly Action[] {
   });
   if (phase.name === 'over') return [...skips, ...edits, ...retellings];
   const { color, minerva, claims, introducers, late } = offers(state);
-  const asked = phase.name === 'bacchusCame' ? state.turn : color;
-  const away = introducers.length > 0 ? introducers : asked ? [asked] : [];
+  const away = introducers.length > 0 ? introducers : color ? [color] : [];
   return [
     ...skips,
     ...edits,

@@ -51,12 +51,6 @@ export const IN_PHASE: Readonly<Record<Phase['name'], () => GameState>> = {
   gift: start,
   drawingFirst,
   introductions: () => stateAfter(drawingFirst(), { type: 'draw', pick: 0 }),
-  bacchusCame: () =>
-    laid({
-      dei: { blue: ['bacchus'] },
-      blue: { bacchusCame: true },
-      state: { phase: { name: 'bacchusCame' } },
-    }),
   drawing: () => laid({ dei: { blue: ['pluto'] } }),
   bacchusMoves,
   aruspex: () => dealt(laid({ dei: { blue: ['pluto', 'venus'] } }), 'pluto', 'venus', 'amans', 'miles'),

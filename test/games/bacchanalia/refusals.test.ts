@@ -192,12 +192,6 @@ const ROWS: readonly Row[] = [
     expected: refusal('notOffered', '4.7', { row: 'ties', deus: 'pluto' }),
   },
   {
-    name: 'an odd card with how Bacchus came',
-    state: IN_PHASE.bacchusCame,
-    action: keeps('venus', 'A farm.'),
-    expected: refusal('wrongPhase', '4.8', { phase: 'bacchusCame' }),
-  },
-  {
     name: 'Parcae kept',
     state: scene,
     action: keeps('parcae', 'A farm.'),

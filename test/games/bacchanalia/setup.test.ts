@@ -144,7 +144,8 @@ describe('introductions (docs/rules/bacchanalia.md §8.2)', () => {
     // Bacchus goes to red, who tells first how he came.
     expect(stateAfter(away, { type: 'leave', color: 'blue' })).toMatchObject({
       turn: 'red',
-      phase: { name: 'bacchusCame' },
+      phase: { name: 'drawing' },
+      bacchusShows: true,
     });
   });
 

@@ -37,11 +37,25 @@ export interface Happened {
   readonly events: readonly GameEvent[];
 }
 
-const START = bacchanalia.start({
-  players: COLORS.slice(0, 3),
-  first: 'blue',
-  end: { kind: 'allTold' },
-});
+/** Another split of the 62 cards than the bot's, with enough of each for every row of the rules. */
+const COPIES: Readonly<Record<Umbra, number>> = {
+  accusator: 6,
+  amans: 5,
+  bacchus: 7,
+  miles: 8,
+  minerva: 6,
+  pluto: 6,
+  satyrus: 8,
+  venus: 7,
+  vinum: 4,
+  goblet: 4,
+  parcae: 1,
+};
+
+const START: GameState = {
+  ...bacchanalia.start({ players: COLORS.slice(0, 3), first: 'blue', end: { kind: 'allTold' } }),
+  deck: UMBRAE.flatMap((umbra) => Array.from({ length: COPIES[umbra] }, () => umbra)),
+};
 
 /** Blue is about to draw. */
 export function laid(laying: Laid = {}): GameState {

@@ -26,12 +26,13 @@ const { openSqliteFile } = await load('src/storage/database/sqlite-file.ts');
 const changes = await loadAll([
   'absence',
   'closing',
-  'due',
+  'run-due-task',
   'lobby',
   'substitutes',
   'table-transaction',
   'turns',
 ]);
+const { addComputer } = await load('test/tables/computers.ts');
 const { People } = await load('src/tables/people.ts');
 const { tableDice } = await load('src/tables/fairness/dice.ts');
 const { Secret } = await load('src/tables/fairness/secret.ts');
@@ -116,8 +117,7 @@ async function play(url) {
   async function begin(players, more = {}) {
     const id = await open(players, more);
     const computers = more.game === 'bacchanalia' ? 0 : (more.size ?? players.length) - players.length;
-    for (let added = 0; added < computers; added++)
-      sure(await changes.addComputer(tables, id, players[0].userId));
+    for (let added = 0; added < computers; added++) sure(await addComputer(tables, id, players[0].userId));
     if (more.game === 'bacchanalia')
       for (const { userId } of players) sure(await sayReady(tapped(), id, userId));
     const table = sure(await changes.startIfFull(tapped(), id));
@@ -266,8 +266,8 @@ async function play(url) {
   await store.saveNote('registered-commands', '0123456789abcdef');
 
   // Down-times: of the bot, of a server, and one that goes on.
-  await store.beat(new Date(now - 40 * MINUTE), Number.POSITIVE_INFINITY);
-  await store.beat(new Date(now - 20 * MINUTE), MINUTE);
+  await store.recordHeartbeat(new Date(now - 40 * MINUTE), Number.POSITIVE_INFINITY);
+  await store.recordHeartbeat(new Date(now - 20 * MINUTE), MINUTE);
   await store.beginOutage(HOME, new Date(now - 10 * MINUTE));
   await store.endOutage(HOME, new Date(now - 5 * MINUTE));
   await store.beginOutage(AWAY, clock());

@@ -26,9 +26,10 @@ CREATE TABLE "tables" (
     "terms" TEXT NOT NULL,
     "setup" TEXT,
     "secret" TEXT NOT NULL,
-    "trail" TEXT NOT NULL,
+    "seat_history" TEXT NOT NULL,
     "facts" TEXT,
     "first_after" TEXT,
+    "season_id" TEXT,
     "state" TEXT,
     "log_length" INTEGER NOT NULL,
     "last_interaction_id" TEXT,
@@ -225,8 +226,57 @@ CREATE TABLE "notices" (
     "attempts" INTEGER NOT NULL,
     "claimed_at" TIMESTAMP(3),
     "settled_at" TIMESTAMP(3),
+    "absence_message_id" TEXT,
 
     CONSTRAINT "notices_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "seasons" (
+    "id" TEXT NOT NULL,
+    "guild_id" TEXT NOT NULL,
+    "channel_id" TEXT NOT NULL,
+    "open_in" TEXT,
+    "locale" TEXT NOT NULL,
+    "secret" TEXT NOT NULL,
+    "message_id" TEXT,
+    "version" INTEGER NOT NULL,
+    "version_shown" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "seasons_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "season_entries" (
+    "season_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "interaction_id" TEXT,
+    "by" TEXT,
+    "change" TEXT NOT NULL,
+
+    CONSTRAINT "season_entries_pkey" PRIMARY KEY ("season_id","seq")
+);
+
+-- CreateTable
+CREATE TABLE "season_mentions" (
+    "season_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "season_mentions_pkey" PRIMARY KEY ("season_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "season_posts" (
+    "season_id" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "claimed_at" TIMESTAMP(3) NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+
+    CONSTRAINT "season_posts_pkey" PRIMARY KEY ("season_id","key")
 );
 
 -- CreateTable
@@ -254,9 +304,10 @@ CREATE TABLE "guild_settings" (
     "pace" TEXT NOT NULL,
     "locale" TEXT,
     "place" TEXT NOT NULL,
-    "max_tables" INTEGER,
+    "max_tables" INTEGER NOT NULL,
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
+    "table_list" TEXT,
     "games" TEXT NOT NULL DEFAULT '{}',
 
     CONSTRAINT "guild_settings_pkey" PRIMARY KEY ("guild_id")
@@ -461,6 +512,15 @@ CREATE INDEX "notices_table_id_idx" ON "notices"("table_id");
 CREATE INDEX "notices_user_id_idx" ON "notices"("user_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "seasons_open_in_key" ON "seasons"("open_in");
+
+-- CreateIndex
+CREATE INDEX "seasons_guild_id_created_at_idx" ON "seasons"("guild_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "season_mentions_user_id_idx" ON "season_mentions"("user_id");
+
+-- CreateIndex
 CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");
 
 -- CreateIndex
@@ -507,3 +567,12 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_table_id_fkey" FOREIGN KEY ("table_i
 
 -- AddForeignKey
 ALTER TABLE "notices" ADD CONSTRAINT "notices_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "season_entries" ADD CONSTRAINT "season_entries_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "season_mentions" ADD CONSTRAINT "season_mentions_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "season_posts" ADD CONSTRAINT "season_posts_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons"("id") ON DELETE CASCADE ON UPDATE RESTRICT;

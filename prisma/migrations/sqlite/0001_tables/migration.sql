@@ -24,9 +24,10 @@ CREATE TABLE "tables" (
     "terms" TEXT NOT NULL,
     "setup" TEXT,
     "secret" TEXT NOT NULL,
-    "trail" TEXT NOT NULL,
+    "seat_history" TEXT NOT NULL,
     "facts" TEXT,
     "first_after" TEXT,
+    "season_id" TEXT,
     "state" TEXT,
     "log_length" INTEGER NOT NULL,
     "last_interaction_id" TEXT,
@@ -225,7 +226,57 @@ CREATE TABLE "notices" (
     "attempts" INTEGER NOT NULL,
     "claimed_at" DATETIME,
     "settled_at" DATETIME,
+    "absence_message_id" TEXT,
     CONSTRAINT "notices_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "seasons" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "guild_id" TEXT NOT NULL,
+    "channel_id" TEXT NOT NULL,
+    "open_in" TEXT,
+    "locale" TEXT NOT NULL,
+    "secret" TEXT NOT NULL,
+    "message_id" TEXT,
+    "version" INTEGER NOT NULL,
+    "version_shown" INTEGER NOT NULL DEFAULT 0,
+    "created_at" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "season_entries" (
+    "season_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "at" DATETIME NOT NULL,
+    "interaction_id" TEXT,
+    "by" TEXT,
+    "change" TEXT NOT NULL,
+
+    PRIMARY KEY ("season_id", "seq"),
+    CONSTRAINT "season_entries_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "season_mentions" (
+    "season_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL DEFAULT '',
+
+    PRIMARY KEY ("season_id", "user_id"),
+    CONSTRAINT "season_mentions_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "season_posts" (
+    "season_id" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "claimed_at" DATETIME NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+
+    PRIMARY KEY ("season_id", "key"),
+    CONSTRAINT "season_posts_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 );
 
 -- CreateTable
@@ -251,9 +302,10 @@ CREATE TABLE "guild_settings" (
     "pace" TEXT NOT NULL,
     "locale" TEXT,
     "place" TEXT NOT NULL,
-    "max_tables" INTEGER,
+    "max_tables" INTEGER NOT NULL,
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
+    "table_list" TEXT,
     "games" TEXT NOT NULL DEFAULT '{}'
 );
 
@@ -440,6 +492,15 @@ CREATE INDEX "notices_table_id_idx" ON "notices"("table_id");
 
 -- CreateIndex
 CREATE INDEX "notices_user_id_idx" ON "notices"("user_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "seasons_open_in_key" ON "seasons"("open_in");
+
+-- CreateIndex
+CREATE INDEX "seasons_guild_id_created_at_idx" ON "seasons"("guild_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "season_mentions_user_id_idx" ON "season_mentions"("user_id");
 
 -- CreateIndex
 CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");

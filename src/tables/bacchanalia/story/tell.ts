@@ -98,8 +98,7 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
 }
 
 function bacchusOf(draft: TurnNotes, tales: Tales): MaybeTale | null {
-  const wasTold = draft.tellings.some(({ kind }) => kind === 'bacchusCame');
-  return wasTold || draft.absentIn.has('bacchusCame')
+  return draft.tellings.some(({ kind }) => kind === 'bacchusCame')
     ? tales.told(draft.tellings, 'bacchusCame', draft.color, 'absent')
     : null;
 }

@@ -190,14 +190,7 @@ function standing(draft: TurnNotes, phase: Phase): void {
 
 const tells = ({ tellings }: TurnNotes): boolean => tellings.some(({ kind }) => isSceneOrEnding(kind));
 
-const OF_A_SCENE: readonly Phase['name'][] = [
-  'bacchusCame',
-  'bacchusMoves',
-  'aruspex',
-  'scene',
-  'chooseEnding',
-  'ending',
-];
+const OF_A_SCENE: readonly Phase['name'][] = ['bacchusMoves', 'aruspex', 'scene', 'chooseEnding', 'ending'];
 
 /** Whether a turn is one of the story: not of gifts and introductions, nor one in which nothing has been told yet, or ever will be. */
 export const isScene = (draft: TurnNotes): boolean =>

@@ -206,7 +206,6 @@ describe('a scene', () => {
   test.each<[name: string, events: readonly GameEvent[], bacchus: object | null]>([
     ['did not come', [], null],
     ['came', [told(2, 'bacchusCame', 'blue')], { is: 'told' }],
-    ['came untold', [{ type: 'absent', color: 'blue', phase: 'bacchusCame' }], { why: 'absent' }],
     [
       'came, and was skipped',
       [told(2, 'bacchusCame', 'blue'), { type: 'skipped', tale: 2 }],

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "guild_settings" ADD COLUMN "table_list" TEXT;
