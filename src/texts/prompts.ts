@@ -55,12 +55,26 @@ export function nthPromptText(
 
 export const INTRODUCTION_FIELDS = ['name', 'accusation', 'accuser', 'amans', 'place'] as const;
 
-type IntroductionField = (typeof INTRODUCTION_FIELDS)[number];
+/** `tie`: questions about another one's character, with `{name}`. */
+type IntroductionField = (typeof INTRODUCTION_FIELDS)[number] | 'tie';
 
-const SUGGESTIONS = z.record(z.enum(INTRODUCTION_FIELDS), z.array(z.string().min(1)).length(12));
+const SUGGESTIONS = z.record(z.enum([...INTRODUCTION_FIELDS, 'tie']), z.array(z.string().min(1)).length(12));
 
 /** Keys are ISO 639 codes; other languages use English. */
 export const suggestionTexts = readLanguages('assets/characters', SUGGESTIONS);
+
+/** The question that one seat (0..) of a table is asked about another one's character. At most 75 characters beside the name. */
+export function tieQuestion(
+  locale: string,
+  {
+    table,
+    seat,
+    about,
+    name,
+  }: { readonly table: string; readonly seat: number; readonly about: number; readonly name: string },
+): string {
+  return suggestionFor(locale, 'tie', table, seat * 5 + about).replace('{name}', () => name);
+}
 
 /** Returns a stable suggestion for a table and a seat (0..); twelve seats get twelve different ones. */
 export function suggestionFor(locale: string, field: IntroductionField, table: string, seat: number): string {

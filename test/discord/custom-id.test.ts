@@ -288,6 +288,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
     { on: 'story', table: 'abc', request: { type: 'skip', tale: 3, anonymous: true } },
   ],
   ['story:abc:do:minerva', { on: 'story', table: 'abc', request: { type: 'giveMinerva' } }],
+  ['story:abc:choose:tie', { on: 'storyChoice', table: 'abc', of: 'tie' }],
   ['story:abc:choose:aruspex', { on: 'storyChoice', table: 'abc', of: 'aruspex' }],
   ['story:abc:write:question-3', { on: 'storyWrite', table: 'abc', written: { what: 'question', about: 3 } }],
   ['story:abc:write:part', { on: 'storyWrite', table: 'abc', written: { what: 'part' } }],

@@ -9,6 +9,7 @@ import {
   promptTexts,
   suggestionFor,
   suggestionTexts,
+  tieQuestion,
 } from '../../src/texts/prompts.ts';
 
 const NAMES: PromptNames = { amans: 'Vel', accuser: 'the Prefect', crime: 'I lit it', ruler: 'Bacchus' };
@@ -125,6 +126,21 @@ test.each(LANGUAGES.map(({ code }) => code))(
         expect(t('bacchanalia.sheet.suggestion', { text }).length).toBeLessThanOrEqual(100);
       }
       expect(t(`bacchanalia.form.${field}`).length).toBeLessThanOrEqual(45);
+    }
+  },
+);
+
+test.each(LANGUAGES.map(({ code }) => code))(
+  '%s asks about each other character otherwise, in what there is room for',
+  (code) => {
+    for (const text of suggestionTexts[code]?.tie ?? []) expect(text).toMatch(/^[^{]*\{name\}[^{]*\?$/);
+    const asked = (seat: number, about: number) =>
+      tieQuestion(code, { table: 'a1b2c3', seat, about, name: 'W'.repeat(25) });
+    for (const seat of [0, 1, 2, 3, 4, 5]) {
+      const all = [0, 1, 2, 3, 4, 5].map((about) => asked(seat, about));
+      expect(new Set(all).size).toBe(6);
+      // Discord's limit for a description.
+      for (const one of all) expect(one.length).toBeLessThanOrEqual(100);
     }
   },
 );

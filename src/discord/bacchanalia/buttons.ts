@@ -36,8 +36,8 @@ export type Written =
 
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end. */
-type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end';
+/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character. */
+type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end' | 'tie';
 
 type SafetyAction = 'show' | 'pause' | 'ready';
 
@@ -181,7 +181,7 @@ export const storyButtons = declareCustomIds({
   act: ['story:{table}:do:{request}', { table: tableId, request }],
   choose: [
     'story:{table}:choose:{of}',
-    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end') },
+    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end', 'tie') },
   ],
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written }],

@@ -1,6 +1,6 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { tellerOf } from '../../games/bacchanalia/index.ts';
+import { COLORS, tellerOf } from '../../games/bacchanalia/index.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';
@@ -210,8 +210,12 @@ export const bacchanaliaFeature: Feature = {
         if (isDone && request.type === 'vote') await showDoubt(context, interaction, table, request.tale);
       }),
       choose: {
-        select: (context, interaction, { table, of }) =>
-          of === 'end' ? chooseEnd(context, interaction, table) : chooseFromList(context, interaction, table),
+        select(context, interaction, { table, of }) {
+          if (of === 'end') return chooseEnd(context, interaction, table);
+          if (of !== 'tie') return chooseFromList(context, interaction, table);
+          const about = COLORS.find((color) => color === interaction.values[0]) ?? null;
+          return openForm(context, interaction, { table, written: { what: 'tale' } }, about);
+        },
       },
       write: { button: openWriting, form: submitWriting },
       draft: onDraft,

@@ -4,12 +4,20 @@ import {
   type APIModalInteractionResponseCallbackData,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import { type CharacterSheet, SHEET_LIMITS, type SheetField } from '../../games/bacchanalia/index.ts';
+import {
+  type CharacterSheet,
+  type Color,
+  SHEET_LIMITS,
+  type SheetField,
+} from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import { suggestionFor } from '../../texts/prompts.ts';
+import { suggestionFor, tieQuestion } from '../../texts/prompts.ts';
 import { textField } from '../api/form.ts';
+import { type ComponentRow, selectRow } from '../api/message.ts';
+import { storyButtons } from './buttons.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
+import { nameOnButton } from './words.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 
@@ -28,7 +36,11 @@ export function introductionForm(
   locale: string,
   customId: string,
   { table: { id, seats }, seat }: StorySeat,
-  { before = null, parts = 0 }: { readonly before?: Introduction | null; readonly parts?: number },
+  {
+    before = null,
+    parts = 0,
+    question = '',
+  }: { readonly before?: Introduction | null; readonly parts?: number; readonly question?: string },
 ): APIModalInteractionResponseCallbackData {
   const at = seats.findIndex(({ color }) => color === seat.color);
   const suggestion = (field: SheetField | 'place') =>
@@ -46,17 +58,36 @@ export function introductionForm(
     title: t('bacchanalia.form.tale', { kind: 'introduction' }),
     components: [
       ...SHEET_FIELDS.map(field),
-      textField(parts > 0 ? t('bacchanalia.form.afterDraft') : t('bacchanalia.form.place'), {
-        custom_id: TALE_FIELD,
-        style: TextInputStyle.Paragraph,
-        max_length: FIELD_LIMIT,
-        required: parts === 0,
-        placeholder: suggestion('place'),
-        value: before?.text ?? '',
-      }),
+      textField(
+        parts > 0 ? t('bacchanalia.form.afterDraft') : t('bacchanalia.form.place'),
+        {
+          custom_id: TALE_FIELD,
+          style: TextInputStyle.Paragraph,
+          max_length: FIELD_LIMIT,
+          required: parts === 0,
+          placeholder: suggestion('place'),
+          value: before?.text ?? '',
+        },
+        question,
+      ),
     ],
   };
 }
+
+/** `locale` is the one of `t`. */
+export function tieTo(t: Translate, locale: string, { table, seat }: StorySeat, about: Color): string {
+  const placeOf = (color: Color) => table.seats.findIndex((one) => one.color === color);
+  const name = nameOnButton(t, table, about);
+  return tieQuestion(locale, { table: table.id, seat: placeOf(seat.color), about: placeOf(about), name });
+}
+
+/** A list of the others: who is chosen is asked about in the introduction's form. */
+export const tieRow = (t: Translate, table: StorySeat['table']): ComponentRow =>
+  selectRow(
+    storyButtons.choose({ table: table.id, of: 'tie' }),
+    t('bacchanalia.tie'),
+    table.seats.map(({ color }) => ({ label: nameOnButton(t, table, color), value: color })),
+  );
 
 /** Null where the form was another one, or has no name. */
 export function sheetIn(form: Pick<ModalSubmitFields, 'fields'>): CharacterSheet | null {

@@ -1,5 +1,6 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import {
+  type Color,
   claimAbout,
   type EndingChoice,
   isSceneOrEnding,
@@ -20,7 +21,7 @@ import { who } from '../views/names.ts';
 import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
-import { type Introduction, introductionForm } from './introduction.ts';
+import { type Introduction, introductionForm, tieTo } from './introduction.ts';
 import { memoryLines, sinceLines, weaveLine } from './memory.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
 import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
@@ -34,11 +35,12 @@ const AFTERWARDS: readonly Written['what'][] = ['edit', 'retell'];
 /** Characters that a form quotes of the tale that a question or an answer is about. */
 const MOST_QUOTED = 700;
 
-/** Opens a form, or shows the draft first where that has to be looked at. */
+/** Opens a form, or shows the draft first where that has to be looked at. `tie`: whom an introduction is asked about, too. */
 export async function openForm(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: ButtonInteraction | StringSelectMenuInteraction,
   values: WriteValues,
+  tie: Color | null = null,
 ): Promise<void> {
   const { table: id } = values;
   const at = await storySeat(context, interaction, id, AFTERWARDS.includes(values.written.what));
@@ -52,7 +54,8 @@ export async function openForm(
     openModal(context, interaction, formBody(t, storyButtons.write({ table: id, written: as }), form));
   const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
     const customId = storyButtons.write({ table: id, written: as });
-    return openModal(context, interaction, introductionForm(t, locale, customId, at, shown));
+    const question = tie && tie !== at.seat.color ? tieTo(t, locale, at, tie) : '';
+    return openModal(context, interaction, introductionForm(t, locale, customId, at, { ...shown, question }));
   };
   switch (written.what) {
     case 'tale':

@@ -4,6 +4,7 @@ import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
+import { tieRow } from './introduction.ts';
 import { deusName, deusSourceName, endingChoiceText, nameOnButton } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
@@ -28,10 +29,13 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): C
       const tell = state.phase.name === 'introductions' ? 'introduce' : 'tell';
       const tale = storyButtons.write({ table: id, written: { what: 'tale' } });
       const part = storyButtons.write({ table: id, written: { what: 'part' } });
-      return rowsOf([
-        button(tale, t(`bacchanalia.button.${tell}`), 'primary'),
-        button(part, t('bacchanalia.button.draft')),
-      ]);
+      return [
+        ...rowsOf([
+          button(tale, t(`bacchanalia.button.${tell}`), 'primary'),
+          button(part, t('bacchanalia.button.draft')),
+        ]),
+        ...(state.phase.name === 'introductions' ? [tieRow(t, table)] : []),
+      ];
     }
     case 'bacchusMoves':
     case 'bacchusStays':

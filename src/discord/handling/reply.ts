@@ -3,6 +3,7 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
   ModalSubmitInteraction,
+  StringSelectMenuInteraction,
 } from 'discord.js';
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { BUSY } from '../../pictures/index.ts';
@@ -36,7 +37,7 @@ export const replyText = async (
 /** Opens a form, whose id is its declared one and says what it shows. The person is told where what comes before it took too long. */
 export async function openModal(
   context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  interaction: ButtonInteraction | StringSelectMenuInteraction | ChatInputCommandInteraction,
   form: APIModalInteractionResponseCallbackData,
 ): Promise<void> {
   const shown = { ...form, custom_id: formIdOf(form.custom_id, form) };

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { introductionForm, sheetIn } from '../../../src/discord/bacchanalia/introduction.ts';
+import { introductionForm, sheetIn, tieRow, tieTo } from '../../../src/discord/bacchanalia/introduction.ts';
 import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { nameOnButton } from '../../../src/discord/bacchanalia/words.ts';
 import { who } from '../../../src/discord/views/names.ts';
@@ -40,6 +40,18 @@ test('the form asks five questions, with other suggestions for each', () => {
     return inputs.map(({ placeholder }) => placeholder);
   });
   expect(new Set(placeholders.flat()).size).toBe(10);
+});
+
+test('a tie to somebody chosen is one question more, with their name', () => {
+  const at = { table: table(begun), seat: seatOf('red') };
+  const question = tieTo(t, 'en', at, 'blue');
+  expect(question).toContain(nameOnButton(t, at.table, 'blue'));
+  const last = introductionForm(t, 'en', 'id', at, { question }).components.at(-1);
+  expect(last?.type === ComponentType.Label && last.description).toBe(question);
+  const options = tieRow(t, at.table).components.flatMap((list) =>
+    'options' in list ? (list.options ?? []) : [],
+  );
+  expect(options.map(({ value }) => value)).toEqual(at.table.seats.map(({ color }) => color));
 });
 
 test('a draft may be told as it is, and words from before stand in the form again', () => {
