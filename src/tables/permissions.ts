@@ -73,6 +73,7 @@ const RULES = {
   sit: { when: 'lobby', who: ['member', 'guest', 'seated'], otherwise: 'notInvited' },
   leave: { when: 'lobby', who: ['seated'], otherwise: 'notSeated' },
   agreeOnTerms: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  nameStory: { when: 'always', who: ['seated'], otherwise: 'notSeated' },
   invite: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   start: { when: 'lobby', who: ['opener', 'seated'], otherwise: 'notSeated' },
   changeComputers: { when: 'lobby', who: ['opener'], otherwise: 'onlyOpener' },

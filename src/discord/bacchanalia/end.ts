@@ -1,14 +1,16 @@
-import { type GameState, playerOf } from '../../games/bacchanalia/index.ts';
+import { castOf, type GameState, playerOf } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import type { TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { nameOrGone, plainText, who } from '../views/names.ts';
+import { nameOrGone, plainName, plainText, who } from '../views/names.ts';
 import { timeTaken } from '../views/result-card.ts';
 import { storyButtons } from './buttons.ts';
+import { lastSentences } from './memory.ts';
+import { type StoryReplay, taleOf } from './tale.ts';
 import { tableauView } from './turn.ts';
 import { endingText } from './words.ts';
 
@@ -37,8 +39,16 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
   };
 }
 
-const storyEndRows = (t: Translate, table: Table): ComponentRow[] =>
+/** The id by which a card is found again. */
+export const nameButton = (table: string): string =>
+  storyButtons.write({ table, written: { what: 'title' } });
+
+const storyEndRows = (t: Translate, table: TableOf<'bacchanalia'>): ComponentRow[] =>
   rowsOf([
+    button(
+      nameButton(table.id),
+      t(table.terms.title ? 'bacchanalia.button.title' : 'bacchanalia.button.nameStory'),
+    ),
     button(
       storyButtons.chronicle({ table: table.id, does: 'show' }),
       t('bacchanalia.button.chronicle'),
@@ -47,10 +57,18 @@ const storyEndRows = (t: Translate, table: Table): ComponentRow[] =>
     button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
   ]);
 
+/** The story's own last sentences, unless they were cut. */
+function lastWords(state: GameState | null, replay: StoryReplay): string[] {
+  const last = state?.told.findLastIndex(({ kind }) => kind === 'ending') ?? -1;
+  const text = plainText(lastSentences(taleOf(replay, last)?.text ?? ''));
+  return text === '' ? [] : [text];
+}
+
 /** The card of a finished story for the channel where its table was opened. Nobody wins. */
 export function storyCard(
   table: TableOf<'bacchanalia'>,
   log: readonly LoggedAction[],
+  replay: StoryReplay,
 ): Omit<OutMessage, 'picture'> {
   const { locale, number, seats, state, terms } = table;
   const t = translator(locale);
@@ -65,5 +83,11 @@ export function storyCard(
     length: timeTaken(t, log),
     title: terms?.title ? plainText(terms.title) : 'none',
   });
-  return { content, rows: storyEndRows(t, table), mentions: [] };
+  const names = Object.values(state ? castOf(state) : {}).map(({ name }) => plainName(name));
+  const lines = [
+    content,
+    ...(names.length > 0 ? [t('bacchanalia.end.cast', { cast: listOf(locale, names) })] : []),
+    ...lastWords(state, replay).map((words) => `> *${words}*`),
+  ];
+  return { content: lines.join('\n'), rows: storyEndRows(t, table), mentions: [] };
 }

@@ -238,7 +238,10 @@ export const bacchanaliaFeature: Feature = {
       act: 'tell',
       choose: ({ of }) => (of === 'end' ? 'agreeOnTerms' : 'tell'),
       // The lines and veils are shown to all who see the table.
-      write: ({ written }, isForm) => (written.what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see'),
+      write({ written: { what } }, isForm) {
+        if (what === 'title') return 'nameStory';
+        return what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see';
+      },
       draft: 'tell',
       skip: 'tell',
       safety: ({ does }) => (does === 'show' ? 'see' : 'agreeOnTerms'),
@@ -247,7 +250,7 @@ export const bacchanaliaFeature: Feature = {
       gift: 'agreeOnTerms',
       lookUp: 'see',
       tableau: 'see',
-      title: 'agreeOnTerms',
+      title: 'nameStory',
       cast: 'readStory',
       castOf: 'readStory',
       chronicle: 'readStory',

@@ -18,7 +18,7 @@ const MOST_THINGS = 14;
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
 
 /** The last two sentences of a tale, or the end of them. */
-function lastSentences(text: string): string {
+export function lastSentences(text: string): string {
   const end = sentencesOf(text).slice(-2).join(' ');
   return end.length <= MOST_OF_LAST ? end : `…${end.slice(end.indexOf(' ', end.length - MOST_OF_LAST))}`;
 }

@@ -1,19 +1,24 @@
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import { isForAfterwards } from '../../tables/bacchanalia/requests.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
+import { isRefused } from '../api/channel-api.ts';
 import { inChannel } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
+import { hasResultCard } from '../views/result-card.ts';
 import { doubtMessage } from './doubt-messages.ts';
 import { removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
-import { storyCard } from './end.ts';
+import { nameButton, storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
 import { ownMessagesOf, taleOf } from './tale.ts';
 import { mayRetellMessage, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
+import { tableauView } from './turn.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 type StoryTable = TableOf<'bacchanalia'>;
@@ -30,6 +35,7 @@ export async function deliverStory(
       return skippedDelivery(parts, table, text);
     case 'shownAgain':
       await updateTaleMessages(parts, table, text);
+      await renewCard(parts, table);
       return null;
     case 'mayRetell':
       return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
@@ -39,6 +45,7 @@ export async function deliverStory(
       return message && { ...inChannel(table, message), silent: false };
     }
     case 'title':
+      await renewCard(parts, table);
       return inChannel(table, { ...titleNotice(table, text), mentions: [] });
     case 'limits':
     case 'paused': {
@@ -55,9 +62,38 @@ export const namedByPlayers = (table: StoryTable): StoryTable =>
   table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
 export const storyResultCard = async (
-  { store }: NoticeDeliveryParts,
+  { store, tableMessages }: NoticeDeliveryParts,
   table: StoryTable,
-): Promise<ResultCard> => ({ message: storyCard(table, await logOf(store, table)), picture: null });
+): Promise<ResultCard> => ({
+  message: storyCard(table, await logOf(store, table), await tableMessages.replay(table)),
+  picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
+});
+
+/** Clocks differ a little. */
+const SLACK_MS = 60_000;
+
+/** What is cut, edited or named after the end is so on the card in the channel, too. */
+async function renewCard(parts: NoticeDeliveryParts, table: StoryTable): Promise<void> {
+  if (table.status !== 'finished' || !hasResultCard(table)) return;
+  const { store, channelApi, tableMessages, botId } = parts;
+  const over = (await logOf(store, table)).findLast(({ action }) => !isForAfterwards(action))?.at;
+  if (!over) return;
+  const place = table.channelId;
+  const since = new Date(over.getTime() - SLACK_MS);
+  try {
+    const ours = await channelApi.ownMessagesSince(place, botId(), since, () => true);
+    const shown = ours.find(({ customIds }) => customIds.includes(nameButton(table.id)));
+    if (!shown) return;
+    await channelApi.edit(
+      place,
+      shown.id,
+      await tableMessages.draw(table.guildId, await storyResultCard(parts, table)),
+    );
+  } catch (error) {
+    // The channel may be gone, or closed to the bot.
+    if (!isRefused(error)) throw error;
+  }
+}
 
 async function taleDelivery(
   parts: NoticeDeliveryParts,
@@ -76,6 +112,7 @@ async function skippedDelivery(
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
   await removeSkippedTale(parts, table, text);
+  await renewCard(parts, table);
   const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;

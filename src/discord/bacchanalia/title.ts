@@ -27,7 +27,7 @@ export async function openTitle(
   interaction: ButtonInteraction,
   id: string,
 ): Promise<void> {
-  const at = await storySeat(context, interaction, id);
+  const at = await storySeat(context, interaction, id, true);
   if (!at) return;
   const t = await translatorFor(context, interaction);
   const { terms } = at.table;

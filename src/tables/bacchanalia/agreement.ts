@@ -77,7 +77,7 @@ export const pause = (context: TablesContext, id: string, by: Snowflake): Promis
   });
 
 /**
- * A title for the story. The first stands at once; another takes its place when more than half of those who are there agree, of
+ * A title for the story, also when it is over. The first stands at once; another takes its place when more than half of those who are there agree, of
  * whom the proposer is one.
  */
 export const proposeTitle = (
@@ -86,7 +86,7 @@ export const proposeTitle = (
   by: Snowflake,
   proposed: string,
 ): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  nameStory(context, id, by, (table, before) => {
     const title = proposed.trim();
     if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
     if (title === before.title) return { ok: true, terms: before };
@@ -96,7 +96,7 @@ export const proposeTitle = (
   });
 
 export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  nameStory(context, id, by, (table, before) => {
     const { proposedTitle } = before;
     if (!proposedTitle) return refuse('stale');
     const agreed = [...new Set([...proposedTitle.agreed, by])];
@@ -124,15 +124,21 @@ type Agreed =
   | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }
   | ReturnType<typeof refuse>;
 
+type Decide = (table: TableOf<'bacchanalia'>, before: StoryTerms) => Agreed;
+
+const nameStory = (context: TablesContext, id: string, by: Snowflake, decide: Decide): Promise<Outcome> =>
+  changeTerms(context, id, by, decide, 'nameStory');
+
 function changeTerms(
   context: TablesContext,
   id: string,
   by: Snowflake,
-  decide: (table: TableOf<'bacchanalia'>, before: StoryTerms) => Agreed,
+  decide: Decide,
+  permission: 'agreeOnTerms' | 'nameStory' = 'agreeOnTerms',
 ): Promise<Outcome> {
   const changing = changeTable(context, id, async (table) => {
     if (!isOf('bacchanalia', table)) return refuse('stale');
-    const refusal = may(visitor(table, by), 'agreeOnTerms', table);
+    const refusal = may(visitor(table, by), permission, table);
     if (refusal) return { ok: false, refusal };
     const agreed = decide(table, table.terms);
     if (!agreed.ok) return agreed;

@@ -8,6 +8,7 @@ import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
+import { agreeToTitle, proposeTitle } from '../../../src/tables/bacchanalia/agreement.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
@@ -223,6 +224,31 @@ describe('the thread reads like a book', () => {
     expect((await labels())[second]).not.toContain('Edit it');
   });
 });
+
+test('a story is named after its end, and the card in the channel follows, with its last words until they are cut', async () => {
+  await until(({ phase }) => phase.name === 'over');
+  const { seats, channelId, state } = await table();
+  const [first = '', ...others] = seats.map(({ color }) => color);
+  const card = () => bot.discord.contents(channelId).findLast((content) => content.includes('table 1')) ?? '';
+  expect(card()).toContain(marked(`Text${(state?.tales ?? 0) - 1}`));
+  const call = async (color: string, title: string | null) => {
+    bot.after(1000);
+    const by = seatedAt(await table(), color);
+    const named =
+      title === null ? agreeToTitle(bot.world.tables, id, by) : proposeTitle(bot.world.tables, id, by, title);
+    sureStory(await named);
+    await bot.noticeSender.deliver();
+  };
+  await call(first, 'The well');
+  expect(card()).toContain('**The well**');
+  await call(first, 'The dry well');
+  expect(card()).toContain('**The well**');
+  for (const color of others.slice(0, 2)) await call(color, null);
+  expect(card()).toContain('**The dry well**');
+  await cut((state?.tales ?? 0) - 1);
+  expect(card()).toContain('**The dry well**');
+  expect(card()).not.toContain(marked(`Text${(state?.tales ?? 0) - 1}`));
+}, 120_000);
 
 describe('what an X-card cuts', () => {
   test('stands in no message, picture, state or chronicle, whatever it was, and is stored no more once it is told anew or the story is over', async () => {

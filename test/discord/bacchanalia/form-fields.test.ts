@@ -72,6 +72,6 @@ test('an ending is chosen in a list where there are several, and none is read wh
 test.each(LANGUAGES)('the card of a story in $code says its title', ({ code }) => {
   const told = storyTable({ setup: IN_PHASE.introductions().setup }, IN_PHASE.introductions(), code);
   const terms = told.terms && { ...told.terms, title: 'The *cellar*' };
-  expect(storyCard({ ...told, terms }, []).content).toContain('The \\*cellar\\*');
-  expect(storyCard(told, []).content).not.toMatch(/none|undefined/);
+  expect(storyCard({ ...told, terms }, [], []).content).toContain('The \\*cellar\\*');
+  expect(storyCard(told, [], []).content).not.toMatch(/none|undefined/);
 });

@@ -29,6 +29,8 @@ export interface CastEntry {
   readonly color: Color;
   readonly who: string;
   readonly notes: readonly string[];
+  /** Cards that were given before the story; for the appendix. */
+  readonly gifts: string | null;
   readonly introduction: Passage;
   readonly scenes: readonly { readonly id: string; readonly numeral: string }[];
 }
@@ -43,13 +45,20 @@ export interface BookChapter {
   readonly date: string | null;
   readonly marks: readonly Mark[];
   readonly isEnding: boolean;
+  /** What the cards did, for the appendix, as are `odd` and `after`. */
   readonly notes: readonly string[];
+  /** Where Parcae came: the hour of the night. */
+  readonly hour: string | null;
   readonly bacchus: (Passage & { readonly title: string }) | null;
   /** Null where a player left. */
   readonly passage: Passage | null;
   readonly odd: Words | null;
   readonly after: readonly string[];
 }
+
+/** Something about it stands in the appendix. */
+export const hasCards = ({ notes, odd, after }: BookChapter): boolean =>
+  notes.length > 0 || odd !== null || after.length > 0;
 
 export interface FateEntry {
   readonly color: Color;
@@ -65,7 +74,10 @@ export interface Book {
   readonly title: string;
   readonly server: string;
   readonly dates: string;
-  readonly players: readonly { readonly color: Color; readonly who: string }[];
+  /** `mark`: the Deus that ruled most of their scenes. */
+  readonly players: readonly { readonly color: Color; readonly who: string; readonly mark: Mark | null }[];
+  /** How often Parcae came. */
+  readonly hours: number;
   readonly isOver: boolean;
   readonly cast: readonly CastEntry[];
   readonly chapters: readonly BookChapter[];
@@ -76,8 +88,13 @@ export interface Book {
 /** How a document writes a name into a sentence, so that markup in the name stays text. */
 export type FormatName = (name: string) => string;
 
-/** Every character that Markdown might read as markup is escaped. */
-export const escapedName: FormatName = (name) => bareName(name).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+/** Only what Markdown might read as markup is escaped, so that names look like names in the file, too. */
+export const escapedName: FormatName = (name) =>
+  bareName(name)
+    .replace(/[\\`*_[\]<>#|~&@:]|\.(?=[^\s.])|(?<=\/)\//g, '\\$&')
+    // What makes a list or a rule at the beginning of a line.
+    .replace(/^[-+=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
 
 /** How to write out the people and times that players mention. */
 export interface MentionContext {

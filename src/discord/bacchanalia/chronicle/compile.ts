@@ -2,7 +2,6 @@ import type { CharacterSheet, Color, Deus, Ruling, Source } from '../../../games
 import type {
   Chapter,
   Character,
-  Ending,
   Happening,
   MaybeTale,
   Scene,
@@ -11,6 +10,7 @@ import type {
   WhyUntold,
 } from '../../../tables/bacchanalia/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { nameOfTale } from '../memory.ts';
 import { deusName, deusNames, endingText, rowText, umbraName } from '../words.ts';
 import type {
   Book,
@@ -26,6 +26,9 @@ import type {
 
 const GAME = 'Bacchanalia';
 
+/** Characters of a chapter's title; a teller's own is never longer. */
+const MOST_OF_TITLE = 80;
+
 /** `writeName` is how the document writes a name into a sentence. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
   const format = formattersOf(story, facts, writeName);
@@ -39,7 +42,12 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
     dates,
     chapters,
     server: serverName === '' ? '' : writeName(serverName),
-    players: story.characters.map(({ color }) => ({ color, who: format.whole(color) })),
+    players: story.characters.map(({ color }) => ({
+      color,
+      who: format.whole(color),
+      mark: markOf(chapters.filter((chapter) => chapter.color === color)),
+    })),
+    hours: story.parcae,
     isOver: story.isOver,
     cast: castOf(story, chapters, format),
     fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
@@ -49,6 +57,13 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
       t('chronicle.colophon.game'),
     ],
   };
+}
+
+/** The mark of most scenes, the earliest of several. */
+function markOf(chapters: readonly BookChapter[]): Mark | null {
+  const marks = chapters.flatMap((chapter) => (chapter.isEnding ? [] : chapter.marks));
+  const times = (mark: Mark) => marks.filter((other) => other === mark).length;
+  return marks.toSorted((one, other) => times(other) - times(one))[0] ?? null;
 }
 
 function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
@@ -64,11 +79,8 @@ const castOf = (
   characters.map(({ color, sheet, isFirst, introduction, gifts }) => ({
     color,
     who: format.whole(color),
-    notes: [
-      ...sheetNotes(sheet, format),
-      ...(gifts.length > 0 ? [giftPhrase(gifts, format)] : []),
-      ...(isFirst ? [format.t('chronicle.isFirst')] : []),
-    ],
+    notes: [...sheetNotes(sheet, format), ...(isFirst ? [format.t('chronicle.isFirst')] : [])],
+    gifts: gifts.length > 0 ? giftPhrase(gifts, format) : null,
     introduction: passageOf(introduction, format),
     scenes: chapters.flatMap(({ id, numeral, color: by }) =>
       by === color && numeral !== null ? [{ id, numeral }] : [],
@@ -86,7 +98,7 @@ const fatesOf = (
     if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
     if (fate === 'untold') return { ...shared, text: format.t('chronicle.fate.untold'), mark: null };
     if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
-    return { ...shared, text: endingPhrase(fate, format), mark: fate.kind };
+    return { ...shared, text: endingText(format.t, fate.kind), mark: fate.kind };
   });
 
 function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
@@ -102,6 +114,7 @@ function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapte
     marks: ['left'],
     isEnding: true,
     notes: [],
+    hour: null,
     bacchus: null,
     passage: null,
     odd: null,
@@ -115,7 +128,8 @@ function sceneChapter(scene: Scene, format: Formatters): Omit<BookChapter, 'id' 
   const toldAt = told.is === 'told' ? told.tale.at : null;
   return {
     numeral: roman(number),
-    title: told.is === 'told' && told.tale.title ? format.write(told.tale.title) : titleOf(scene, format),
+    title: titleOf(scene, format),
+    hour: hourOf(scene, format),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
     isEnding: ending !== null || scene.isEndingMissed,
@@ -132,12 +146,19 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
   );
 
-function titleOf({ ending, isEndingMissed, ruling }: Scene, { t }: Formatters): string {
-  if (ending) return endingText(t, ending.kind);
-  if (isEndingMissed) return t('chronicle.missedEnding');
-  if (!ruling) return t('chronicle.unruled');
-  return ruling.row === 'vinum' ? deusName(t, 'vinum') : rowText(t, ruling.row);
+/** The teller's title, else the first words as in a book of poems; never a card. */
+function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
+  const tale = told.is === 'told' ? told.tale : null;
+  const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
+  const title = tale ? nameOfTale({ text, ...(tale.title && { title: tale.title }) }, MOST_OF_TITLE) : '';
+  if (/[\p{L}\p{N}]/u.test(title)) return write(title);
+  return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }
+
+const hourOf = ({ happenings }: Scene, { t }: Formatters): string | null => {
+  const parcae = happenings.findLast((happening) => happening.type === 'parcae');
+  return parcae?.type === 'parcae' ? t('chronicle.hour', { times: parcae.times }) : null;
+};
 
 function marksOf({ ending, ruling }: Scene): readonly Mark[] {
   if (ending) return [ending.kind];
@@ -235,10 +256,6 @@ const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Formatters): 
       gifts.map(({ deus, by }) => t('chronicle.gift', { deus: deusName(t, deus), who: who(by) })),
     ),
   });
-
-/** `Flight (Amans Ending)` */
-const endingPhrase = ({ kind, by }: Ending, { t }: Formatters): string =>
-  t('chronicle.ending', { ending: endingText(t, kind), by: t(`chronicle.endingBy.${by}`) });
 
 interface Formatters {
   readonly t: Translate;

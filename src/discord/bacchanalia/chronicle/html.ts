@@ -18,6 +18,7 @@ import {
   type CastEntry,
   type ChronicleFacts,
   type FateEntry,
+  hasCards,
   type Mark,
   type MentionContext,
   type Passage,
@@ -55,6 +56,7 @@ ${section(
   book.chapters.map((chapter) => chapterArticle(chapter, pages)),
 )}
 ${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul class="fates">${book.fates.map(fateItem)}</ul></section>`}
+${appendix(book, pages)}
 </main>
 <footer>${meander}${book.colophon.map((line) => html`<p>${line}</p>`)}</footer>`;
   const title = `${book.game}: ${book.title}`;
@@ -62,8 +64,9 @@ ${book.fates.length > 0 && html`<section><h2>${t('chronicle.fates')}</h2><ul cla
 }
 
 /** The document holds each emblem and ornament once and refers to it. */
-function medals({ chapters, fates }: Book): Html {
+function medals({ players, chapters, fates }: Book): Html {
   const used = new Set<Mark>([
+    ...players.flatMap(({ mark }) => (mark === null ? [] : [mark])),
     ...chapters.flatMap(({ marks }) => marks),
     ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
   ]);
@@ -75,11 +78,11 @@ function medals({ chapters, fates }: Book): Html {
   )}</defs></svg>`;
 }
 
-const cover = ({ game, title, server, dates, players, isOver }: Book, goesOn: string): Html =>
-  html`<header class="cover">${night}${meander}<div class="title"><h1>${game}</h1><p class="of">${title}</p>${
+const cover = ({ game, title, server, dates, players, hours, isOver }: Book, goesOn: string): Html =>
+  html`<header class="cover">${nightAt(hours)}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
     server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
   }${dates !== '' && html`<p class="dates">${dates}</p>`}<ul class="people">${players.map(
-    ({ color, who }) => html`<li>${playerSpan(color, who)}</li>`,
+    ({ color, who, mark }) => html`<li>${mark !== null && medalsOf([mark])}${playerSpan(color, who)}</li>`,
   )}</ul>${!isOver && html`<p class="goes-on">${goesOn}</p>`}</div></header>`;
 
 const contents = ({ chapters }: Book, title: string): Html | '' =>
@@ -104,13 +107,29 @@ const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pag
   }</article>`;
 
 function chapterArticle(chapter: BookChapter, pages: Pages): Html {
-  const { id, numeral, title, color, who, date, marks, notes, bacchus, passage, odd, after } = chapter;
+  const { id, numeral, title, color, who, date, marks, hour, bacchus, passage } = chapter;
   if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
-  return html`<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${playerSpan(color, who)}${
+  return html`${hour !== null && html`<p class="hour">${hour}</p>`}<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${playerSpan(color, who)}${
     date !== null && html` · <span class="date">${date}</span>`
-  }</p></div></header>${cards(notes)}${
+  }</p></div></header>${
     bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
-  }${passageOf(passage, pages, 'tale')}${afterwards(odd, after, pages)}</article>`;
+  }${passageOf(passage, pages, 'tale')}</article>`;
+}
+
+/** What the cards did, folded away. */
+function appendix({ cast, chapters }: Book, pages: Pages): Html | '' {
+  const given = cast.flatMap(({ color, who, gifts }) =>
+    gifts === null ? [] : [html`<p>${playerSpan(color, who)}: ${gifts}</p>`],
+  );
+  const told = chapters
+    .filter(hasCards)
+    .map(
+      ({ id, numeral, title, notes, odd, after }) =>
+        html`<h3><a href="#${id}"><span class="numeral">${numeral}.</span>${title}</a></h3>${cards(notes)}${afterwards(odd, after, pages)}`,
+    );
+  return given.length + told.length > 0
+    ? html`<section class="appendix"><h2>${pages.t('chronicle.appendix')}</h2><details><summary>${pages.t('chronicle.appendix.open')}</summary>${given}${told}</details></section>`
+    : '';
 }
 
 const fateItem = ({ color, who, text, mark, id }: FateEntry): Html =>
@@ -249,8 +268,16 @@ export const STYLE = FACES + COLORS + read('chronicle.css');
 /** The policy allows this style, and pictures and fonts inside the document; nothing is run or fetched. */
 export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'font-src data:');
 
-/** The picture over the title: a town at night. */
-export const night = raw(read('chronicle-night.svg').trim());
+const NIGHT = read('chronicle-night.svg').trim();
+
+/** How far the moon gets, so that it stays above the hills. */
+const MOST_HOURS = 6;
+
+/** The picture over the title: a town at night, whose moon goes down a little with each Parcae. */
+function nightAt(hours: number): Html {
+  const passed = Math.min(hours, MOST_HOURS);
+  return raw(NIGHT.replace('class="moon"', `transform="translate(${-85 * passed} ${12 * passed})"`));
+}
 
 /** The Greek key, as a pattern. */
 export const key = html`<pattern id="key" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 12H4V2H22V10H12V6M4 12H28" fill="none" stroke="currentColor" stroke-width="1.6"/></pattern>`;

@@ -6,6 +6,7 @@ import {
   type CastEntry,
   type ChronicleFacts,
   escapedName,
+  hasCards,
   type MentionContext,
   type Passage,
   replaceMentions,
@@ -38,6 +39,7 @@ export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
       t('chronicle.fates'),
       book.fates.length > 0 ? [book.fates.map(({ who, text }) => `- **${who}**: ${text}`).join('\n')] : [],
     ),
+    ...section(t('chronicle.appendix'), appendixBlocks(book, quote)),
     '---',
     ...book.colophon.map((line) => `*${line}*`),
     '',
@@ -45,8 +47,8 @@ export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
 }
 
 const front = ({ game, title, server, dates, players }: Book): readonly string[] => [
-  `# ${game}: ${title}`,
-  ...[server, dates].filter((line) => line !== '').map((line) => `*${line}*`),
+  `# ${title}`,
+  ...[game, server, dates].filter((line) => line !== '').map((line) => `*${line}*`),
   players.map(({ who }) => `- ${who}`).join('\n'),
 ];
 
@@ -57,18 +59,28 @@ const castBlocks = ({ who, notes, introduction }: CastEntry, quote: Quote): read
 ];
 
 function chapterBlocks(chapter: BookChapter, quote: Quote): readonly string[] {
-  const { numeral, title, who, date, notes, bacchus, passage, odd, after } = chapter;
+  const { numeral, title, who, date, bacchus, passage } = chapter;
   if (!passage || numeral === null) return [`### ${title}`];
   return [
     `### ${numeral}. ${title}`,
     `**${who}**${date === null ? '' : ` · ${date}`}`,
-    ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
     ...(bacchus ? [`**${bacchus.title}**`, ...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
     ...passageBlocks(passage, quote),
-    ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),
-    ...after.map((line) => `*${line}*`),
   ];
 }
+
+/** What the cards did, for those who want to know. */
+const appendixBlocks = ({ cast, chapters }: Book, quote: Quote): readonly string[] => [
+  ...cast.flatMap(({ who, gifts }) => (gifts === null ? [] : [`**${who}**: *${gifts}*`])),
+  ...chapters
+    .filter(hasCards)
+    .flatMap(({ numeral, title, notes, odd, after }) => [
+      `### ${numeral}. ${title}`,
+      ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
+      ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),
+      ...after.map((line) => `*${line}*`),
+    ]),
+];
 
 const passageBlocks = ({ words, untold, questions }: Passage, quote: Quote): readonly string[] => [
   words === null ? `*${untold ?? ''}*` : quote(words),

@@ -60,24 +60,28 @@ describe('the file', () => {
 
   test('has characters, the story, and what became of them', () => {
     expect(file.split('\n').filter((line) => line.startsWith('#'))).toEqual([
-      '# Bacchanalia: The chronicle of table 12',
+      '# The chronicle of table 12',
       '## The characters',
       '### Anna (blue)',
       '### Anna (red)',
       '### a former player (yellow)',
       '## The story',
-      '### I. Venus',
-      '### II. Ties',
+      '### I. She laughs.',
+      '### II. A scene',
       '### Anna (red) left the story',
-      '### III. Death by accuser or soldiers',
+      '### III. She laughs.',
       '## What became of them',
+      '## How the cards fell',
+      '### I. She laughs.',
+      '### II. A scene',
+      '### III. She laughs.',
     ]);
   });
 
   test.each<[name: string, lines: readonly string[]]>([
-    ['server and dates', ['*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
-    ['gifts', ['*Given before the story began: Venus by Anna (red).*']],
-    ['who told a scene, and when', ['### I. Venus', '', '**Anna (blue)** · March 12, 2026']],
+    ['server and dates', ['*Bacchanalia*', '', '*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
+    ['gifts', ['**Anna (blue)**: *Given before the story began: Venus by Anna (red).*']],
+    ['who told a scene, and when', ['### I. She laughs.', '', '**Anna (blue)** · March 12, 2026']],
     [
       'what the cards did',
       [
@@ -103,15 +107,12 @@ describe('the file', () => {
       ],
     ],
     ['gifts of Minerva', ['*For this, Minerva was given by Anna (red).*']],
-    [
-      'what was skipped',
-      ['*No Deus rules alone: 2 × Satyrus and Pluto have 1 Umbra each.*', '', '*Cut with the X-card.*'],
-    ],
+    ['what was skipped', ['### II. A scene', '', '**Anna (blue)**', '', '*Cut with the X-card.*']],
     ['twists', ['*Before death, a twist: the Amans is safe forever.*']],
     [
       'what became of everybody',
       [
-        '- **Anna (blue)**: Death by accuser or soldiers (Miles Ending)',
+        '- **Anna (blue)**: Death by accuser or soldiers',
         '- **Anna (red)**: left without an ending',
         '- **a former player (yellow)**: goes on',
       ],
@@ -158,6 +159,30 @@ describe('the file', () => {
     ['a number sign in a word', 'C#, no#1', '> C#, no#1'],
   ])('quotes %s', (_, text, quoted) => {
     expect(chronicleMarkdown(aStory({ ...HARMLESS, text }), FACTS)).toContain(`\n\n${quoted}\n\n`);
+  });
+
+  const titleOf = (text: string, title?: string) => {
+    const story = aStory(HARMLESS);
+    const chapters = story.chapters.map((chapter) =>
+      chapter.kind === 'scene' && chapter.told.is === 'told'
+        ? {
+            ...chapter,
+            told: { ...chapter.told, tale: { ...chapter.told.tale, text, ...(title && { title }) } },
+          }
+        : chapter,
+    );
+    const written = chronicleMarkdown({ ...story, chapters }, FACTS);
+    return /^### I\. (.*)$/m.exec(written)?.[1];
+  };
+
+  test.each<[text: string, title: string | undefined, name: string]>([
+    ['It rained.', 'The well', 'The well'],
+    ['It rained. Then it stopped.', undefined, 'It rained.'],
+    ['**Rain**, half-light and _wind_! On.', undefined, 'Rain, half-light and wind!'],
+    ['***', undefined, 'A scene'],
+    ['It rained.', 'A well-known place - 1.5 feet deep', 'A well-known place - 1\\.5 feet deep'],
+  ])('a chapter %j with the title %j is called %j, never by a card', (text, title, name) => {
+    expect(titleOf(text, title)).toBe(name);
   });
 
   test.each(['html', 'md'] as const)('is named by its table (%s)', async (kind) => {
