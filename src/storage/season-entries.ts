@@ -45,10 +45,13 @@ export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
     startsAt: time,
     commitment: digits,
     sittingOut: z.array(snowflake),
+    follows: z.string().min(1).exactOptional(),
   },
   joined: { userId: snowflake },
   withdrew: { userId: snowflake },
   moved: {},
+  waited: {},
+  satOut: { userIds: z.array(snowflake) },
   calledOff: { why: z.enum(['tooFew', 'manager']) },
   drawn: { divisions: z.array(z.array(snowflake)), tables: drawnTables },
   roundDrawn: { tables: drawnTables },
@@ -88,6 +91,7 @@ export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: En
 export function peopleNamedIn(entry: SeasonEntry): readonly string[] {
   const named = entry.by === undefined ? [] : [entry.by];
   if ('userId' in entry) return [...named, entry.userId];
+  if (entry.type === 'satOut') return [...named, ...entry.userIds];
   if (entry.type === 'opened') return [...named, ...entry.sittingOut];
   return entry.type === 'drawn' ? [...named, ...entry.divisions.flat()] : named;
 }

@@ -32,11 +32,12 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
       transactions.write(async (tx) => {
         const { id, at: createdAt } = opened;
         const season = replaySeason([opened]);
+        const openIn = season.follows === null ? channelId : afterIn(channelId);
         const row = {
           id,
           guildId,
           channelId,
-          openIn: channelId,
+          openIn,
           locale,
           secret: secret.reveal(),
           messageId: null,
@@ -46,7 +47,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         };
         // One statement, so that of many at once one opens its season.
         const written = await tx.season.upsert({
-          where: { openIn: channelId },
+          where: { openIn },
           create: row,
           update: { version: { increment: 0 } },
         });
@@ -120,9 +121,11 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
       transactions.write(async (tx) => {
         const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
         if (taken && taken.id !== id) return false;
+        const before = await tx.season.findUnique({ where: { id }, select: { channelId: true } });
         const where = { id, openIn: { not: null } };
         const data = { channelId, openIn: channelId, messageId: null, versionShown: 0 };
         await tx.season.updateMany({ where, data });
+        if (before) await letNextFollow(tx, before.channelId);
         return true;
       }),
 
@@ -156,6 +159,16 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
   };
 }
 
+/** The place of a channel's next season as long as the one before it goes on. */
+const afterIn = (channelId: Snowflake): string => `next:${channelId}`;
+
+/** A season is over, or elsewhere: the one that was to follow it has the channel, unless another has it. */
+async function letNextFollow(tx: TransactionClient, channelId: Snowflake): Promise<void> {
+  const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
+  if (taken) return;
+  await tx.season.updateMany({ where: { openIn: afterIn(channelId) }, data: { openIn: channelId } });
+}
+
 const postState = z.enum(['sending', 'sent', 'dropped']);
 
 async function addEntries(
@@ -185,6 +198,7 @@ async function addEntries(
   const isOver = season.status === 'ended' || season.status === 'calledOff';
   const data = { version: version + entries.length, ...(isOver && { openIn: null }) };
   await tx.season.update({ where: { id }, data });
+  if (isOver) await letNextFollow(tx, row.channelId);
   const known = new Map([...found.names, ...names]);
   return { ok: true, stored: storedSeason({ ...row, ...data }, season, known) };
 }

@@ -8,7 +8,7 @@ import { lowOf } from '../results/ratings.ts';
 import { seatOf } from '../seats.ts';
 import { logOf, sittingsOf } from '../store.ts';
 import type { Table } from '../table.ts';
-import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext } from './changes.ts';
+import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide } from './divisions.ts';
 import { drawTables } from './draw.ts';
 import { drawNextRound, nextRound } from './rounds.ts';
@@ -81,6 +81,11 @@ const start: Step = async (context, stored) => {
   const { season, guildId } = stored;
   const { game } = season.terms;
   if (season.status !== 'joining' || context.tables.now() < season.startsAt) return stored;
+  const before = season.follows === null ? null : await seasons.season(season.follows);
+  if (before && before.season.status === 'playing')
+    return change(context, stored, ({ season: now }, at) =>
+      now.status === 'joining' && at >= now.startsAt ? [{ type: 'waited' }] : [],
+    );
   const ended = await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, 'season');
   const last = ended.find((one) => one.season.terms.game === game);
   const places = last ? seasonStandings(last.season).map((rows) => rows.map(({ userId }) => userId)) : [];
@@ -90,15 +95,20 @@ const start: Step = async (context, stored) => {
     const standing = await results.standing(board, userId);
     if (standing) ratings.set(userId, lowOf(standing));
   }
+  const barred = season.follows === null ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
   return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
-    const { people, terms, id, interactionId } = now;
-    const due = dueAtStart(now, at);
-    if (due === 'move') return [{ type: 'moved' }];
-    if (due === 'callOff') return [{ type: 'calledOff', why: 'tooFew' }];
+    const userIds = [...now.people, ...now.reserves].filter((userId) => barred.includes(userId));
+    const out: readonly SeasonChange[] = userIds.length === 0 ? [] : [{ type: 'satOut', userIds }];
+    const people = now.people.filter((userId) => !barred.includes(userId));
+    const { terms, id, interactionId } = now;
+    const due = dueAtStart({ ...now, people }, at);
+    if (due === 'move') return [...out, { type: 'moved' }];
+    if (due === 'callOff') return [...out, { type: 'calledOff', why: 'tooFew' }];
     const entrants = people.map((userId) => ({ userId, rating: ratings.get(userId) ?? null }));
     const divisions = terms.evening ? [people] : divide(entrants, places);
     return [
+      ...out,
       { type: 'drawn', divisions, tables: drawTables({ id, secret, interactionId }, divisions, terms) },
     ];
   });

@@ -7,7 +7,7 @@ import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
 import { FINALISTS } from './evenings.ts';
-import { type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
+import { nextOpensAt, type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
 import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
 import { type SeasonGameRefusal, whyNotSeasonOf } from './season-games.ts';
 import { conductOf, vacantSeats } from './season-results.ts';
@@ -43,18 +43,26 @@ export type SeasonOpened =
   | { readonly ok: true; readonly stored: StoredSeason }
   | {
       readonly ok: false;
-      readonly refusal: ScheduleRefusal | SeasonGameRefusal | { readonly code: 'noSeasons' | 'channelTaken' };
+      readonly refusal:
+        | ScheduleRefusal
+        | SeasonGameRefusal
+        | { readonly code: 'noSeasons' | 'channelTaken' }
+        /** The channel's season goes on: the next one may be opened from then on. */
+        | { readonly code: 'nextTooEarly'; readonly from: Date }
+        | { readonly code: 'startsBeforeEnd'; readonly ends: Date };
     };
 
 /** How many earlier seasons decide who has to sit out: nobody has to for longer than two. */
 export const SEASONS_LOOKED_BACK = 12;
 const ATTEMPTS = 10;
 
+type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
+
 /** Why there can't be a season like that; null: there can. */
 function whyNotOpen(
   { terms: { game, size, pace, weeks, evening }, startsAt }: Pick<SeasonOpening, 'terms' | 'startsAt'>,
   now: Date,
-): Exclude<SeasonOpened, { readonly ok: true }>['refusal'] | null {
+): OpeningRefusal | null {
   const played = gameOf({ game });
   if (!played.season) return { code: 'noSeasons' };
   const whyNotGame =
@@ -74,6 +82,9 @@ export async function openSeason(
   const { guildId, channelId, locale, opener, terms, startsAt } = opening;
   const refusal = whyNotOpen(opening, now());
   if (refusal) return { ok: false, refusal };
+  const running = await seasonBefore(seasons, opening);
+  const tooEarly = running && whyNotNext(running, opening, now());
+  if (tooEarly) return { ok: false, refusal: tooEarly };
   const secret = Secret.fresh();
   const ended = terms.evening ? [] : await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, 'season');
   const stored = await seasons.openSeason({
@@ -90,10 +101,29 @@ export async function openSeason(
       sittingOut: whoSitsOut(ended.map(({ season }) => season).reverse()),
       at: now(),
       by: opener.userId,
+      ...(running && { follows: running.id }),
       ...(interactionId !== undefined && { interactionId }),
     },
   });
   return stored === 'channelTaken' ? { ok: false, refusal: { code: 'channelTaken' } } : { ok: true, stored };
+}
+
+/** The season that goes on in the channel where the next one is to be; null: there is none, or evenings have to do with it. */
+async function seasonBefore(
+  seasons: Pick<SeasonStore, 'openSeasons'>,
+  { guildId, channelId, terms }: SeasonOpening,
+): Promise<Season | null> {
+  if (terms.evening) return null;
+  const open = await seasons.openSeasons(guildId);
+  const here = open.find((one) => one.channelId === channelId)?.season;
+  return here?.status === 'playing' && !here.terms.evening ? here : null;
+}
+
+/** Joining the next season opens at half of the one before, and it starts after its end. */
+function whyNotNext({ startsAt, endsAt }: Season, next: SeasonOpening, now: Date): OpeningRefusal | null {
+  const from = nextOpensAt(startsAt, endsAt);
+  if (now < from) return { code: 'nextTooEarly', from };
+  return next.startsAt > endsAt ? null : { code: 'startsBeforeEnd', ends: endsAt };
 }
 
 /** Who may not join the season after these, which are in their order. */

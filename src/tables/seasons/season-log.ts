@@ -62,7 +62,7 @@ const accept = (season: Season): SeasonChanged => ({ ok: true, season });
 const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
 
 function opened(entry: EntryOf<'opened'>): SeasonChanged {
-  const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null } = entry;
+  const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null, follows = null } = entry;
   if (!(startsAt > at)) return refuse({ code: 'begun' });
   return accept({
     id,
@@ -77,6 +77,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     pausedAt: null,
     interactionId: at < closesAt({ startsAt, terms }) ? interactionId : null,
     sittingOut,
+    follows,
     people: [],
     reserves: [],
     left: [],
@@ -138,14 +139,22 @@ const HANDLERS: Handlers = {
   moved(season, { at }) {
     const refusal = whyNotAtStart(season, at, 'move');
     if (refusal) return refuse(refusal);
-    const startsAt = nextStart(season, at);
+    return accept({ ...aWeekLater(season, at), moved: season.moved + 1 });
+  },
+
+  waited(season, { at }) {
+    if (season.status !== 'joining' || season.follows === null) return refuse({ code: 'begun' });
+    if (at < season.startsAt) return refuse({ code: 'tooEarly', from: season.startsAt });
+    return accept(aWeekLater(season, at));
+  },
+
+  satOut(season, { userIds, at }) {
+    if (season.status !== 'joining') return refuse({ code: 'begun' });
+    if (at < season.startsAt) return refuse({ code: 'tooEarly', from: season.startsAt });
+    if (!userIds.every((userId) => isIn(season, userId))) return refuse({ code: 'notIn' });
     return accept({
-      ...season,
-      startsAt,
-      endsAt: weeksAfter(startsAt, season.terms.weeks, season.terms.timeZone),
-      moved: season.moved + 1,
-      people: [...season.people, ...season.reserves],
-      reserves: [],
+      ...userIds.reduce(without, season),
+      sittingOut: [...season.sittingOut, ...userIds],
     });
   },
 
@@ -302,6 +311,18 @@ const HANDLERS: Handlers = {
     return accept({ ...season, status: 'ended', secret });
   },
 };
+
+/** Joining is open again, so that reserves are in. */
+function aWeekLater(season: Season, at: Date): Season {
+  const startsAt = nextStart(season, at);
+  return {
+    ...season,
+    startsAt,
+    endsAt: weeksAfter(startsAt, season.terms.weeks, season.terms.timeZone),
+    people: [...season.people, ...season.reserves],
+    reserves: [],
+  };
+}
 
 const roundEnd = ({ minutes }: EveningTerms, at: Date): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 

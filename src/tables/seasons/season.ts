@@ -39,6 +39,8 @@ interface Opened {
   readonly commitment: string;
   /** Who may not join, because of an earlier season. */
   readonly sittingOut: readonly Snowflake[];
+  /** The season of the same channel after which it is played, and which went on when it was opened. */
+  readonly follows?: string;
 }
 
 /** How a table ended, by the table's own log. Everything of each seat, in their order. */
@@ -61,6 +63,10 @@ export type SeasonChange =
   | { readonly type: 'withdrew'; readonly userId: Snowflake }
   /** Too few had joined: the start is a week later. */
   | { readonly type: 'moved' }
+  /** The season before it goes on: the start is a week later. */
+  | { readonly type: 'waited' }
+  /** At the start: people who have to sit it out because of the season before it. */
+  | { readonly type: 'satOut'; readonly userIds: readonly Snowflake[] }
   /** `tooFew`: after it was moved as often as it may be. */
   | { readonly type: 'calledOff'; readonly why: 'tooFew' | 'manager' }
   | {
@@ -143,6 +149,8 @@ export interface Season {
   /** The latest interaction before joining closed, which the draw is mixed with. */
   readonly interactionId: Snowflake | null;
   readonly sittingOut: readonly Snowflake[];
+  /** The season after which it is played; null: it stands by itself. */
+  readonly follows: string | null;
   /** Who plays, in the order in which they joined; also those who left. */
   readonly people: readonly Snowflake[];
   readonly reserves: readonly Snowflake[];

@@ -102,6 +102,8 @@ const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[])
 
 const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'moved',
+  'waited',
+  'satOut',
   'calledOff',
   'extended',
   'paused',

@@ -50,7 +50,10 @@ const showing =
     if (!(await isAllowed(context, interaction, 'open'))) return;
     const t = translator(await localeFor(context, interaction));
     const { timeZone } = await context.people.settings(interaction.user.id);
-    await openModal(context, interaction, form(t, timeZone ?? 'UTC', context.now()));
+    const all = interaction.guildId === null ? [] : await context.seasons.openSeasons(interaction.guildId);
+    const here = all.find((one) => one.channelId === channelOf(interaction))?.season;
+    const before = here?.status === 'playing' && !here.terms.evening ? here : null;
+    await openModal(context, interaction, form(t, timeZone ?? 'UTC', context.now(), before));
   };
 
 const showForm = showing(seasonForm);

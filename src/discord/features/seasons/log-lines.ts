@@ -35,6 +35,12 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
     case 'roundDrawn':
       return t('evening.log.round', { when });
+    case 'waited':
+      return t('season.log.waited', { when });
+    case 'satOut': {
+      const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
+      return t('season.log.satOut', { when, names });
+    }
     case 'judged':
       return t('season.log.judged', {
         when,

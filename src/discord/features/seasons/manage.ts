@@ -1,6 +1,7 @@
 import type { APIActionRowComponent, APIUserSelectComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import type { ManagerChange } from '../../../tables/seasons/changes.ts';
+import { nextOpensAt } from '../../../tables/seasons/schedule.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
@@ -9,7 +10,12 @@ import { type Deed, seasonButtons } from './buttons.ts';
 import { backButton, nameIn, ofKind, titleOf } from './words.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
-export function managePanel(t: Translate, stored: StoredSeason, done: string | null = null): OutMessage {
+export function managePanel(
+  t: Translate,
+  stored: StoredSeason,
+  now: Date,
+  done: string | null = null,
+): OutMessage {
   const { season, channelId } = stored;
   const { id, status, pausedAt, startsAt, endsAt } = season;
   const { evening } = season.terms;
@@ -36,6 +42,9 @@ export function managePanel(t: Translate, stored: StoredSeason, done: string | n
         : act('stop', t('season.button.stop'), 'danger'),
       backButton(t, season),
     ]),
+    ...(status === 'playing' && !evening && now >= nextOpensAt(startsAt, endsAt)
+      ? rowsOf([button(seasonButtons.open(), t('season.button.next'))])
+      : []),
     excludeRow(t, id),
   ]);
 }

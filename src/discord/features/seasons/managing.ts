@@ -18,7 +18,7 @@ import { changeRefusal } from './refusals.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './show-season.ts';
 
 export const showPanel = inPlace<ButtonInteraction, AtSeason>(
-  (_, interaction, { stored, t }) => answer(interaction, managePanel(t, stored)),
+  ({ now }, interaction, { stored, t }) => answer(interaction, managePanel(t, stored, now())),
   'manage',
 );
 
@@ -45,7 +45,7 @@ async function manage(
   if (!stored) return replyText(context, interaction, 'season.refused.none');
   const sentence = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
   const isOver = stored.season.status === 'calledOff' || stored.season.status === 'ended';
-  await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, sentence));
+  await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
   if (outcome.ok) await showSeason(context, id);
 }
 
@@ -63,7 +63,7 @@ async function moveHere(
   const stored = await context.seasons.season(id);
   if (!stored) return;
   const told = t('season.manage.moved', { channel: channelLink(channelId) });
-  await answer(interaction, managePanel(t, stored, told));
+  await answer(interaction, managePanel(t, stored, context.now(), told));
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored)) {
     if (before === channelId || !isOpen({ status })) continue;
     const moved = await moveTable(context.tables, tableId, interaction.user.id, true, channelId);
@@ -71,15 +71,18 @@ async function moveHere(
   }
 }
 
-export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(async (_, interaction, { stored, t }) => {
-  const [person = ''] = interaction.values;
-  const { people, reserves } = stored.season;
-  const isIn = people.includes(person) || reserves.includes(person);
-  await answer(
-    interaction,
-    isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, t('season.manage.notIn')),
-  );
-}, 'manage');
+export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(
+  async ({ now }, interaction, { stored, t }) => {
+    const [person = ''] = interaction.values;
+    const { people, reserves } = stored.season;
+    const isIn = people.includes(person) || reserves.includes(person);
+    await answer(
+      interaction,
+      isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, now(), t('season.manage.notIn')),
+    );
+  },
+  'manage',
+);
 
 export const excludeSurely = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.excludeSurely>>(
   (context, interaction, { t }, { season: id, person }) =>

@@ -11,7 +11,7 @@ import type { GameName } from '../../../tables/game-types.ts';
 import { games } from '../../../tables/games.ts';
 import { ROUNDS } from '../../../tables/seasons/evenings.ts';
 import { roundMinutes, shortestWeeks } from '../../../tables/seasons/schedule.ts';
-import type { SeasonTerms } from '../../../tables/seasons/season.ts';
+import type { Season, SeasonTerms } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, type AtOnce, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { field, formOf, textField } from '../../api/form.ts';
@@ -66,33 +66,36 @@ const line = (custom_id: string, value: string, most: number) => ({
   value,
 });
 
-/** All that a season is opened with, in one form, with what most would choose. */
+/** All that a season is opened with, in one form, with what most would choose. `before`: the season that it is to follow. */
 export function seasonForm(
   t: Translate,
   timeZone: string,
   now: Date,
+  before: Season | null = null,
 ): APIModalInteractionResponseCallbackData {
-  const usual = seasonGame()?.season?.usualLength(USUAL.pace, USUAL.size);
-  const weeks = usual ? shortestWeeks(usual) + SPARE_WEEKS : SPARE_WEEKS;
+  const length = seasonGame()?.season?.usualLength(USUAL.pace, USUAL.size);
+  const fewest = length ? shortestWeeks(length) : 1;
+  const usual = before?.terms ?? { ...USUAL, weeks: fewest + SPARE_WEEKS };
+  const from = before && before.endsAt > now ? before.endsAt : now;
   const sizes = TABLE_SIZES.map((size) =>
-    option(t('season.fieldHint.label.players', { count: size }), size, USUAL.size),
+    option(t('season.fieldHint.label.players', { count: size }), size, usual.size),
   );
   const counts = AT_ONCE.map((count) =>
-    option(t('season.fieldHint.label.tables', { count }), count, USUAL.atOnce),
+    option(t('season.fieldHint.label.tables', { count }), count, usual.atOnce),
   );
-  const paces = PACES_OF_SEASONS.map((pace) => option(t(`pace.${pace}`), pace, USUAL.pace));
+  const paces = PACES_OF_SEASONS.map((pace) => option(t(`pace.${pace}`), pace, usual.pace));
   return formOf(seasonButtons.open(), t('season.modal.title'), [
     field(t('season.fieldHint.label.size'), radio(FIELD.size, sizes), t('season.fieldHint.size')),
     field(t('season.fieldHint.label.atOnce'), radio(FIELD.atOnce, counts), t('season.fieldHint.atOnce')),
     field(t('season.fieldHint.label.pace'), radio(FIELD.pace, paces)),
     textField(
       t('season.fieldHint.label.weeks'),
-      line(FIELD.weeks, String(weeks), 3),
-      t('season.fieldHint.weeks', { weeks: weeks - SPARE_WEEKS }),
+      line(FIELD.weeks, String(usual.weeks), 3),
+      t('season.fieldHint.weeks', { weeks: fewest }),
     ),
     textField(
       t('season.fieldHint.label.start'),
-      line(FIELD.start, usualStart(timeZone, now), 20),
+      line(FIELD.start, usualStart(timeZone, from), 20),
       t('season.fieldHint.start', { zone: timeZone }),
     ),
   ]);

@@ -80,6 +80,7 @@ export async function seasonPage(
   const lines = [
     t('season.own.head', { title: titleOf(t, stored.season), channel: channelLink(stored.channelId) }),
     ...stateLines(context.now(), t, stored, reader.userId),
+    ...nextLines(t, stored, all),
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
@@ -136,6 +137,13 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   ];
 }
 
+/** The season that is to follow, as soon as it may be joined. */
+function nextLines(t: Translate, { season }: StoredSeason, all: readonly StoredSeason[]): readonly string[] {
+  const next = all.find((one) => one.season.follows === season.id && one.season.status === 'joining');
+  if (!next) return [];
+  return [t('season.own.next', { link: messageLink(next.guildId, next.channelId, next.messageId) })];
+}
+
 /** Those that wait for the reader first, then the other open ones, then how the others ended. */
 async function tableLines(
   { tables: context }: Pick<HandlerContext, 'tables'>,
@@ -180,7 +188,13 @@ async function tableLines(
       }),
     });
   }
-  return lines.sort((one, other) => one.order - other.order || one.up - other.up).map(({ text }) => text);
+  const sorted = lines.sort((one, other) => one.order - other.order || one.up - other.up);
+  const [first] = sorted;
+  const isDue = first?.order === 0 && Number.isFinite(first.up);
+  return [
+    ...(isDue ? [t('season.own.deadline', { time: stamp(first.up, 'F'), in: stamp(first.up) })] : []),
+    ...sorted.map(({ text }) => text),
+  ];
 }
 
 function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: Reader, now: Date) {

@@ -22,6 +22,10 @@ export function openingRefusal(t: Translate, refusal: OpeningRefusal): string {
       });
     case 'channelTaken':
       return t('season.refused.channelTaken');
+    case 'nextTooEarly':
+      return t('season.refused.nextTooEarly', { from: stamp(refusal.from, 'F') });
+    case 'startsBeforeEnd':
+      return t('season.refused.startsBeforeEnd', { ends: stamp(refusal.ends, 'F') });
     case 'badSize':
       return t('season.refused.size', { least: refusal.least, most: refusal.most });
     case 'noContest':

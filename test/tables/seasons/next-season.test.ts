@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore, type Store } from '../../../src/storage/index.ts';
+import type { Person } from '../../../src/tables/game-types.ts';
+import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
+import {
+  joinSeason,
+  leaveSeason,
+  manageSeason,
+  openSeason,
+  type SeasonOpened,
+  type SeasonsContext,
+} from '../../../src/tables/seasons/changes.ts';
+import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
+import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
+import { type Database, sqliteDatabase } from '../../storage/databases.ts';
+import { seededDice } from '../dice.ts';
+import { firstAction } from '../first-offered.ts';
+
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
+const BEGIN = Date.UTC(2026, 5, 1, 12);
+const TERMS: SeasonTerms = {
+  game: 'tuchulcha',
+  size: 2,
+  atOnce: 1,
+  pace: 'quick',
+  weeks: 2,
+  timeZone: 'UTC',
+};
+
+let database: Database;
+let store: Store;
+let at = BEGIN;
+let guilds = 0;
+let asked = 0;
+let channelId = '';
+let first: StoredSeason;
+const now = () => new Date(at);
+const personOf = (userId: string): Person => ({ kind: 'person', userId, name: `P${userId}` });
+
+beforeAll(async () => {
+  database = await sqliteDatabase();
+  store = await openStore({ url: database.url, now });
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+function context(): SeasonsContext {
+  asked += 1;
+  return {
+    seasons: store,
+    results: store,
+    downtimes: (...when) => store.downtimes(...when),
+    tables: {
+      store,
+      dice: seededDice(1),
+      services: { tuchulcha: { computer: firstAction } },
+      now,
+      interactionId: String(9_000_000 + asked),
+    },
+  };
+}
+
+const open = (startsAt: number, terms = TERMS): Promise<SeasonOpened> =>
+  openSeason(context(), {
+    guildId: String(1000 + guilds),
+    channelId,
+    locale: 'en',
+    opener: personOf('500'),
+    terms,
+    startsAt: new Date(startsAt),
+  });
+
+async function opened(startsAt: number): Promise<StoredSeason> {
+  const outcome = await open(startsAt);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return outcome.stored;
+}
+
+const join = async ({ season }: StoredSeason, ...people: readonly string[]): Promise<void> => {
+  for (const userId of people)
+    expect((await joinSeason(context(), season.id, personOf(userId))).ok).toBe(true);
+};
+
+const advanced = async ({ season }: StoredSeason): Promise<StoredSeason> =>
+  (await advanceSeason(context(), season.id)) as StoredSeason;
+
+/** A season of four that has begun. */
+beforeEach(async () => {
+  guilds += 1;
+  at = BEGIN;
+  channelId = String(2000 + guilds);
+  first = await opened(at + 2 * DAY);
+  await join(first, '601', '602', '603', '604');
+  at += 2 * DAY;
+  first = await advanced(first);
+});
+
+describe('the next season of a channel', () => {
+  test('may be opened from half of this one on, and starts after its end', async () => {
+    const { endsAt } = first.season;
+    at += WEEK - 1;
+    const half = new Date(at + 1);
+    expect(await open(endsAt.getTime() + DAY)).toMatchObject({
+      ok: false,
+      refusal: { code: 'nextTooEarly', from: half },
+    });
+    at += 1;
+    expect(await open(endsAt.getTime())).toMatchObject({
+      ok: false,
+      refusal: { code: 'startsBeforeEnd', ends: endsAt },
+    });
+    const next = await opened(endsAt.getTime() + DAY);
+    expect(next.season.follows).toBe(first.season.id);
+    expect(await open(endsAt.getTime() + 2 * DAY)).toMatchObject({
+      ok: false,
+      refusal: { code: 'channelTaken' },
+    });
+    await join(next, '605');
+    expect((await store.openSeasons(first.guildId)).map(({ season }) => season.id)).toEqual([
+      first.season.id,
+      next.season.id,
+    ]);
+  });
+
+  test('is no evening', async () => {
+    at += WEEK;
+    const evening = { rounds: 2, minutes: 60, final: false } as const;
+    const outcome = await open(at + 5 * WEEK, { ...TERMS, atOnce: 1, weeks: 0, pace: 'live', evening });
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'channelTaken' } });
+  });
+
+  test('has the channel to itself when this one is over', async () => {
+    at += WEEK;
+    const { endsAt } = first.season;
+    const next = await opened(endsAt.getTime() + DAY);
+    at = endsAt.getTime();
+    expect((await advanced(first)).season.status).toBe('ended');
+    expect(await open(at + 9 * DAY)).toMatchObject({ ok: false, refusal: { code: 'channelTaken' } });
+    await manageSeason(context(), next.season.id, personOf('500'), { type: 'calledOff', why: 'manager' });
+    expect((await open(at + 9 * DAY)).ok).toBe(true);
+  });
+
+  test('has it also when this one is moved to another channel', async () => {
+    at += WEEK;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    expect(await store.moveSeason(first.season.id, '77')).toBe(true);
+    expect(await open(at + 9 * DAY)).toMatchObject({ ok: false, refusal: { code: 'channelTaken' } });
+    expect(await store.moveSeason(next.season.id, '77')).toBe(false);
+    expect((await store.season(first.season.id))?.channelId).toBe('77');
+  });
+
+  test('waits for the end of this one, a week at a time, with everybody who has joined', async () => {
+    at += WEEK;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    await join(next, '601', '602', '603', '604');
+    await manageSeason(context(), first.season.id, personOf('500'), { type: 'extended', weeks: 1 });
+    at = next.season.startsAt.getTime();
+    const waiting = await advanced(next);
+    expect(waiting.season).toMatchObject({
+      status: 'joining',
+      startsAt: new Date(at + WEEK),
+      endsAt: new Date(at + 3 * WEEK),
+      moved: 0,
+      people: ['601', '602', '603', '604'],
+    });
+    expect((await advanced(next)).version).toBe(waiting.version);
+    at += WEEK;
+    await advanced(first);
+    expect((await advanced(next)).season.status).toBe('playing');
+  });
+
+  test('leaves out at its start who has to sit it out because of this one', async () => {
+    at += WEEK;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    await join(next, '601', '602', '603', '604', '605');
+    await leaveSeason(context(), first.season.id, personOf('602'));
+    at = first.season.endsAt.getTime();
+    await advanced(first);
+    at = next.season.startsAt.getTime();
+    const { season } = await advanced(next);
+    expect(season).toMatchObject({ status: 'playing', people: ['601', '603', '604', '605'] });
+    expect(season.sittingOut).toEqual(['602']);
+    expect(season.tables.flatMap(({ seats }) => seats)).not.toContain('602');
+    expect(await joinSeason(context(), season.id, personOf('602'))).toMatchObject({
+      ok: false,
+      refusal: { code: 'sitsOut' },
+    });
+  });
+
+  test('moves where too few are left without those', async () => {
+    at += WEEK;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    await join(next, '601', '602', '603', '604');
+    await leaveSeason(context(), first.season.id, personOf('602'));
+    at = first.season.endsAt.getTime();
+    await advanced(first);
+    at = next.season.startsAt.getTime();
+    const { season } = await advanced(next);
+    expect(season).toMatchObject({ status: 'joining', moved: 1, people: ['601', '603', '604'] });
+  });
+});
