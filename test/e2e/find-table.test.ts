@@ -9,7 +9,7 @@ import { MINUTE } from './test-clock.ts';
 async function wishes(person: Person, wanted: Readonly<Record<string, string>> = {}): Promise<PageMessage> {
   let message = await (await person.command('play')).reply();
   for (const [key, value] of Object.entries(wanted)) {
-    await person.select(message, `seek:${key}`, [value]);
+    await person.select(message, `seek:wish:${key}`, [value]);
     message = await person.waitForChange(message, (now) =>
       JSON.stringify(now.components).includes(`"value":"${value}","default":true`),
     );

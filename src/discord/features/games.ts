@@ -33,7 +33,9 @@ const MOST_BUTTONS = 25;
 export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
   if (tables.length === 0) return plain(t('games.none'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId));
-  const others = tables.filter(({ table }) => !waitsFor(table, userId));
+  const others = tables
+    .filter(({ table }) => !waitsFor(table, userId))
+    .sort((a, b) => b.table.number - a.table.number);
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
   const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
   const back = away.map(({ table }) =>

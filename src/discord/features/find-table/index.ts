@@ -1,20 +1,19 @@
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { whyNotOneMore } from '../../../tables/changes/table-transaction.ts';
-import type { Wanted } from '../../../tables/seekers.ts';
 import { personOf } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import { mainRatedGame } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyNotHere } from '../../handling/opening.ts';
-import { type PanelInteraction, panelRoutes } from '../../handling/panel.ts';
 import { answer, replyPrivately } from '../../handling/reply.ts';
 import { refusalMessage } from '../../views/refusal.ts';
-import { findTableButtons, othersAmong, type SeekAsked, seekMessage, seekPanel, wantedOf } from './panel.ts';
+import { findTableButtons, othersAmong, seekMessage, wantedOf, wishes } from './panel.ts';
 import { findTables, TableSearch } from './search.ts';
 
-type Asking = ButtonInteraction | ChatInputCommandInteraction | PanelInteraction;
+type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
 
 async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
   const { store } = context;
@@ -69,23 +68,27 @@ async function stop(context: HandlerContext, interaction: ButtonInteraction): Pr
   await answer(interaction, await seekPage(context, interaction));
 }
 
-const asked = async (context: HandlerContext, interaction: PanelInteraction): Promise<SeekAsked | null> => {
+async function choose(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  { wish }: ValuesOf<typeof findTableButtons.choose>,
+): Promise<void> {
+  const { store } = context;
   const { guildId, user } = interaction;
-  if (guildId === null) return null;
-  return {
-    async change(change: (current: Wanted) => Wanted) {
-      const current = wantedOf(await context.store.wanted(guildId, user.id));
-      await context.store.saveWanted(guildId, user.id, change(current));
-      return { afterwards: () => findTables(context, interaction.client, guildId) };
-    },
-  };
-};
+  if (guildId === null) return;
+  const current = wantedOf(await store.wanted(guildId, user.id));
+  await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
+  await answer(interaction, await seekPage(context, interaction));
+  // Who looks already may have found a table by it.
+  await findTables(context, interaction.client, guildId);
+}
 
 export const findTableFeature: Feature = {
   commands: [{ name: 'play', text: 'command.play', handle: play }],
-  routes: [
-    ...respond(findTableButtons, { seek: updating(seek), stop: updating(stop) }),
-    ...panelRoutes(seekPanel, { asked, message: seekPage }),
-  ],
+  routes: respond(findTableButtons, {
+    seek: updating(seek),
+    stop: updating(stop),
+    choose: { updates: true, select: choose },
+  }),
   createTask: (context, client) => new TableSearch(context, client),
 };
