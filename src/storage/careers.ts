@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
+import { gameOf } from '../tables/games.ts';
 import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';
 import { isForgotten } from '../tables/seats.ts';
@@ -78,8 +79,8 @@ function careerAfter(before: Career | null, placing: PlacingRow, counts: boolean
   const game = parseCareerGame(placing);
   return {
     name: placing.name ?? '',
-    profile: counts ? withGame(profile, game) : profile,
-    own: withGame(own, game),
+    profile: counts ? withGame(profile, game, gameOf(game)) : profile,
+    own: withGame(own, game, gameOf(game)),
   };
 }
 

@@ -4,9 +4,7 @@ import type { RollKey } from './fairness/dice.ts';
 import type {
   ActionOf,
   Actor,
-  CareerOf,
   Chance,
-  DeedsOf,
   EventOf,
   GameName,
   LoggedAction,
@@ -23,6 +21,7 @@ import type {
 } from './game-types.ts';
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
+import type { GameCareer } from './results/profile.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { TableOf } from './table.ts';
@@ -119,11 +118,6 @@ export interface Judgement {
   /** By which the judge is known, e.g. the digest of its weights. */
   readonly weights: string;
   readonly chances: Chances;
-}
-
-export interface GameCareer<G extends GameName = GameName> {
-  readonly none: CareerOf<G>;
-  add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
 }
 
 /** What the tables of a game are opened with and agree on, beside what every table has. */

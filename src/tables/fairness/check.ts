@@ -55,8 +55,8 @@ export function check<G extends GameName>(
   const [player = setup.first, ...others] = players;
   const facts = parseFacts(source.facts);
   const inOrder = [player, ...others] as const;
-  const after = facts?.firstAfter ?? null;
-  const due = after === null ? drawFirst(source, inOrder) : nextOf(inOrder, after);
+  const after = inOrder.find((color) => color === facts?.firstAfter);
+  const due = after === undefined ? drawFirst(source, inOrder) : nextOf(inOrder, after);
   const first = { drawn: setup.first, due };
   const fits =
     facts?.players.join() === players.join() &&

@@ -1,5 +1,4 @@
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
-import { colorNamed } from '../games.ts';
 import { digestOfSeatHistory, formatSeatHistory, type SeatHistory } from './seat-history.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
@@ -40,11 +39,12 @@ export function formatFacts({
 
 interface ParsedFacts {
   readonly lobbyMessageId: Snowflake;
-  readonly players: readonly SeatColor[];
+  /** Their colors, which may be of no game. */
+  readonly players: readonly string[];
   /** As `digestOfSeatHistory` writes it. */
   readonly seatHistoryDigest: string;
   /** The player who began the game before; null where who begins is drawn. */
-  readonly firstAfter: SeatColor | null;
+  readonly firstAfter: string | null;
 }
 
 /** Returns null where the text is no line of facts. */
@@ -52,13 +52,14 @@ export function parseFacts(facts: string): ParsedFacts | null {
   const found = LINE.exec(facts);
   if (!found) return null;
   const { message = '', digest = '', players = '', after } = found.groups ?? {};
-  const names = players.split(';').map((player) => player.split(':')[0] ?? '');
-  const colors = names.flatMap((name) => colorNamed(name) ?? []);
-  const firstAfter = colors.find((color) => color === after) ?? null;
-  const isOfGames = colors.length === names.length && (after === undefined || firstAfter !== null);
-  return isOfGames
-    ? { lobbyMessageId: message, players: colors, seatHistoryDigest: digest, firstAfter }
-    : null;
+  const colors = players.split(';').map((player) => player.split(':')[0] ?? '');
+  if (after !== undefined && !colors.includes(after)) return null;
+  return {
+    lobbyMessageId: message,
+    players: colors,
+    seatHistoryDigest: digest,
+    firstAfter: after ?? null,
+  };
 }
 
 const ID = String.raw`\d{1,20}`;

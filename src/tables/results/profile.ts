@@ -1,5 +1,4 @@
-import type { CareerOf, GameName } from '../game-types.ts';
-import { gameOf } from '../games.ts';
+import type { CareerOf, DeedsOf, GameName } from '../game-types.ts';
 import { type RatedPlacing, type Skill, type WonOf, withOne } from './result.ts';
 
 export interface CareerGame extends RatedPlacing {
@@ -8,6 +7,12 @@ export interface CareerGame extends RatedPlacing {
   readonly position: number;
   readonly players: number;
   readonly finishedAt: Date;
+}
+
+/** How a game sums up what a person did in it. */
+export interface GameCareer<G extends GameName = GameName> {
+  readonly none: CareerOf<G>;
+  add(sum: CareerOf<G>, deeds: DeedsOf<G>, won: boolean): CareerOf<G>;
 }
 
 interface RatingPoint {
@@ -60,9 +65,12 @@ export const contestsOf = ({ games, substitute }: Profile): number => games + su
 export const gamesOf = (profile: Profile): number => contestsOf(profile) + profile.uncontested;
 
 /** The profile after one more game. What a person did with their own hand counts, whatever became of the seat. */
-export function withGame(profile: Profile, game: CareerGame): Profile {
+export function withGame(
+  profile: Profile,
+  game: CareerGame,
+  { isContest, career }: { readonly isContest: boolean; readonly career: GameCareer },
+): Profile {
   const { part, won, turns, dice, pips } = game;
-  const { isContest, career } = gameOf(game);
   const own = career.add(profile.deeds[game.game] ?? career.none, game.deeds, won);
   const deeds = { ...profile.deeds, [game.game]: own };
   if (!isContest) return { ...profile, deeds, uncontested: profile.uncontested + 1 };

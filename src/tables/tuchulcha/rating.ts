@@ -1,7 +1,7 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
-import type { GameCareer } from '../game.ts';
+import type { GameCareer } from '../results/profile.ts';
 import { BETA, COMPUTER, ESTABLISHED_SIGMA, muOf } from '../results/ratings.ts';
 import { type Skill, type WonOf, withOne } from '../results/result.ts';
 import type { RaceDeeds } from './types.ts';

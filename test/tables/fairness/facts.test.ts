@@ -60,7 +60,6 @@ test.each([
   `44;${NONE};blue:77;red:computer;`,
   `44;${NONE};blue:77;red:computer;-;`,
   `x;${NONE};blue:77;red:computer;-`,
-  `44;${NONE};grey:77;red:computer;-`,
   `44;${NONE};blue:77;;red:computer;-`,
   `44;${NONE};blue:77;red:Anna;-`,
   `44;${NONE};blue:77;red:computer;-\n`,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { gameOf } from '../../../src/tables/games.ts';
 import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/profile.ts';
 import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 
 /** Of a career, oldest first. */
-const profileOf = (career: readonly CareerGame[]): Profile => career.reduce(withGame, NO_GAMES);
+const profileOf = (career: readonly CareerGame[]): Profile =>
+  career.reduce((profile, game) => withGame(profile, game, gameOf(game)), NO_GAMES);
 
 const DEEDS = { roles: [], hits: 0, bestHit: 0, taken: 0, lost: 0, altar: 0, forest: 0 } as const;
 
