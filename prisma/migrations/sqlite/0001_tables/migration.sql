@@ -310,6 +310,25 @@ CREATE TABLE "guild_settings" (
 );
 
 -- CreateTable
+CREATE TABLE "seekers" (
+    "guild_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "size" INTEGER,
+    "when" TEXT NOT NULL,
+    "computers_after" INTEGER,
+    "since" DATETIME,
+    "name" TEXT,
+    "game" TEXT,
+    "channel_id" TEXT,
+    "asked_by" TEXT,
+    "match_id" TEXT,
+    "match_size" INTEGER,
+    "match_pace" TEXT,
+
+    PRIMARY KEY ("guild_id", "user_id")
+);
+
+-- CreateTable
 CREATE TABLE "puzzle_posts" (
     "guild_id" TEXT NOT NULL,
     "day" INTEGER NOT NULL,
@@ -501,6 +520,15 @@ CREATE INDEX "seasons_guild_id_created_at_idx" ON "seasons"("guild_id", "created
 
 -- CreateIndex
 CREATE INDEX "season_mentions_user_id_idx" ON "season_mentions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "seekers_user_id_idx" ON "seekers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "seekers_since_idx" ON "seekers"("since");
+
+-- CreateIndex
+CREATE INDEX "seekers_match_id_idx" ON "seekers"("match_id");
 
 -- CreateIndex
 CREATE INDEX "puzzle_posts_state_due_at_idx" ON "puzzle_posts"("state", "due_at");
