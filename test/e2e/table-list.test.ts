@@ -42,6 +42,9 @@ describe.concurrent('the list of a server’s tables', () => {
     expect(open.content).toMatch(/\*\*Table 1\*\* \(Tuchulcha, daily\): one free seat, with Aule \(blue\)/);
     expect(labelsOf(open)).toEqual(['Join table 1', 'All tables']);
 
+    const wishes = await (await larthia.command('play')).reply();
+    await larthia.press(wishes, 'Look for a table');
+    await later(harness, aule, open, 'One person looks for a table');
     await larthia.press(open, 'Join table 1');
     const told = await larthia.waitForSecret(({ content }) => content.includes('table 1'));
     expect(labelsOf(told).join()).toMatch(/turn|table/i);

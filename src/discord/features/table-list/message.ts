@@ -29,6 +29,8 @@ export interface ListedTables {
 
 /** What else a server offers: seasons, and a line of each game that has something. */
 interface Besides {
+  /** How many people look for a table. */
+  readonly seekers: number;
   readonly seasons: readonly StoredSeason[];
   readonly lines: readonly string[];
 }
@@ -47,7 +49,12 @@ export function tableListMessage(t: Translate, tables: ListedTables, besides: Be
   }
 }
 
-function listText(t: Translate, all: ListedTables, shown: ListedTables, { seasons, lines }: Besides): string {
+function listText(
+  t: Translate,
+  all: ListedTables,
+  shown: ListedTables,
+  { seekers, seasons, lines }: Besides,
+): string {
   const { joinable, running } = shown;
   const left = all.joinable.length + all.running.length - joinable.length - running.length;
   const isEmpty = all.joinable.length + all.running.length === 0;
@@ -57,7 +64,8 @@ function listText(t: Translate, all: ListedTables, shown: ListedTables, { season
     ...(joinable.length > 0 ? [t('tables.joinable'), ...joinable.map((table) => lobbyLine(t, table))] : []),
     ...(running.length > 0 ? [t('tables.running'), ...running.map((table) => runningLine(t, table))] : []),
     ...(left > 0 ? [t('tables.more', { count: left })] : []),
-    ...(seasons.length + lines.length > 0 ? [t('tables.besides')] : []),
+    ...(seekers + seasons.length + lines.length > 0 ? [t('tables.besides')] : []),
+    ...(seekers > 0 ? [t('tables.seeking', { count: seekers })] : []),
     ...seasons.map((season) => seasonLine(t, season)),
     ...lines,
     t('tables.foot'),

@@ -54,6 +54,7 @@ async function show(
     gameFeatures().map((game) => game.tableListLine?.(context, t, guildId) ?? null),
   );
   const message = tableListMessage(t, await tablesToList(context, client, guildId, channelId), {
+    seekers: (await store.seekers(guildId)).length,
     seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
     lines: lines.filter((line) => line !== null),
   });
