@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
@@ -11,6 +12,12 @@ import { createLog } from './log.ts';
 import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import { openStore, type Store, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
+
+/**
+ * Garbage is looked for once the heap and the pictures beside it have grown by half. Left to itself, V8 lets them grow to more than
+ * twice of what lives, which is 50 MB.
+ */
+setFlagsFromString('--heap-growing-percent=50');
 
 let life: Lifecycle | null = null;
 

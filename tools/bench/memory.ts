@@ -100,7 +100,10 @@ function descendantsOf(pid: number): readonly number[] {
   return children.map(Number).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** Its private memory holds the heaps of all threads, canvases and SQLite's cache; its files are libraries and the program. */
+/**
+ * Its private memory holds the heaps of all threads, canvases and SQLite's cache; its files are libraries and the program. Node itself
+ * is in memory once, though npm's process and the bot both name it: its share counts half in each.
+ */
 function processParts(pid: number): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
@@ -108,8 +111,14 @@ function processParts(pid: number): string {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   return [
     `${command}: ${megabytes('VmRSS')} MB (${megabytes('VmHWM')} at most),`,
-    `private ${megabytes('RssAnon')}, files ${megabytes('RssFile')}, ${field('Threads')} threads`,
+    `private ${megabytes('RssAnon')}, files ${megabytes('RssFile')}, its share ${shareOf(pid)}, ${field('Threads')} threads`,
   ].join(' ');
+}
+
+/** In megabytes; what several processes share is divided among them. */
+function shareOf(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 
 async function heapParts(bot: BotProcess): Promise<string> {
