@@ -154,6 +154,7 @@ export function privacySuite(bench: StoreBench): void {
         'puzzle_players.user_id',
         'ratings.user_id',
         'seats.user_id',
+        'seekers.user_id',
         'sittings.user_id',
         'tables.invited',
         'tables.opener_id',
@@ -167,6 +168,7 @@ export function privacySuite(bench: StoreBench): void {
         'placings.name',
         'ratings.name',
         'seats.name',
+        'seekers.name',
         'sittings.name',
       ]);
       await store.forgetPerson(zed);
@@ -291,7 +293,7 @@ export function privacySuite(bench: StoreBench): void {
       expect(await everything(url)).toEqual(before);
     });
 
-    it('stays one and the same in the seatHistory of a table, by which its dice are checked', async () => {
+    it('stays one and the same in the history of a table’s seats, by which its dice are checked', async () => {
       const { zed, id, store } = await traces(bench);
       const historyNow = async () => (await store.load(id('stoodup')))?.seatHistory ?? [];
       expect(formatSeatHistory(await historyNow())).toBe('70:blue=1;71:red=2;72:blue=-;73:blue=1');
