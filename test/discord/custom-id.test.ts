@@ -215,6 +215,8 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['season:log:abc', { on: 'seasonLog', season: 'abc' }],
   ['season:manage:abc', { on: 'seasonManage', season: 'abc' }],
   ['season:do:abc:extend', { on: 'seasonDeed', season: 'abc', deed: 'extend' }],
+  ['season:role:abc', { on: 'seasonRole', season: 'abc' }],
+  ['season:role:abc:choose', { on: 'seasonChooseRole', season: 'abc' }],
   ['season:exclude:abc', { on: 'seasonExclude', season: 'abc' }],
   ['season:exclude:abc:12345', { on: 'seasonExcludeSurely', season: 'abc', person: '12345' }],
   ['h:abc:5:all', { on: 'haruspex', table: 'abc', version: 5, of: null }],

@@ -147,7 +147,7 @@ export class ChannelApi {
       await this.#rest.get(Routes.guildMember(guildId, userId));
       return true;
     } catch (error) {
-      if (hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser])) return false;
+      if (isMemberGone(error)) return false;
       throw error;
     }
   }
@@ -274,6 +274,9 @@ const hasCode = (error: unknown, codes: readonly number[]): boolean =>
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
 
 export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
+
+export const isMemberGone = (error: unknown): boolean =>
+  hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser]);
 
 export const isClosedToMessages = (error: unknown): boolean =>
   hasCode(error, [

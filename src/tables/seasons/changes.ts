@@ -86,7 +86,9 @@ export async function openSeason(
   const tooEarly = running && whyNotNext(running, opening, now());
   if (tooEarly) return { ok: false, refusal: tooEarly };
   const secret = Secret.fresh();
-  const ended = terms.evening ? [] : await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, 'season');
+  const kind = terms.evening ? 'any' : 'season';
+  const ended = (await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, kind)).map((one) => one.season);
+  const roleId = ended.find((one) => !one.terms.evening === !terms.evening)?.roleId ?? null;
   const stored = await seasons.openSeason({
     guildId,
     channelId,
@@ -98,9 +100,10 @@ export async function openSeason(
       terms,
       startsAt,
       commitment: secret.commitment,
-      sittingOut: whoSitsOut(ended.map(({ season }) => season).reverse()),
+      sittingOut: terms.evening ? [] : whoSitsOut(ended.toReversed()),
       at: now(),
       by: opener.userId,
+      ...(roleId !== null && { roleId }),
       ...(running && { follows: running.id }),
       ...(interactionId !== undefined && { interactionId }),
     },
@@ -203,7 +206,7 @@ const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolea
 /** What only those do who manage the server. */
 export type ManagerChange = Extract<
   SeasonChange,
-  { readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' }
+  { readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' | 'roleChosen' }
 >;
 
 export const manageSeason = (

@@ -39,7 +39,8 @@ type Handlers = {
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
   if (entry.type === 'opened') return season ? refuse({ code: 'alreadyOpened' }) : opened(entry);
   if (!season) return refuse({ code: 'notOpened' });
-  if (season.status === 'ended' || season.status === 'calledOff') return refuse({ code: 'over' });
+  const isOver = season.status === 'ended' || season.status === 'calledOff';
+  if (isOver && entry.type !== 'roleRefused') return refuse({ code: 'over' });
   if (entry.at < season.at) return refuse({ code: 'outOfOrder' });
   // Each handler takes the entries of its own type.
   const handle = HANDLERS[entry.type] as (season: Season, entry: SeasonEntry) => SeasonChanged;
@@ -62,7 +63,17 @@ const accept = (season: Season): SeasonChanged => ({ ok: true, season });
 const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
 
 function opened(entry: EntryOf<'opened'>): SeasonChanged {
-  const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null, follows = null } = entry;
+  const {
+    id,
+    terms,
+    startsAt,
+    commitment,
+    sittingOut,
+    at,
+    interactionId = null,
+    follows = null,
+    roleId = null,
+  } = entry;
   if (!(startsAt > at)) return refuse({ code: 'begun' });
   return accept({
     id,
@@ -86,6 +97,8 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     divisions: [],
     tables: [],
     eventId: null,
+    roleId,
+    isRoleRefused: false,
     at,
   });
 }
@@ -191,6 +204,13 @@ const HANDLERS: Handlers = {
       endsAt: roundEnd(evening, at),
       tables: [...season.tables, ...tables.map((table) => freshTable(table, due.round))],
     });
+  },
+
+  roleChosen: (season, { roleId }) => accept({ ...season, roleId }),
+
+  roleRefused(season) {
+    if (season.status !== 'ended' || season.roleId === null) return refuse({ code: 'notPlaying' });
+    return season.isRoleRefused ? refuse({ code: 'over' }) : accept({ ...season, isRoleRefused: true });
   },
 
   announced(season, { eventId }) {

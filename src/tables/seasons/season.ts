@@ -41,6 +41,8 @@ interface Opened {
   readonly sittingOut: readonly Snowflake[];
   /** The season of the same channel after which it is played, and which went on when it was opened. */
   readonly follows?: string;
+  /** The role that the champion of the last one got. */
+  readonly roleId?: Snowflake;
 }
 
 /** How a table ended, by the table's own log. Everything of each seat, in their order. */
@@ -78,6 +80,10 @@ export type SeasonChange =
   | { readonly type: 'roundDrawn'; readonly tables: readonly DrawnTable[] }
   /** Discord's scheduled event of an evening was made. */
   | { readonly type: 'announced'; readonly eventId: Snowflake }
+  /** Which of the server's roles its champion gets; null: none. */
+  | { readonly type: 'roleChosen'; readonly roleId: Snowflake | null }
+  /** Discord has refused to give it. The season is over then. */
+  | { readonly type: 'roleRefused' }
   /** A drawn table can be played now. */
   | { readonly type: 'tableOpened'; readonly table: number; readonly tableId: string }
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
@@ -162,6 +168,9 @@ export interface Season {
   readonly tables: readonly SeasonTable[];
   /** Discord's scheduled event of an evening; null: it has none. */
   readonly eventId: Snowflake | null;
+  /** The role of its champion; null: there is none. */
+  readonly roleId: Snowflake | null;
+  readonly isRoleRefused: boolean;
   /** When its log was written last. */
   readonly at: Date;
 }

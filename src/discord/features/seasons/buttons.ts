@@ -47,6 +47,9 @@ export const seasonButtons = declareCustomIds({
       ),
     },
   ],
+  /** What champions get, and the list of it. */
+  role: ['season:role:{season}', season],
+  chooseRole: ['season:role:{season}:choose', season],
   /** A list of people. */
   exclude: ['season:exclude:{season}', season],
   excludeSurely: ['season:exclude:{season}:{person}', { ...season, person: userId }],

@@ -103,6 +103,7 @@ const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[])
 const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'moved',
   'waited',
+  'roleRefused',
   'satOut',
   'calledOff',
   'extended',

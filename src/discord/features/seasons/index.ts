@@ -19,6 +19,7 @@ import {
 import { links } from '../../views/links.ts';
 import { type AtSeason, inPlace, isAllowed, readerOf, seasonOf, showPage } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
+import { chooseRole, showRole } from './champions-role.ts';
 import { act, exclude, excludeSurely, showPanel } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { noSeasonPage, seasonMeant, seasonPage } from './page.ts';
@@ -132,6 +133,8 @@ const routes = respond(seasonButtons, {
   log,
   manage: showPanel,
   deed: act,
+  role: showRole,
+  chooseRole: { select: chooseRole },
   exclude: { users: exclude },
   excludeSurely,
 });

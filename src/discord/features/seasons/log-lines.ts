@@ -35,6 +35,10 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
     case 'roundDrawn':
       return t('evening.log.round', { when });
+    case 'roleChosen':
+      return t('season.log.role', { when, by: who, state: entry.roleId === null ? 'none' : 'chosen' });
+    case 'roleRefused':
+      return t('season.log.roleRefused', { when });
     case 'waited':
       return t('season.log.waited', { when });
     case 'satOut': {

@@ -42,9 +42,12 @@ export function managePanel(
         : act('stop', t('season.button.stop'), 'danger'),
       backButton(t, season),
     ]),
-    ...(status === 'playing' && !evening && now >= nextOpensAt(startsAt, endsAt)
-      ? rowsOf([button(seasonButtons.open(), t('season.button.next'))])
-      : []),
+    ...rowsOf([
+      button(seasonButtons.role({ season: id }), t('season.button.role')),
+      ...(status === 'playing' && !evening && now >= nextOpensAt(startsAt, endsAt)
+        ? [button(seasonButtons.open(), t('season.button.next'))]
+        : []),
+    ]),
     excludeRow(t, id),
   ]);
 }

@@ -50,6 +50,7 @@ export async function doPost(
   { season: { id } }: StoredSeason,
   key: string,
   work: (attempts: number) => Promise<void>,
+  onRefused: () => Promise<void> = async () => {},
 ): Promise<boolean> {
   const known = await seasons.seasonPosts(id);
   if (known.some((post) => post.key === key && post.state !== 'sending')) return true;
@@ -62,6 +63,7 @@ export async function doPost(
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.warn({ err: error, season: id, post: key }, 'Discord refused something for a season');
+    await onRefused();
     await seasons.settleSeasonPost(id, key, 'dropped');
   }
   return true;

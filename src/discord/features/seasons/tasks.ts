@@ -2,6 +2,7 @@ import { advanceSeason, type KnownVersions } from '../../../tables/seasons/advan
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
+import { passOnRole } from './champions-role.ts';
 import { sendSeasonPosts } from './posts.ts';
 import { syncEvent } from './scheduled-event.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
@@ -59,9 +60,11 @@ export class SeasonTasks {
     await this.#showTables(stored);
     const areAllSent = await sendSeasonPosts(this.#context, stored);
     const isEventRight = await syncEvent(this.#context, stored);
+    const isRolePassed = await passOnRole(this.#context, stored);
     const { status, terms } = stored.season;
     // A season that is over is looked at until its card has been shown for the last time.
-    if ((areAllSent && isEventRight) || status === 'playing') await showSeason(this.#context, id);
+    if ((areAllSent && isEventRight && isRolePassed) || status === 'playing')
+      await showSeason(this.#context, id);
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
     this.#seen.set(id, { version: stored.version, at, everyMs });
   }

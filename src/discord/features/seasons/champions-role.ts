@@ -1,0 +1,130 @@
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { changeSeason, manageSeason } from '../../../tables/seasons/changes.ts';
+import { seasonStandings } from '../../../tables/seasons/season-results.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { isForgotten } from '../../../tables/seats.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { isMemberGone } from '../../api/channel-api.ts';
+import { personOf } from '../../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { answer, replyText } from '../../handling/reply.ts';
+import { plainName } from '../../views/names.ts';
+import { type AtSeason, inPlace } from './at-season.ts';
+import { seasonButtons } from './buttons.ts';
+import { managePanel } from './manage.ts';
+import { doPost } from './posts.ts';
+import { changeRefusal } from './refusals.ts';
+import { seasonsContext, showSeason } from './show-season.ts';
+
+/** In the list; any other value is a role's id. */
+const NONE = 'none';
+const MAKE = 'make';
+/** Discord's most for a list, without those two. */
+const MOST_ROLES = 23;
+/** So many earlier champions lose the role: those before them have lost it already. */
+const SEASONS_BACK = 12;
+
+/** The champions of the highest division: those who share first place there. */
+const championsOf = ({ season }: StoredSeason): readonly string[] =>
+  (seasonStandings(season)[0] ?? []).flatMap(({ place, userId }) =>
+    place === 1 && !isForgotten(userId) ? userId : [],
+  );
+
+/**
+ * Gives the champion's role at a season's end, and takes it from the champions before, once. Where Discord refuses, the card says so.
+ * False while another process does it.
+ */
+export async function passOnRole(context: HandlerContext, stored: StoredSeason): Promise<boolean> {
+  const { season, guildId } = stored;
+  const { roleId, status, id } = season;
+  if (status !== 'ended' || roleId === null) return true;
+  const { guildApi, seasons } = context;
+  return doPost(
+    context,
+    stored,
+    'role',
+    async () => {
+      const champions = championsOf(stored);
+      const earlier = (await seasons.endedSeasons(guildId, SEASONS_BACK)).filter(
+        (one) => one.season.roleId === roleId && one.season.id !== id,
+      );
+      const former = new Set(earlier.flatMap(championsOf).filter((userId) => !champions.includes(userId)));
+      for (const userId of champions) await ofMember(() => guildApi.giveRole(guildId, userId, roleId));
+      for (const userId of former) await ofMember(() => guildApi.takeRole(guildId, userId, roleId));
+    },
+    async () => {
+      await changeSeason(seasonsContext(context), id, null, ({ season: { isRoleRefused } }) =>
+        isRoleRefused ? [] : [{ type: 'roleRefused' }],
+      );
+    },
+  );
+}
+
+/** Whoever has left the server has no roles there. */
+async function ofMember(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (!isMemberGone(error)) throw error;
+  }
+}
+
+async function roleView(
+  { guildApi, botId }: HandlerContext,
+  t: Translate,
+  { season, guildId }: StoredSeason,
+): Promise<OutMessage> {
+  const back = rowsOf([button(seasonButtons.manage({ season: season.id }), t('season.button.toPanel'))]);
+  const roles = await guildApi.rolesToGive(guildId, botId());
+  if (roles === null) return plain(`${t('season.role.head')}\n${t('season.role.mayNot')}`, back);
+  const chosen = roles.find(({ id }) => id === season.roleId);
+  const option = (value: string, label: string) => ({
+    value,
+    label,
+    default: value === (season.roleId ?? NONE),
+  });
+  const options = [
+    option(NONE, t('season.role.none')),
+    option(MAKE, t('season.role.make')),
+    ...roles.slice(0, MOST_ROLES).map(({ id, name }) => option(id, name)),
+  ];
+  const state = season.roleId === null ? 'none' : chosen ? 'chosen' : 'gone';
+  return plain(
+    `${t('season.role.head')}\n${t('season.role.now', { state, name: plainName(chosen?.name ?? '') })}`,
+    [selectRow(seasonButtons.chooseRole({ season: season.id }), t('season.role.choose'), options), ...back],
+  );
+}
+
+export const showRole = inPlace<ButtonInteraction, AtSeason>(
+  async (context, interaction, { stored, t }) => answer(interaction, await roleView(context, t, stored)),
+  'manage',
+);
+
+export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
+  async (context, interaction, { stored, t }, { season: id }) => {
+    const roleId = await roleOf(context, stored, interaction.values[0] ?? NONE);
+    const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), {
+      type: 'roleChosen',
+      roleId,
+    });
+    if (!outcome.stored) return replyText(context, interaction, 'season.refused.none');
+    const told = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
+    await answer(interaction, managePanel(t, outcome.stored, context.now(), told));
+    if (outcome.ok) await showSeason(context, id);
+  },
+  'manage',
+);
+
+/** A role that was made before is not made again. */
+async function roleOf(
+  { guildApi, botId }: HandlerContext,
+  { guildId, locale }: StoredSeason,
+  value: string,
+): Promise<string | null> {
+  if (value === NONE) return null;
+  if (value !== MAKE) return value;
+  const name = translator(locale)('season.role.name');
+  const roles = await guildApi.rolesToGive(guildId, botId());
+  return roles?.find((role) => role.name === name)?.id ?? guildApi.createRole(guildId, name);
+}
