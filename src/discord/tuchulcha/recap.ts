@@ -233,7 +233,13 @@ export function turnRecap(
   color: Color,
 ): { readonly who: string; readonly dice: string; readonly recap: string } {
   const dice = turn.flatMap((event) => (event.type === 'rolled' ? event.dice : []));
-  const all = phrasesByColor(t, table.locale, turn, null);
+  // The steps say who has reached the altar.
+  const all = phrasesByColor(
+    t,
+    table.locale,
+    turn.filter(({ type }) => type !== 'reachedAltar'),
+    null,
+  );
   const own = all.find((one) => one.color === color);
   const others = all.filter((one) => one !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));

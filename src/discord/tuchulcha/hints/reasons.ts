@@ -39,7 +39,7 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
   const { events, over } = applySteps(position, way.steps);
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
   const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);
-  const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others)];
+  const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others).slice(0, 1)];
   const [safety = t('hint.why.later')] = safetyText(t, position, way);
   return listOf(locale, all.length > 0 ? all.slice(0, MOST_REASONS) : [safety]);
 }

@@ -198,17 +198,20 @@ function bannerTitle(t: Translate, { highlight }: BannerView): string {
 /** Characters of a second name, beside the first. */
 const SHORT = 16;
 
+/** A second name has no room for the sign of computer players. */
+const secondName = ({ name }: BannerPlayer): string => shortName(name.replace(/^🤖 /u, ''), SHORT);
+
 /** A line under the name of who did it, or whom it befell. */
 function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: BannerView): string {
   switch (highlight.kind) {
     case 'role':
       return t('highlight.role.line', { count: highlight.given });
     case 'out': {
-      const names = { by: shortName(who.name, SHORT), whom: shortName(whom.name, SHORT) };
+      const names = { by: secondName(who), whom: secondName(whom) };
       return t('highlight.out.line', { why: highlight.why, ...names });
     }
     case 'hit':
-      return t('highlight.hit.line', { whom: shortName(whom.name, SHORT) });
+      return t('highlight.hit.line', { whom: secondName(whom) });
     case 'sealed':
       return t('highlight.sealed.line', { count: passages.length - sealed.length });
   }
