@@ -124,7 +124,7 @@ describe('standing answers', () => {
     await aule.press(panel, 'Always roll the third die: off');
     const turn = await game.after(version);
     expect(turn.content).toContain('you rolled **2-2-6**');
-    expect(turn.content).toContain('Your standing answers: one more die.');
+    expect(turn.content).toContain('Your standing answers: third die.');
     const rolls = (await game.log()).filter(({ action }) => action.type === 'roll');
     expect(rolls.map(({ actor }) => actor)).toEqual(['table', 'table']);
   });

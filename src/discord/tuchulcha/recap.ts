@@ -1,6 +1,6 @@
 import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
 import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
-import { wayText } from '../../pictures/tuchulcha/steps.ts';
+import { waysText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -146,7 +146,7 @@ function eventPhrase(
       return t('recap.played', {
         by: event.playedBy,
         dice: event.dice.join('-'),
-        steps: event.steps.map((step) => wayText(t, step, false)).join(', '),
+        steps: waysText(t, event.steps, false),
       });
     case 'blocked':
       return t('recap.blocked', { why: blockedText(t, event.reasons) });
@@ -244,9 +244,7 @@ export function turnRecap(
   const others = all.filter((one) => one !== own);
   const steps = turn.flatMap((event) => (event.type === 'confirmed' ? event.steps : []));
   const parts = [
-    ...(steps.length > 0
-      ? [steps.map((step) => wayText(t, step, table.setup?.players.length === 2)).join(', ')]
-      : []),
+    ...(steps.length > 0 ? [waysText(t, steps, table.setup?.players.length === 2)] : []),
     ...(own ? [listOf(table.locale, own.phrases)] : []),
     ...others.map(({ color, phrases }) => sentenceAbout(t, table.locale, who(t, table, color), phrases)),
     ...outSentences(t, table, turn),

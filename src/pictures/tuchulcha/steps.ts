@@ -24,6 +24,22 @@ export function wayText(t: Translate, step: Step, named: boolean): string {
   });
 }
 
+/** The ways of a turn's steps; a haruspex that walks on is one way, as on buttons: `temple → 4 → 10, 12 → 17`. */
+export function waysText(t: Translate, steps: readonly Step[], named: boolean): string {
+  const ways: string[] = [];
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1];
+    const walksOn =
+      step.kind === 'move' &&
+      before?.kind === 'move' &&
+      before.color === step.color &&
+      before.to === step.from;
+    if (walksOn) ways.push(`${ways.pop()} → ${placeName(t, step.to)}`);
+    else ways.push(wayText(t, step, named));
+  }
+  return ways.join(', ');
+}
+
 /** A stone by its number, another place by its name. */
 export const placeName = (t: Translate, place: Origin | Target): string =>
   typeof place === 'number' ? String(place) : t(`place.${place}`);

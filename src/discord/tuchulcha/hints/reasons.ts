@@ -15,6 +15,8 @@ import { beforeSteps } from '../moves.ts';
 
 /** Of 100 rolls; smaller differences between turns go unsaid. */
 const TELLING = 8;
+/** A turn after which more of 100 rolls hit isn't called safe. */
+const SAFE = 25;
 /** A line of a hint has room for no more. */
 const MOST_REASONS = 2;
 
@@ -69,7 +71,8 @@ function outlook(t: Translate, position: Position, way: Turn, others: readonly T
   const isBetter = (what: 'threat' | 'home'): boolean =>
     rivals.some((one) => own[what] - one[what] >= TELLING);
   const percent = percentOf(own);
-  const isSafer = canTellDanger(position) && rivals.some((one) => percentOf(one) - percent >= TELLING);
+  const isSafer =
+    percent <= SAFE && canTellDanger(position) && rivals.some((one) => percentOf(one) - percent >= TELLING);
   return [
     ...(isSafer ? [percent === 0 ? t('hint.why.safe') : t('hint.why.safer', { percent })] : []),
     ...(isBetter('home') ? [t('hint.why.home', { percent: own.home })] : []),

@@ -2,7 +2,7 @@ import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.
 import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
 import { shareText } from '../../../pictures/figures.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
-import { victimOf, wayText } from '../../../pictures/tuchulcha/steps.ts';
+import { victimOf, waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
@@ -26,7 +26,7 @@ export const missedBy = (
 export function betterText(t: Translate, better: Alternative, named: boolean): string {
   switch (better.kind) {
     case 'turn':
-      return better.steps.map((step) => wayText(t, step, named)).join(', ');
+      return waysText(t, better.steps, named);
     case 'die':
       return t('history.lesson.die', { more: better.more ? 'yes' : 'no' });
     case 'devotion': {
