@@ -149,15 +149,15 @@ describe('a lobby', () => {
   test('has computer players of a level that its opener chooses, with their names', async () => {
     const game = await openTable(harness, aule, { computers: 1, level: 'strong' });
     expect((await game.lobby()).content).toMatch(
-      /🤖 (Laris|Tanchvil|Venel|Velthur)\*\*, .*; gives nothing away/,
+      /🤖 (Laris|Tanchvil|Venel|Velthur)\*\*, .*; plays a strong game/,
     );
     const { version } = await game.table();
     await aule.select(await optionsOf(game, aule), 'How strong should computer players be?', ['novice']);
     await game.advanced(version);
     expect((await game.table()).terms.level).toBe('novice');
-    await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays like a newcomer'));
+    await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays a newcomer’s game'));
     expect((await game.lobby()).content).toMatch(
-      /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays like a newcomer/,
+      /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays a newcomer’s game/,
     );
     await optionTap(game, aule, 'Allow hints (unrated)');
     expect((await game.table()).terms.hints).toBe(true);

@@ -55,11 +55,11 @@ describe('a lobby', () => {
     const line = (given: Parameters<typeof aTable>[0]) =>
       terms({ seats, ...given }).find((one) => one.includes('🤖')) ?? '';
     expect(line({ size: 2, terms: novice })).toMatch(
-      /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer \(about \d+ points\)$/u,
+      /\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays a newcomer’s game \(about \d+ points\)$/u,
     );
-    expect(line({ size: 4, terms: novice })).toMatch(/; plays like a newcomer \(about \d+ points\)$/);
+    expect(line({ size: 4, terms: novice })).toMatch(/; plays a newcomer’s game \(about \d+ points\)$/);
     const begun = lobbyMessage(aTable({ seats, size: 2, terms: novice, status: 'playing' })).content;
-    expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays like a newcomer/u);
+    expect(begun).toMatch(/\n\*\*🤖 \p{Lu}\p{Ll}+\*\*, .+; plays a newcomer’s game/u);
   });
 
   test('says that hints are for everybody, and what follows from it', () => {
