@@ -33,8 +33,11 @@ export function tidyName(name: string): string {
 export const shortened = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
 
+/** Each of these is a letter of its own, which most names need no segmenter to tell. */
+const SINGLE = /^[\u0020-\u02ff]*$/;
+
 export const lettersOf = (text: string): readonly string[] =>
-  [...graphemes.segment(text)].map(({ segment }) => segment);
+  SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
 export function shortName(name: string, most = 32): string {

@@ -60,11 +60,15 @@ function compile(language: string, key: TextKey): Compiled {
 /** Braces, and apostrophes that quote, are all that means something else in a message. */
 const HAS_SYNTAX = /[{}]|'['<>]/;
 
+const CODES: ReadonlySet<string> = new Set(LANGUAGES.map(({ code }) => code));
+
 const codeOf = (locale: string): string => locale.split('-')[0] ?? '';
 
 /** Returns the code of the language that we speak for a BCP 47 tag: English when it has no texts. */
-export const languageOf = (locale: string): string =>
-  LANGUAGES.some(({ code }) => code === codeOf(locale)) ? codeOf(locale) : 'en';
+export function languageOf(locale: string): string {
+  const code = codeOf(locale);
+  return CODES.has(code) ? code : 'en';
+}
 
 export function translator(locale: string): Translate {
   const language = languageOf(locale);
