@@ -12,7 +12,7 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { bodyOf, type ComponentRow, type OutMessage } from './message.ts';
+import { bodyOf, type OutMessage } from './message.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
@@ -109,12 +109,6 @@ export class ChannelApi {
       after = newest.id;
     }
     return found;
-  }
-
-  async editRows(channelId: Snowflake, messageId: Snowflake, rows: readonly ComponentRow[]): Promise<void> {
-    await this.#withUnarchivedThread(channelId, () =>
-      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: rows } }),
-    );
   }
 
   async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {

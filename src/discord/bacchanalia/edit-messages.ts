@@ -23,10 +23,7 @@ import { storyWords } from './words.ts';
 
 interface Parts {
   readonly store: Pick<NoteStore, 'note'>;
-  readonly channelApi: Pick<
-    ChannelApi,
-    'ownMessagesSince' | 'edit' | 'editRows' | 'editWords' | 'send' | 'remove'
-  >;
+  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'edit' | 'editWords' | 'send' | 'remove'>;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
 }
@@ -97,7 +94,7 @@ export async function updateTaleMessages(
   for (const [tale, messages] of tales) {
     const told = taleOf(replay, tale);
     if (told?.isEdited) await showEdited(parts, table, told, messages);
-    else if (told) await showButtons(parts, table, told, messages);
+    else if (told) await showCurrent(parts, table, told, messages);
   }
   for (const [id, tale] of doubts)
     await parts.channelApi.edit(tableChannel(table), id, doubtNow(table, tale, replay));
@@ -144,7 +141,7 @@ async function showEdited(
   for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
 }
 
-async function showButtons(
+async function showCurrent(
   { channelApi }: Parts,
   table: StoryTable,
   tale: CurrentTale,
@@ -152,9 +149,10 @@ async function showButtons(
 ): Promise<void> {
   for (const [part, { id, content, customIds }] of messages.entries()) {
     const isHere = !content.includes('\n>>> ');
-    const rows = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere)?.rows ?? [];
-    if (customIdsIn(rows).join() !== customIds.join())
-      await channelApi.editRows(tableChannel(table), id, rows);
+    const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
+    // What is over, as Bacchus's question, goes from its heading with the buttons.
+    if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
+      await channelApi.edit(tableChannel(table), id, { ...plain(''), ...now, mentions: [] });
   }
 }
 

@@ -5,7 +5,7 @@ import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import type { StoryReplay } from './tale.ts';
-import { eventLines, isWeighty, rowText } from './words.ts';
+import { eventLines, isWeighty } from './words.ts';
 
 /** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;
@@ -36,7 +36,7 @@ const turnOfStage = (stage: number): { readonly turnNumber: number; readonly ask
   asked: ASKED[stage % STAGES] ?? 'turn',
 });
 
-/** A past message keeps the player and the ruling Deus in a small line, and below it what nobody may miss. */
+/** A past message keeps the player in a small line, and below it what nobody may miss; cards are in the chronicle's appendix. */
 export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
@@ -52,9 +52,8 @@ export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, st
   const whose = { number: turnNumber, who: who(t, table, color) };
   if (asked === 'close') return plain(t('bacchanalia.past.others', whose));
   const lines = eventLines(t, table, events.filter(isWeighty));
-  const ruled = events.findLast((event) => event.type === 'ruled');
   return plain(
-    [t('bacchanalia.past.turn', { ...whose, row: rowOf(t, ruled) }), ...lines]
+    [t('bacchanalia.past.turn', whose), ...lines]
       .map((line) => `-# ${line}`)
       .join('\n')
       .slice(0, 1900),
@@ -63,6 +62,3 @@ export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, st
 
 const hasIntroduction = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'told' && event.kind === 'introduction');
-
-const rowOf = (t: ReturnType<typeof translator>, ruled: GameEvent | undefined): string =>
-  ruled?.type === 'ruled' ? rowText(t, ruled.ruling.row) : 'none';

@@ -26,8 +26,8 @@ import type {
 
 const GAME = 'Bacchanalia';
 
-/** Characters of a chapter's title; a teller's own is never longer. */
-const MOST_OF_TITLE = 80;
+/** Characters of a title that is made of a tale's first words. */
+const MOST_OF_FIRST_WORDS = 48;
 
 /** `writeName` is how the document writes a name into a sentence. */
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
@@ -150,7 +150,7 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
 function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
-  const title = tale ? nameOfTale({ text, ...(tale.title && { title: tale.title }) }, MOST_OF_TITLE) : '';
+  const title = tale?.title ?? nameOfTale({ text }, MOST_OF_FIRST_WORDS).replace(/\.$/, '');
   if (/[\p{L}\p{N}]/u.test(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }

@@ -66,22 +66,22 @@ describe('the file', () => {
       '### Anna (red)',
       '### a former player (yellow)',
       '## The story',
-      '### I. She laughs.',
+      '### I. She laughs',
       '### II. A scene',
       '### Anna (red) left the story',
-      '### III. She laughs.',
+      '### III. She laughs',
       '## What became of them',
       '## How the cards fell',
-      '### I. She laughs.',
+      '### I. She laughs',
       '### II. A scene',
-      '### III. She laughs.',
+      '### III. She laughs',
     ]);
   });
 
   test.each<[name: string, lines: readonly string[]]>([
     ['server and dates', ['*Bacchanalia*', '', '*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
     ['gifts', ['**Anna (blue)**: *Given before the story began: Venus by Anna (red).*']],
-    ['who told a scene, and when', ['### I. She laughs.', '', '**Anna (blue)** · March 12, 2026']],
+    ['who told a scene, and when', ['### I. She laughs', '', '**Anna (blue)** · March 12, 2026']],
     [
       'what the cards did',
       [
@@ -177,7 +177,7 @@ describe('the file', () => {
 
   test.each<[text: string, title: string | undefined, name: string]>([
     ['It rained.', 'The well', 'The well'],
-    ['It rained. Then it stopped.', undefined, 'It rained.'],
+    ['It rained. Then it stopped.', undefined, 'It rained'],
     ['**Rain**, half-light and _wind_! On.', undefined, 'Rain, half-light and wind!'],
     ['***', undefined, 'A scene'],
     ['It rained.', 'A well-known place - 1.5 feet deep', 'A well-known place - 1\\.5 feet deep'],
