@@ -39,7 +39,7 @@ export function introductionForm(
   {
     before = null,
     parts = 0,
-    question = '',
+    question = t('bacchanalia.form.place.hint'),
   }: { readonly before?: Introduction | null; readonly parts?: number; readonly question?: string },
 ): APIModalInteractionResponseCallbackData {
   const at = seats.findIndex(({ color }) => color === seat.color);

@@ -54,8 +54,12 @@ export async function openForm(
     openModal(context, interaction, formBody(t, storyButtons.write({ table: id, written: as }), form));
   const introduce = (as: Written, shown: Parameters<typeof introductionForm>[4]) => {
     const customId = storyButtons.write({ table: id, written: as });
-    const question = tie && tie !== at.seat.color ? tieTo(t, locale, at, tie) : '';
-    return openModal(context, interaction, introductionForm(t, locale, customId, at, { ...shown, question }));
+    const question = tie && tie !== at.seat.color && { question: tieTo(t, locale, at, tie) };
+    return openModal(
+      context,
+      interaction,
+      introductionForm(t, locale, customId, at, { ...shown, ...question }),
+    );
   };
   switch (written.what) {
     case 'tale':
