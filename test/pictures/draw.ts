@@ -1,6 +1,5 @@
 import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.ts';
-import { describePicture as describe, drawPicture as draw } from '../../src/pictures/draw.ts';
-import type { DescribedPicture, Drawable, Painters } from '../../src/pictures/painter.ts';
+import { describePicture as describe, drawPicture as draw, type DescribedPicture, type Drawable, type Painters } from '../../src/pictures/painter.ts';
 import { sharedPainter } from '../../src/pictures/results/painter.ts';
 import { seasonPainter } from '../../src/pictures/seasons/painter.ts';
 import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';

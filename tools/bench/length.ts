@@ -2,7 +2,7 @@
 
 import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
-import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/length.ts';
+import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/season.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 

@@ -12,8 +12,8 @@ import {
   type ComputerName,
   raceComputerName,
 } from '../../tables/tuchulcha/computer-names.ts';
-import { estimateLength } from '../../tables/tuchulcha/length.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
+import { estimateLength } from '../../tables/tuchulcha/season.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';

@@ -1,4 +1,4 @@
-import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/choose.ts';
+import { beginOf, dayAt } from '../../tables/tuchulcha/puzzles/collection.ts';
 import {
   type AutomaticAnswers,
   automaticAnswers,

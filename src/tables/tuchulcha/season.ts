@@ -1,7 +1,7 @@
 import { plainJudge } from '../../games/tuchulcha/computer-players/judges.ts';
 import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
-import type { GameSeason } from '../game.ts';
-import { estimateLength, playersOfGame, TURNS } from './length.ts';
+import type { Pace } from '../clock/pace.ts';
+import type { GameSeason, UsualLength } from '../game.ts';
 import type { RaceJudge } from './types.ts';
 
 const PLAIN: RaceJudge = {
@@ -23,3 +23,41 @@ export const raceSeason: GameSeason<'tuchulcha'> = {
     };
   },
 };
+
+export const playersOfGame = [2, 3, 4] as const;
+
+/**
+ * Turns in a game by number of players: means of 300 games between computer players. `npm run bench -- length`
+ * measures them again.
+ */
+export const TURNS: Readonly<Record<(typeof playersOfGame)[number], number>> = { 2: 48, 3: 57, 4: 68 };
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** Minutes between turns when people play, nights included; far less than the clock allows. */
+const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
+  live: 0.85,
+  quick: 40,
+  daily: 5 * HOUR,
+  slow: 15 * HOUR,
+  none: null,
+};
+
+/**
+ * Estimates how long a game takes; null without a clock. `people` of its players are persons; computer players move at
+ * once.
+ */
+export function estimateLength(pace: Pace, players: number, people = players): UsualLength | null {
+  const each = MINUTES_A_TURN[pace];
+  const turns = TURNS[playersOfGame.find((one) => one === players) ?? 4];
+  return each === null ? null : roundLength((each * turns * people) / players);
+}
+
+function roundLength(minutes: number): UsualLength {
+  if (minutes < 55) return { unit: 'minutes', count: Math.max(10, Math.round(minutes / 10) * 10) };
+  if (minutes < 20 * HOUR) return { unit: 'hours', count: Math.round(minutes / HOUR) };
+  if (minutes < 13.5 * DAY) return { unit: 'days', count: Math.round(minutes / DAY) };
+  return { unit: 'weeks', count: Math.round(minutes / WEEK) };
+}

@@ -7,7 +7,7 @@ import {
   weeksAfter,
   whyNotSchedule,
 } from '../../../src/tables/seasons/schedule.ts';
-import { estimateLength } from '../../../src/tables/tuchulcha/length.ts';
+import { estimateLength } from '../../../src/tables/tuchulcha/season.ts';
 
 test.each([
   [6, 4, 0, 'begin'],

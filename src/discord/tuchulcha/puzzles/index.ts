@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Puzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
+import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/collection.ts';
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { messageLink, plain } from '../../api/message.ts';

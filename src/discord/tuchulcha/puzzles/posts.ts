@@ -1,7 +1,11 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SettingsStore } from '../../../tables/settings.ts';
-import { beginOf, choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/choose.ts';
-import type { PuzzleCollection } from '../../../tables/tuchulcha/puzzles/collection.ts';
+import {
+  beginOf,
+  choosePuzzle,
+  dayAt,
+  type PuzzleCollection,
+} from '../../../tables/tuchulcha/puzzles/collection.ts';
 import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';

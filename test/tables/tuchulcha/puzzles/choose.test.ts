@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
-import { beginOf, choosePuzzle, dayAt } from '../../../../src/tables/tuchulcha/puzzles/choose.ts';
+import { beginOf, choosePuzzle, dayAt } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import {
   NO_PUZZLES,
   priorOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import { estimateLength, playersOfGame, TURNS } from '../../../src/tables/tuchulcha/length.ts';
+import { estimateLength, playersOfGame, TURNS } from '../../../src/tables/tuchulcha/season.ts';
 
 describe('how long a game takes', () => {
   test.each<[Pace, number, number, string]>([
