@@ -155,7 +155,9 @@ describe('a lobby', () => {
     await aule.select(await optionsOf(game, aule), 'How strong should computer players be?', ['novice']);
     await game.advanced(version);
     expect((await game.table()).terms.level).toBe('novice');
-    await aule.waitForChange(await game.lobby(), ({ content }) => content.includes('plays a newcomer’s game'));
+    await aule.waitForChange(await game.lobby(), ({ content }) =>
+      content.includes('plays a newcomer’s game'),
+    );
     expect((await game.lobby()).content).toMatch(
       /🤖 (Thresu|Fasti|Tite|Hasti)\*\*, .*; plays a newcomer’s game/,
     );

@@ -1,5 +1,11 @@
 import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.ts';
-import { describePicture as describe, drawPicture as draw, type DescribedPicture, type Drawable, type Painters } from '../../src/pictures/painter.ts';
+import {
+  type DescribedPicture,
+  type Drawable,
+  describePicture as describe,
+  drawPicture as draw,
+  type Painters,
+} from '../../src/pictures/painter.ts';
 import { sharedPainter } from '../../src/pictures/results/painter.ts';
 import { seasonPainter } from '../../src/pictures/seasons/painter.ts';
 import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
