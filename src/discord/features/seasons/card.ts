@@ -26,6 +26,8 @@ import { nameIn, ofKind, progressOf, scoreText, titleOf, turnsADay } from './wor
 const SHOWN_DIGITS = 16;
 const MOST_NAMED = 40;
 const LATEST_LINES = 3;
+/** As many as the largest division has; an evening may have more people, who have their own page. */
+const MOST_ROWS = 15;
 
 export interface CardFacts {
   readonly stored: StoredSeason;
@@ -127,7 +129,8 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
       ? t(ofKind(season, 'season.card.over', 'evening.card.over'), { count: season.tables.length })
       : progressOf(t, season, now),
     season.pausedAt ? t('season.card.paused') : null,
-    ...standings.flatMap((rows) => tieLines(t, stored, rows)),
+    // In an evening that goes on, nearly all are equal.
+    ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),
@@ -190,7 +193,7 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
     title: titleOf(t, season),
     isOver,
     divisions: seasonStandings(season).map((rows) => ({
-      rows: rows.map(({ userId, place, score, done, tables, best, worst }) => ({
+      rows: rows.slice(0, MOST_ROWS).map(({ userId, place, score, done, tables, best, worst }) => ({
         place,
         name: names.get(userId) || t('who.gone'),
         points: scoreText(locale, score),
