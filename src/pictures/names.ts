@@ -29,7 +29,7 @@ export function tidyName(name: string): string {
   return BLANK.test(tidy) ? ELLIPSIS : tidy;
 }
 
-/** As many whole letters as are asked for, and an ellipsis. */
+/** The first `count` letters, and an ellipsis. */
 export const shortened = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
 

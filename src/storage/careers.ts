@@ -187,7 +187,7 @@ export class Careers {
 const isSame = (row: CareerRow, career: Career | null | undefined): boolean =>
   !!career && isDeepStrictEqual(row, careerRow(row.guildId, row.userId, career));
 
-/** As a person's data is exported. */
+/** A career in the form in which a person's data is exported. */
 export const exportedCareer = ({ profile, own, ...row }: CareerRow) => ({
   ...row,
   profile: JSON.parse(profile),

@@ -38,7 +38,7 @@ export interface GameRows<G extends GameName = GameName> {
   createStore(transactions: Transactions, readable: ReadableRows): GameStoreOf<G>;
   /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
   forgetPerson(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
-  /** For an export of the person's data: added to that of every game. */
+  /** The export of a person's data gets these beside what every game has. */
   exportPerson(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
   /** Removes what nothing can ask for any more. Left out: all is kept. */
   forgetBefore?(tx: TransactionClient, before: Date): Promise<void>;
@@ -85,7 +85,7 @@ export const gameName = z.custom<GameName>(
   'no game is called so',
 );
 
-/** Of any game. */
+/** The color of a seat in any game. */
 export const seatColor = z.custom<SeatColor>(
   (named) => typeof named === 'string' && colorNamed(named) !== null,
   'no seat has this color',

@@ -65,7 +65,7 @@ export function offerRowOf({ from, to, by, ...offer }: NewOffer): OfferRow {
   return row;
 }
 
-/** Of those that are open; how many. */
+/** Only open offers are ended. Returns how many there were. */
 export async function endOffers(
   tx: Pick<TransactionClient, 'offer'>,
   where: Partial<Pick<OfferRow, 'id' | 'tableId' | 'fromId'>>,

@@ -131,7 +131,7 @@ async function correctRatings(
 const keyOf = ({ game, period, players, userId }: RatingRow): string =>
   `${game} ${period} ${players} ${userId}`;
 
-/** Without people who have been forgotten, also while this was running. */
+/** People who have been forgotten, also while this was running, have none. */
 async function expectedRatings(
   tx: TransactionClient,
   guildId: Snowflake,

@@ -37,7 +37,7 @@ const verdict: z.ZodType<Verdict> = z.strictObject({
 const drawnTables = z.array(z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) }));
 const ofSeats = { table, turns: z.array(counter), clockMs: z.array(counter) };
 
-/** As it is stored: times are ISO 8601. */
+/** Times are stored as ISO 8601. */
 export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   opened: {
     id: z.string().min(1),

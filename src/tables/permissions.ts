@@ -46,7 +46,7 @@ const ALL: readonly TableRole[] = [...INVOLVED, 'reader'];
 type Code = Parameters<typeof refuse>[0];
 
 interface Rule {
-  /** At tables of these kinds; at others it's too early or too late. */
+  /** The kinds of tables at which it may be done; at others it's too early or too late. */
   readonly when: keyof typeof TIMES;
   readonly who: readonly TableRole[];
   /** Why the others may not who know of the table. */

@@ -86,6 +86,6 @@ export interface SettingsStore {
   saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
-  /** Of all servers that have one. */
+  /** The lists of all servers that have one. */
   tableLists(): Promise<readonly TableListChannel[]>;
 }

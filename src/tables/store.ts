@@ -49,7 +49,7 @@ export interface NewTable {
   readonly terms: TermsOf;
   readonly reminders: Reminders;
   readonly wakeAt: Date | null;
-  /** Of a rematch: the color that began the game before. */
+  /** The color that began the game before a rematch. */
   readonly firstAfter?: SeatColor | null;
   /** The season that it was drawn for. */
   readonly seasonId?: string | null;
@@ -65,7 +65,6 @@ export interface RemindersChange {
   readonly wakeAt: Date | null;
   /** Those whose key has been written before are left out. */
   readonly notices: readonly NewNotice[];
-  /** As in a table's change; there, left out. */
   readonly interactionId?: Snowflake;
 }
 
@@ -122,7 +121,7 @@ export interface TableLimit {
 
 /** The stored part of an Timing: by which a table's clocks go. */
 export interface StoredTiming {
-  /** Of the people at the table, where they are not as usual. */
+  /** People at the table whose settings are the usual ones are left out. */
   readonly settings: ReadonlyMap<Snowflake, PersonSettings>;
   /** Down-times of the bot and of the server, as far back as the table's clocks count. */
   readonly down: readonly Interval[];
@@ -132,21 +131,21 @@ export interface StoredTiming {
 /** A table as it was read. */
 export interface TimedTable {
   readonly table: Table;
-  /** By what its clocks go: as of when it was read, or later. */
+  /** What its clocks go by, as of when it was read, or later. */
   timing(now: Date): Promise<StoredTiming>;
 }
 
 /** How much there is and waits. */
 export interface StoreStats {
-  /** By status; those that no table has may be missing. */
+  /** The keys are statuses; those that no table has may be missing. */
   readonly tables: Readonly<Record<string, number>>;
   /** Notices whose time has come. */
   readonly noticesDue: number;
-  /** Of this process: under way, or waiting for their turn. */
+  /** This process's transactions that are under way or wait for their turn. */
   readonly transactions: number;
 }
 
-/** For those who watch over the bot. */
+/** Figures for those who watch over the bot. */
 export interface StatsStore {
   /** Settled when the database has stored something: one whose disk is full still answers. */
   ping(): Promise<void>;
@@ -183,7 +182,7 @@ export interface TableStore {
   show(id: string, showing: Partial<Showing>): Promise<Table>;
   /** The whole log, ascending. `at`: it need be no newer than these versions, which may spare reading it. */
   log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;
-  /** In the order written; `at` as for the log. */
+  /** They come in the order written; `at` is as for the log. */
   sittings(id: string, at?: Versions): Promise<readonly Sitting[]>;
   /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. `guildId` null: on all servers. */
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;

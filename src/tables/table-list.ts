@@ -6,7 +6,7 @@ const listJson = z.strictObject({
   channelId: z.string(),
   /** Null: it could not be sent. */
   messageId: z.string().nullable(),
-  /** Of all that the message says. */
+  /** A digest of all that the message says. */
   digest: z.string(),
   /** Discord refused it when it was tried last. */
   isRefused: z.boolean(),

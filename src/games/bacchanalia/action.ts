@@ -25,7 +25,7 @@ export type Action =
       readonly text: string;
       /** With a scene: the odd card, and what of others' stories the scene holds (§8.4). */
       readonly odd?: { readonly umbra: Umbra; readonly woven: string };
-      /** Of a scene or an ending, if its teller gave it one. */
+      /** Scenes and endings may have one. */
       readonly title?: string;
       /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
       readonly messages?: readonly string[];
@@ -47,7 +47,7 @@ export type Action =
   /** Bacchus does not rule and goes to another player (§4.6). */
   | { readonly type: 'giveBacchus'; readonly to: Color }
   | { readonly type: 'aruspex'; readonly choice: AruspexChoice }
-  /** On a challenged odd card, by its scene's number. */
+  /** A vote on a challenged odd card, which is named by its scene's number. */
   | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean; readonly tale: number }
   /** The new owner of Bacchus asks (§4.9), or anybody about a tale (§5): `about` is the tale's number. */
   | { readonly type: 'ask'; readonly by: Color; readonly about: number; readonly text: string }
@@ -87,7 +87,7 @@ export type Action =
       readonly text: string;
       /** What an odd card was kept for, if it is still there; else the card falls (§8.5). */
       readonly woven?: string;
-      /** Of an introduction. */
+      /** Only introductions have one. */
       readonly character?: CharacterSheet;
       readonly title?: string;
     }

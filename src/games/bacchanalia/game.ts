@@ -83,7 +83,7 @@ const RULES: Rules = {
   leave: leaveStory,
 };
 
-/** About tales, not about cards: after the end, too (§5) [ours]. */
+/** Tales, unlike cards, may be changed after the end, too (§5) [ours]. */
 const AFTERWARDS: ReadonlySet<Action['type']> = new Set(['skip', 'edit', 'retell']);
 
 function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {

@@ -10,7 +10,7 @@ export interface OddCard {
   readonly woven: string;
 }
 
-/** With the scene that has just been told. */
+/** The scene has just been told. */
 export function keepOddCard(state: GameState, { umbra, woven }: OddCard, emit: Emit): GameState {
   const { turn: color, scene } = state;
   if (scene === null) throw new Error('no scene that an odd card could be kept for');
@@ -77,7 +77,7 @@ interface Doubting {
   readonly tale: number;
 }
 
-/** By any other player, until the next scene of anybody is told. */
+/** Any other player may doubt it until the next scene is told. */
 export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
@@ -92,7 +92,7 @@ interface Voting extends Doubting {
   readonly upholds: boolean;
 }
 
-/** By all who play but the two. */
+/** All who play vote, but for the two. */
 export function vote(state: GameState, { by, upholds, tale }: Voting, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });

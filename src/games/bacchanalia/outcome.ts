@@ -149,10 +149,10 @@ export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts']
 export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
   refusal('wrongPhase', rule, { phase: phase.name });
 
-/** In characters, for one tale. */
+/** The most characters of one tale. */
 export const MOST_TEXT = 12_000;
 
-/** In characters, for a story's or a scene's title. */
+/** The most characters of a story's or a scene's title. */
 export const MOST_TITLE = 80;
 
 export function whyNotTitle(title: string | undefined, rule: string): Refusal | null {

@@ -17,7 +17,7 @@ export const isPlaying = ({ players }: Pick<GameState, 'players'>, color: Color)
   return player !== undefined && player.ended === null && player.missed === null && !player.left;
 };
 
-/** In turn order. */
+/** The players are in turn order. */
 export const stillPlaying = (state: Pick<GameState, 'players' | 'setup'>): readonly Color[] =>
   state.setup.players.filter((color) => isPlaying(state, color));
 

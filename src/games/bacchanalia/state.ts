@@ -137,7 +137,7 @@ export type Phase =
       readonly by: EndingBy;
       readonly kind: EndingKind;
       readonly twist: Twist | null;
-      /** Of the Amans Ending, which is a scene. */
+      /** Only the Amans Ending, which is a scene, has one. */
       readonly prompt?: Prompt;
     }
   /** After an ending: Bacchus to another player of choice. */
@@ -145,7 +145,7 @@ export type Phase =
   | { readonly name: 'over' };
 
 export interface Player {
-  /** In the order they came; Vinum first. */
+  /** Vinum is first, the others follow in the order in which they came. */
   readonly dei: readonly DeusCard[];
   /** Umbra of this turn that lie on no Deus, Parcae among them. */
   readonly hand: readonly Umbra[];
@@ -175,7 +175,7 @@ export interface MissedEnding {
   readonly by: EndingBy;
   /** What the cards of that turn leave to choose from: at least one. */
   readonly choices: readonly EndingChoice[];
-  /** Of the Amans Ending, which is a scene. */
+  /** Only the Amans Ending, which is a scene, has one. */
   readonly prompt?: Prompt;
 }
 
@@ -185,7 +185,7 @@ export interface DeusCard {
   readonly umbra: readonly Umbra[];
 }
 
-/** From whom a Deus card comes. */
+/** A Deus card comes from the middle or a player. */
 export type Source = 'middle' | Color;
 
 /** A row of the Aruspex (§4). `goblet`: Vinum with a goblet among its Umbra. */
@@ -217,9 +217,9 @@ export interface Ruling {
 export type RulingBecause =
   /** It has the most Umbra. */
   | 'most'
-  /** As many as others, and Vinum wins for the player has a Satyrus. */
+  /** Vinum has as many as others, and wins since the player has a Satyrus. */
   | 'vinumWins'
-  /** As many as Vinum, and Vinum loses without a Satyrus. */
+  /** Others have as many as Vinum, which loses without a Satyrus. */
   | 'vinumLoses'
   | 'tied'
   /** No Deus has an Umbra. */

@@ -260,7 +260,7 @@ interface Answering {
   readonly text: string;
 }
 
-/** By the teller of what was asked about, once. */
+/** Only the teller of what was asked about answers, once. */
 export function tellAnswer(state: GameState, { by, question, text }: Answering, emit: Emit): RuleOutcome {
   const open = state.questions.find(({ tale }) => tale === question);
   if (!open) {

@@ -96,7 +96,7 @@ function hitEvent(by: Color, color: Color, to: number | 'exit', before: Position
 
 const rolesNow = (): readonly number[] => COLORS.map((_, color) => field.role(color));
 
-/** In the order of §7: Tuchulcha, Lasa Vecuvia, the others. */
+/** The order is that of §7: Tuchulcha, Lasa Vecuvia, the others. */
 function outEvents(roles: readonly number[], reachedAltar: boolean): readonly GameEvent[] {
   const reasons: readonly (readonly [number, OutReason])[] = [
     [RoleCode.TUCHULCHA, reachedAltar ? 'tuchulchaFell' : 'tuchulchaAlone'],

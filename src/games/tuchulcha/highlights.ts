@@ -39,7 +39,7 @@ const WEIGHTS: Readonly<Record<Highlight['kind'], number>> = {
   lost: 1,
 };
 
-/** From this many haruspexes on, the whole table is told of a hit. */
+/** A hit of so many haruspexes is told to the whole table. */
 const GREAT_HIT = 3;
 
 /** The highlight that an event is; null for the others. `mover`: whose turn it is, as far as that is known. */

@@ -137,7 +137,7 @@ function checkSum(color: Color, state: ColorState, { players }: Position): strin
   return !devoted && sanctuary > 0 ? `${color} isn't devoted, and has nobody in a sanctuary` : null;
 }
 
-/** With three players those on `e` are on the entry stone. */
+/** With three players, those on `e` stand on the entry stone. */
 function checkSharedStones(position: Position): string | null {
   const holders = new Map<number, Color>();
   const board = boardOfPosition(position);

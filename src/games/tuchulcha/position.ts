@@ -30,7 +30,7 @@ export interface ColorState {
   readonly atExit: number;
   readonly altar: number;
   readonly forest: number;
-  /** In Tuchulcha's or Lasa Vecuvia's sanctuary, after the role. */
+  /** The role says whether it is Tuchulcha's or Lasa Vecuvia's sanctuary. */
   readonly sanctuary: number;
 }
 
@@ -42,7 +42,7 @@ export interface Standing {
 
 /** Who plays which color. Two players sit opposite: blue and yellow, or red and black (docs/rules/tuchulcha.md §2). */
 export interface Setup {
-  /** In clockwise order. */
+  /** The colors are in clockwise order. */
   readonly players: readonly Color[];
   readonly first: Color;
 }

@@ -5,7 +5,7 @@ import type { Drawable } from '../painter.ts';
 export interface LeaderboardRow extends ShownRating {
   /** 1.. on the whole board. */
   readonly rank: number;
-  /** As the person's Discord writes it: any Unicode, any length. */
+  /** The name in Discord may have any Unicode and any length. */
   readonly name: string;
   readonly games: number;
   readonly wins: number;

@@ -46,7 +46,7 @@ interface Placed {
   readonly worst: number;
 }
 
-/** From this cost on a letter is far from its stone, or on something. */
+/** A letter with this cost or more is far from its stone, or on something. */
 const CROWDED = 60;
 
 function placedInTurn(

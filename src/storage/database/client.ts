@@ -62,7 +62,7 @@ async function vacuum(client: PostgresqlClient): Promise<void> {
 }
 
 const PROBE = 'probe';
-/** In characters. */
+/** A change of so many characters is large. */
 const LARGE_CHANGE = 65_536;
 
 /** Runs work on the database, repeats it after a conflict with concurrent work, and reports outages. */

@@ -61,7 +61,7 @@ const ratingOf = ({ mu, sigma, answered, solved }: RatingRow): PuzzleRating => (
 
 const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
 
-/** As it is claimed, and where it goes back to. */
+/** Each state of a post with the one that it has while it is claimed. */
 const CLAIMED = { waiting: 'sending', sending: 'sending', sent: 'closing', closing: 'closing' } as const;
 const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closing: 'sent' } as const;
 

@@ -17,7 +17,7 @@ export interface Wish {
   readonly to?: Snowflake;
 }
 
-/** In order of liking. */
+/** Each person's wishes, the dearest first. */
 export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
 
 export const MOST_WISHES = 12;

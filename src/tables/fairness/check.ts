@@ -65,7 +65,7 @@ export function check<G extends GameName>(
   return { rolls: chances.length, wrong, first, fits, agrees };
 }
 
-/** For each entry of a log, the latest interaction up to it. */
+/** The latest interaction up to each entry of a log. */
 function latestInteractions(
   log: readonly Pick<LoggedAction, 'interactionId'>[],
 ): readonly (Snowflake | null)[] {

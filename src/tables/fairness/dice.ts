@@ -86,7 +86,7 @@ export interface Dice {
   draw<T>(players: readonly [T, ...T[]], source: DiceSource): T;
 }
 
-/** From the table's secret and facts: asked again, they are the same. */
+/** Dice follow from the table's secret and facts: asked again, they are the same. */
 export const tableDice: Dice = {
   roll: (count, source, roll) => rollOf(source, roll, count),
   pick: (outcomes, source, draw) => outcomesOf(source, draw, 1, outcomes)[0] ?? 0,

@@ -26,7 +26,7 @@ export interface GameResult {
   /** Why it was over, by a name of the game's rules. */
   readonly reason: string;
   readonly faces: Faces;
-  /** In order of rank, substitutes last. */
+  /** Placings are in the order of rank, substitutes last. */
   readonly placings: readonly Placing[];
   /** By how much seats made their players better, in a rating's `mu`; of those left out: not at all. */
   readonly advantages?: ReadonlyMap<SeatColor, number>;

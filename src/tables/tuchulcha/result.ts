@@ -98,7 +98,7 @@ export interface Holding {
   readonly leftAt: number | null;
   /** Who played it when its game was over; null: nobody, the others had taken it out of the game. */
   readonly last: SeatPlayer | null;
-  /** By which entry it was out; null: it was in the game to the end. */
+  /** The entry by which it was out; null: it was in the game to the end. */
   readonly outAt: number | null;
 }
 
@@ -225,7 +225,7 @@ function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]
   return all;
 }
 
-/** With an event of a color's own turn added. */
+/** The tally with an event of the color's own turn. */
 function done(tally: Tally, color: Color, event: GameEvent): Tally {
   switch (event.type) {
     case 'rolled': {

@@ -63,7 +63,7 @@ const pagesOf = (game: RulesGame, group: GroupId): RulesPage[] =>
 /** Subjects of pages, the game that is known best first; `bot` is what is the same for every game. */
 export const RULES_GAMES = Object.keys(contents) as readonly RulesGame[];
 
-/** About which most people ask. */
+/** Most people ask about this game. */
 export const MAIN_GAME: RulesGame = RULES_GAMES[0] ?? 'bot';
 
 export const isGame = (name: string): name is RulesGame => Object.hasOwn(contents, name);

@@ -55,7 +55,7 @@ export interface Puzzle {
   readonly found: number;
 }
 
-/** As it stands in the collection's file. */
+/** A puzzle in the form of the collection's file. */
 export interface WrittenPuzzle {
   readonly id: string;
   /** In the notation of docs/rules/tuchulcha.md §9. */

@@ -39,7 +39,6 @@ export interface SummaryView {
   /** Clockwise. */
   readonly players: readonly SummaryPlayer[];
   readonly tracks: readonly Track[];
-  /** Of the players. */
   readonly curves: readonly ChanceCurve[];
   /** Hits and changes of role, in order. */
   readonly marks: readonly TimedHighlight[];

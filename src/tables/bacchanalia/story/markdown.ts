@@ -50,7 +50,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** By what each sign that begins a direction is ended. */
+/** Each sign that begins a direction, with the one that ends it. */
 const ENDS: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',
   '\u202b': '\u202c',

@@ -11,7 +11,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
 interface Roll {
-  /** Of 216 rolls of three dice, those that come to this. */
+  /** So many of the 216 rolls of three dice come to this. */
   readonly ways: number;
   /** The distances that a haruspex can move, as bits of the window. */
   readonly reach: number;
@@ -86,7 +86,7 @@ function circling(): Float64Array {
   return ways.map((count) => count / 6 ** 4);
 }
 
-/** As bits, what one, two or three of four dice come to. */
+/** The sums of one, two or three of four dice, as bits. */
 function sumsOfThree(one: number, two: number, three: number, four: number): number {
   let sums = 0;
   for (let chosen = 1; chosen < 15; chosen++) {
