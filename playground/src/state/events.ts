@@ -7,6 +7,10 @@ import { formRefusal, refusal } from '../refusal.ts';
 import type { ChangedEvent, NewEvent } from '../validators/guild.ts';
 import type { SharedState } from './shared.ts';
 
+type StoredEvent = APIExternalGuildScheduledEvent & {
+  readonly guild_scheduled_event_exceptions: readonly [];
+};
+
 /** To which status Discord lets an event change from each. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   [Status.Scheduled]: [Status.Active, Status.Canceled],
@@ -18,32 +22,32 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 /** The servers' scheduled events, all at a place outside Discord's voice channels. */
 export class ScheduledEvents {
   readonly #shared: SharedState;
-  readonly #events = new Map<string, APIExternalGuildScheduledEvent>();
+  readonly #events = new Map<string, StoredEvent>();
 
   constructor(shared: SharedState) {
     this.#shared = shared;
   }
 
   /** Of all events, those that are over too; Discord lists only the others. */
-  all(): readonly APIExternalGuildScheduledEvent[] {
+  all(): readonly StoredEvent[] {
     return [...this.#events.values()];
   }
 
-  of(guildId: string): readonly APIExternalGuildScheduledEvent[] {
+  of(guildId: string): readonly StoredEvent[] {
     return this.all().filter((one) => one.guild_id === guildId && NEXT[one.status].length > 0);
   }
 
   /** @throws Refusal */
-  find(guildId: string, id: string): APIExternalGuildScheduledEvent {
+  find(guildId: string, id: string): StoredEvent {
     const found = this.#events.get(id);
     if (found?.guild_id !== guildId) throw refusal('unknownScheduledEvent');
     return found;
   }
 
-  add(guildId: string, form: NewEvent): APIExternalGuildScheduledEvent {
+  add(guildId: string, form: NewEvent): StoredEvent {
     this.#checkTimes(form);
     const id = this.#shared.ids.next();
-    const event: APIExternalGuildScheduledEvent = {
+    const event: StoredEvent = {
       id,
       guild_id: guildId,
       channel_id: null,
@@ -58,7 +62,9 @@ export class ScheduledEvents {
       entity_type: GuildScheduledEventEntityType.External,
       entity_id: null,
       entity_metadata: { location: form.entity_metadata.location },
+      image: null,
       user_count: 0,
+      guild_scheduled_event_exceptions: [],
       recurrence_rule: null,
     };
     this.#events.set(id, event);
@@ -66,7 +72,7 @@ export class ScheduledEvents {
   }
 
   /** @throws Refusal */
-  change(before: APIExternalGuildScheduledEvent, form: ChangedEvent): APIExternalGuildScheduledEvent {
+  change(before: StoredEvent, form: ChangedEvent): StoredEvent {
     const { status = before.status } = form;
     if (status !== before.status && !NEXT[before.status].includes(status))
       throw formRefusal(['status'], 'GUILD_SCHEDULED_EVENT_INVALID_STATUS', 'Invalid status transition');

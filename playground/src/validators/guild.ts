@@ -19,4 +19,7 @@ export const changedEvent = newEvent.partial().extend({ status: integer(1, 4).op
 
 export type ChangedEvent = z.infer<typeof changedEvent>;
 
-export const newRole = z.object({ name: text(1, 100), permissions: z.string().regex(/^\d+$/).optional() });
+export const newRole = z.object({
+  name: text(1, 100),
+  permissions: z.union([z.string().regex(/^\d+$/), z.int().min(0)]).optional(),
+});

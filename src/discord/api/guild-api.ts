@@ -85,7 +85,7 @@ export class GuildApi {
   }
 
   async createRole(guildId: Snowflake, name: string): Promise<Snowflake> {
-    const body = { name: name.slice(0, LONGEST_NAME), permissions: '0' };
+    const body = { name: name.slice(0, LONGEST_NAME), permissions: 0 };
     const made = (await this.#rest.post(Routes.guildRoles(guildId), { body })) as APIRole;
     return made.id;
   }
