@@ -1,6 +1,6 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { byTimeLeft, type TurnTimes } from '../../tables/reminders/time-left.ts';
+import { byTimeLeft, type TurnTimes, turnTimes } from '../../tables/reminders/time-left.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -15,7 +15,14 @@ import { stamp, who } from '../views/names.ts';
 
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
-  const timed = await byTimeLeft(context.tables, tables);
+  const urgent = tables.filter((table) => waitsFor(table, interaction.user.id));
+  const others = tables.filter((table) => !urgent.includes(table));
+  const timed = [
+    ...(await byTimeLeft(context.tables, urgent)),
+    ...(await Promise.all(
+      others.map(async (table) => ({ table, ...(await turnTimes(context.tables, table)) })),
+    )),
+  ];
   await replyPrivately(
     interaction,
     gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
@@ -33,9 +40,7 @@ const MOST_BUTTONS = 25;
 export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
   if (tables.length === 0) return plain(t('games.none'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId));
-  const others = tables
-    .filter(({ table }) => !waitsFor(table, userId))
-    .sort((a, b) => b.table.number - a.table.number);
+  const others = tables.filter(({ table }) => !waitsFor(table, userId));
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
   const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
   const back = away.map(({ table }) =>

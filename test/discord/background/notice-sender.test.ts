@@ -426,7 +426,7 @@ describe('one notice', () => {
     for (let now = turn; now === turn; now = (await world.acts(table.id)).state?.turnNumber ?? 0);
     const after = await world.table(table.id);
     const told = () =>
-      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('devoted the temple'));
+      bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes(`-# Turn ${turn}`));
     const another = new NoticeSender({
       ...bot.noticeParts,
       store: bot.store,
