@@ -81,7 +81,7 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
       expect(one).toContain('The story goes on.');
     }
     expect(page).toMatch(/^<!doctype html>/);
-    expect(text).toMatch(/^# Bacchanalia/);
+    expect(text).toMatch(/^# The chronicle of table \d+\n\n\*Bacchanalia\*/);
 
     const refused = await chronicle(stranger, game);
     expect(refused.content).toContain(REFUSED);

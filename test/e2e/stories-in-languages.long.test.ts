@@ -36,8 +36,11 @@ describe.concurrent('a whole story, all of it in the language of its people', ()
       while ((await game.settled()).status === 'playing') {
         const message = await game.message();
         expect(readOf(message)).not.toMatch(UNFILLED);
-        if (random() < 0.2) await listener.asks(reader, message, (tap) => tap.on === 'storyTableau');
-        if (random() < 0.1) await listener.asks(reader, message, (tap) => tap.on === 'rule');
+        if (random() < 0.2) {
+          const page = await listener.asks(reader, message, (tap) => tap.on === 'storyLookUp');
+          const inside = random() < 0.7 ? 'storyTableau' : 'rule';
+          await listener.asks(reader, page, (tap) => tap.on === inside);
+        }
         await doOneThing(game, random, (_, { name }) => name);
         listener.check();
       }

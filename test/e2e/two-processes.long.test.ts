@@ -100,11 +100,12 @@ function suite(stores: 'one' | 'two'): void {
       ['introduce', 'tell', 'ask', 'answer'].includes(action.type),
     );
     const [reader] = harness.visitors.some(1);
-    const place = (await game.table()).showing.playChannelId ?? '';
-    const tales = (reader?.messages({ channel: place }) ?? []).filter((message) =>
-      buttonsOf(message).some(({ label }) => label === 'X-card'),
+    const { playChannelId, turnMessageId } = (await game.table()).showing;
+    // A turn's message reminds its player of what they told.
+    const tales = (reader?.messages({ channel: playChannelId ?? '' }) ?? []).filter(
+      ({ id, content }) => id !== turnMessageId && / tells of /.test(content),
     );
-    expect(tales).toHaveLength(told.length);
+    expect(tales.map(({ content }) => content)).toHaveLength(told.length);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     expect(pair.loggedFrom(40)).toEqual([]);
   });

@@ -119,7 +119,8 @@ function expectEachEnd(state: GameState, offered: Offers, requests: readonly Tuc
   const turns = requests.flatMap((request) => (request.type === 'turn' ? [request.steps] : []));
   if (turns.length === requests.length) {
     const ends = linesToEnds(state, Number.POSITIVE_INFINITY)?.filter((line) => line.length > 0) ?? [];
-    expect(new Set(turns.map((steps) => endOf(state, steps))).size).toBe(ends.length);
+    const offeredEnds = turns.map((steps) => outcomeOf(afterRequests(state, steps)));
+    expect(new Set(offeredEnds)).toEqual(new Set(ends.map((line) => outcomeOf(afterSteps(state, line)))));
     return;
   }
   for (const step of offered.steps) {
@@ -138,17 +139,33 @@ const means = (request: TuchulchaRequest, step: Step): boolean =>
       request.color === step.color &&
       request.from === step.from;
 
-/** The position after steps that are on one button. */
-function endOf(from: GameState, steps: readonly StepRequest[]): string {
-  let state = from;
-  for (const request of steps) {
+/** After the steps of one button. */
+function afterRequests(from: GameState, requests: readonly StepRequest[]): GameState {
+  return requests.reduce((state, request) => {
     const step = offers(state).steps.find((one) => means(request, one));
-    const applied = step && tuchulcha.apply(state, { type: 'step', step });
-    if (!applied?.ok) throw new Error(`no such step: ${JSON.stringify(request)}`);
-    state = applied.state;
-  }
+    if (!step) throw new Error(`no such step: ${JSON.stringify(request)}`);
+    return afterSteps(state, [step]);
+  }, from);
+}
+
+function afterSteps(from: GameState, steps: readonly Step[]): GameState {
+  return steps.reduce((state, step) => {
+    const applied = tuchulcha.apply(state, { type: 'step', step });
+    if (!applied.ok) throw new Error(`not allowed: ${JSON.stringify(step)}`);
+    return applied.state;
+  }, from);
+}
+
+/** All that a player can choose a turn by: the position; of a game that it ends, who wins and how the others are ranked. */
+function outcomeOf(state: GameState): string {
   expect(offers(state).confirm).toBe(true);
-  return JSON.stringify(state.position);
+  const ended = tuchulcha.apply(state, { type: 'confirm' });
+  if (!ended.ok) throw new Error(JSON.stringify(ended.refusal));
+  const winners = tuchulcha.winners(ended.state);
+  if (winners === null) return JSON.stringify(state.position);
+  const { players, colors } = state.position;
+  const ranks = COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
+  return JSON.stringify([winners, players === 2 ? null : ranks]);
 }
 
 const at = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
