@@ -25,11 +25,18 @@ export function lost(week: Week, { tables, notices, settings }: Stored): string[
         ? []
         : [`${name(stored)} shows an old version`]),
     ]),
-    ...notices.flatMap(({ key, state, dueAt, userId, text }) => {
+    ...notices.flatMap(({ key, table: tableId, state, dueAt, userId, text }) => {
       if (state === 'sent' || state === 'dropped') return [];
       const rests = settings.get(userId ?? '');
       const waitsForMorning = rests !== undefined && isResting(rests, week.now());
-      const mayWait = text.kind === 'idle' || (CALLS.has(text.kind) && waitsForMorning);
+      // What a turn has brought is told once it is over.
+      const goesOn =
+        text.kind === 'moment' &&
+        tables.some(
+          ({ table: { id, status, state: now } }) =>
+            id === tableId && status === 'playing' && now !== null && now.turnNumber <= text.turn,
+        );
+      const mayWait = text.kind === 'idle' || goesOn || (CALLS.has(text.kind) && waitsForMorning);
       return mayWait && dueAt > week.now() ? [] : [`notice ${key} is left ${state}`];
     }),
   ];
