@@ -2,7 +2,16 @@ import { gameOf } from '../../../tables/games.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { button, LONGEST_CONTENT, messageLink, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import {
+  button,
+  fittingLines,
+  LONGEST_CONTENT,
+  lengthOfLines,
+  messageLink,
+  type OutMessage,
+  plain,
+  rowsOf,
+} from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
@@ -17,8 +26,8 @@ export const tableListButtons = declareCustomIds({
 /** As many lobbies the message for everybody names, each with a button; the others are on the private list. */
 const MOST_JOINABLE = 9;
 const MOST_RUNNING = 12;
-/** Lines of a page of the private list. */
-const PAGE_TABLES = 12;
+/** Characters of a page of the private list, below its heading. */
+const PAGE_LENGTH = LONGEST_CONTENT - 200;
 
 export interface ListedTables {
   /** Lobbies with a seat for a person, the newest first. */
@@ -43,24 +52,23 @@ export function tableListMessage(t: Translate, tables: ListedTables, besides: Be
   );
   const rows = rowsOf([...joins, button(tableListButtons.all(), t('tables.all'))]);
   for (let most = MOST_RUNNING; ; most--) {
-    const content = listText(t, tables, { joinable, running: tables.running.slice(0, most) }, besides);
-    if (content.length <= LONGEST_CONTENT || most === 0)
-      return plain(content.slice(0, LONGEST_CONTENT), rows);
+    const lines = listLines(t, tables, { joinable, running: tables.running.slice(0, most) }, besides);
+    if (most === 0 || lengthOfLines(lines) <= LONGEST_CONTENT) return plain(fittingLines(lines), rows);
   }
 }
 
-function listText(
+function listLines(
   t: Translate,
   all: ListedTables,
   shown: ListedTables,
   { seekers, seasons, lines }: Besides,
-): string {
+): readonly string[] {
   const { joinable, running } = shown;
-  const left = all.joinable.length + all.running.length - joinable.length - running.length;
-  const isEmpty = all.joinable.length + all.running.length === 0;
+  const count = all.joinable.length + all.running.length;
+  const left = count - joinable.length - running.length;
   return [
     t('tables.head'),
-    ...(isEmpty ? [t('tables.none')] : []),
+    ...(count === 0 ? [t('tables.none')] : []),
     ...(joinable.length > 0 ? [t('tables.joinable'), ...joinable.map((table) => lobbyLine(t, table))] : []),
     ...(running.length > 0 ? [t('tables.running'), ...running.map((table) => runningLine(t, table))] : []),
     ...(left > 0 ? [t('tables.more', { count: left })] : []),
@@ -69,7 +77,7 @@ function listText(
     ...seasons.map((season) => seasonLine(t, season)),
     ...lines,
     t('tables.foot'),
-  ].join('\n');
+  ];
 }
 
 const nameOf = (t: Translate, { number, game, pace }: Table) =>
@@ -110,19 +118,31 @@ function seasonLine(t: Translate, { season, guildId, channelId, messageId }: Sto
   });
 }
 
+/** Lines by pages, each as long as a message may be. */
+function paged(lines: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [];
+  for (const line of lines) {
+    const page = pages.at(-1);
+    if (page && lengthOfLines([...page, line]) <= PAGE_LENGTH) page.push(line);
+    else pages.push([line]);
+  }
+  return pages;
+}
+
 /** A page of the whole list, for one reader. A page behind the last one is the last. */
 export function tableListPage(t: Translate, { joinable, running }: ListedTables, asked: number): OutMessage {
-  const tables = [...joinable, ...running];
-  if (tables.length === 0) return plain(t('tables.none'));
-  const last = Math.ceil(tables.length / PAGE_TABLES) - 1;
+  const lines = [
+    ...joinable.map((table) => lobbyLine(t, table)),
+    ...running.map((table) => runningLine(t, table)),
+  ];
+  if (lines.length === 0) return plain(t('tables.none'));
+  const pages = paged(lines);
+  const last = pages.length - 1;
   const page = Math.min(asked, last);
-  const lines = tables
-    .slice(page * PAGE_TABLES, (page + 1) * PAGE_TABLES)
-    .map((table) => (table.status === 'lobby' ? lobbyLine(t, table) : runningLine(t, table)));
-  const head = t('tables.page', { page: page + 1, pages: last + 1, count: tables.length });
+  const head = t('tables.page', { page: page + 1, pages: pages.length, count: lines.length });
   const buttons = [
     ...(page > 0 ? [button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back'))] : []),
     ...(page < last ? [button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next'))] : []),
   ];
-  return plain([head, ...lines].join('\n'), rowsOf(buttons));
+  return plain([head, ...(pages[page] ?? [])].join('\n'), rowsOf(buttons));
 }
