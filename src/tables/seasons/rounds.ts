@@ -1,11 +1,10 @@
 import { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isAbsent } from './absence.ts';
 import { type DrawnTable, drawTables } from './draw.ts';
 import { Draws, type SeasonSource } from './draws.ts';
 import { drawRound, FINALISTS, finalists } from './evenings.ts';
 import type { Season, SeasonTable } from './season.ts';
-import { seasonStandings } from './season-results.ts';
+import { seasonStandings, wasAbsentAt } from './season-results.ts';
 import { FEWEST_SEATED, type TableSize } from './seating.ts';
 
 /** A round of an evening that can be drawn. */
@@ -50,14 +49,7 @@ function isStaying({ left, excluded, back, tables }: Rounds, userId: Snowflake):
 /** Whether a person was absent at the last of these tables that they had, which is over. */
 export function wasAbsent(tables: readonly SeasonTable[], userId: Snowflake): boolean {
   const last = tables.findLast(({ seats }) => seats.includes(userId));
-  const seat = last?.seats.indexOf(userId) ?? -1;
-  const turns = last?.turns[seat];
-  return (
-    last !== undefined &&
-    last.result !== null &&
-    turns !== undefined &&
-    (isAbsent(turns) || last.reserves.has(seat))
-  );
+  return last !== undefined && wasAbsentAt(last, userId);
 }
 
 /** The tables of a later round, by the tables of the rounds before it. */

@@ -96,14 +96,17 @@ export function reserveScores(season: Season): readonly ReserveScore[] {
   return scores.sort((one, other) => other.score - one.score);
 }
 
+/** Whether a person scored nothing at a table of theirs, which is over, because they were away. */
+export function wasAbsentAt({ seats, turns, reserves, result }: SeasonTable, userId: Snowflake): boolean {
+  const seat = seats.indexOf(userId);
+  const own = turns[seat];
+  return result !== null && own !== undefined && (isAbsent(own) || reserves.has(seat));
+}
+
 /** How a person took part, once the season is over: for the seasons after it. */
 export const conductOf = ({ tables, left, excluded }: Season, userId: Snowflake): Conduct => ({
   left: left.includes(userId) || excluded.includes(userId),
-  absentAt: tables.filter(({ seats, turns, reserves, result }) => {
-    const seat = seats.indexOf(userId);
-    const own = turns[seat];
-    return result !== null && own !== undefined && (isAbsent(own) || reserves.has(seat));
-  }).length,
+  absentAt: tables.filter((table) => wasAbsentAt(table, userId)).length,
 });
 
 /** A seat that the first reserve may take. */

@@ -13,7 +13,7 @@ import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { managePanel } from './manage.ts';
-import { doPost } from './posts.ts';
+import { doPost, type Settled } from './posts.ts';
 import { changeRefusal } from './refusals.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 
@@ -35,7 +35,11 @@ const championsOf = ({ season }: StoredSeason): readonly string[] =>
  * Gives the champion's role at a season's end, and takes it from the champions before, once. Where Discord refuses, the card says so.
  * False while another process does it.
  */
-export async function passOnRole(context: HandlerContext, stored: StoredSeason): Promise<boolean> {
+export async function passOnRole(
+  context: HandlerContext,
+  stored: StoredSeason,
+  settled: Settled,
+): Promise<boolean> {
   const { season, guildId } = stored;
   const { roleId, status, id } = season;
   if (status !== 'ended' || roleId === null) return true;
@@ -43,6 +47,7 @@ export async function passOnRole(context: HandlerContext, stored: StoredSeason):
   return doPost(
     context,
     stored,
+    settled,
     'role',
     async () => {
       const champions = championsOf(stored);

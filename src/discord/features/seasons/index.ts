@@ -95,7 +95,7 @@ async function open(
   if (!opened.ok) return refuse(openingRefusal(t, opened.refusal));
   const { id, terms } = opened.stored.season;
   await showSeason(context, id);
-  await syncEvent(context, opened.stored);
+  await syncEvent(context, opened.stored, new Set());
   const shown = (await context.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
   const told = terms.evening

@@ -41,6 +41,14 @@ type Context = Pick<
   'store' | 'seasons' | 'results' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
 >;
 
+/** The keys of what a season has told or done already. */
+export type Settled = ReadonlySet<string>;
+
+export async function settledPosts({ seasons }: Pick<Context, 'seasons'>, id: string): Promise<Settled> {
+  const posts = await seasons.seasonPosts(id);
+  return new Set(posts.flatMap(({ key, state }) => (state === 'sending' ? [] : [key])));
+}
+
 /**
  * Does once what has this key among a season's messages; where Discord refuses it, it is given up. `work` is told how often it was
  * begun. False while another process does it.
@@ -48,12 +56,12 @@ type Context = Pick<
 export async function doPost(
   { seasons, now, log }: Pick<Context, 'seasons' | 'now' | 'log'>,
   { season: { id } }: StoredSeason,
+  settled: Settled,
   key: string,
   work: (attempts: number) => Promise<void>,
   onRefused: () => Promise<void> = async () => {},
 ): Promise<boolean> {
-  const known = await seasons.seasonPosts(id);
-  if (known.some((post) => post.key === key && post.state !== 'sending')) return true;
+  if (settled.has(key)) return true;
   const at = now();
   const attempts = await seasons.claimSeasonPost(id, key, at, new Date(at.getTime() - LOST_MS));
   if (attempts === null) return false;
@@ -70,10 +78,14 @@ export async function doPost(
 }
 
 /** Sends what a season has to tell beside its card, each message once. False while another process sends one of them. */
-export async function sendSeasonPosts(context: Context, stored: StoredSeason): Promise<boolean> {
+export async function sendSeasonPosts(
+  context: Context,
+  stored: StoredSeason,
+  settled: Settled,
+): Promise<boolean> {
   let areAllSent = true;
   for (const { key, compose } of duePosts(context, stored)) {
-    const isSent = await doPost(context, stored, key, async (attempts) => {
+    const isSent = await doPost(context, stored, settled, key, async (attempts) => {
       const composed = await compose();
       if (composed) await send(context, stored, key, composed, attempts);
     });

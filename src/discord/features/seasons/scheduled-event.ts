@@ -7,7 +7,7 @@ import { translator } from '../../../texts/index.ts';
 import type { EventDetails } from '../../api/guild-api.ts';
 import { messageLink } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { doPost } from './posts.ts';
+import { doPost, type Settled } from './posts.ts';
 import { seasonsContext } from './show-season.ts';
 import { titleOf } from './words.ts';
 
@@ -24,13 +24,18 @@ const MADE = 'event';
  * Brings Discord's scheduled event of an evening up to date: made, moved, begun, ended or canceled, each once. Where the bot may not,
  * the evening goes on without one. False while another process does it.
  */
-export async function syncEvent(context: HandlerContext, stored: StoredSeason): Promise<boolean> {
+export async function syncEvent(
+  context: HandlerContext,
+  stored: StoredSeason,
+  settled: Settled,
+): Promise<boolean> {
   const { season } = stored;
   const { eventId, status, startsAt, terms } = season;
   if (!terms.evening) return true;
-  if (eventId === null) return status !== 'joining' || startsAt <= context.now() || announce(context, stored);
+  if (eventId === null)
+    return status !== 'joining' || startsAt <= context.now() || announce(context, stored, settled);
   const key = `${MADE}:${status}:${startsAt.toISOString()}`;
-  return doPost(context, stored, key, () =>
+  return doPost(context, stored, settled, key, () =>
     context.guildApi.changeEvent(
       stored.guildId,
       eventId,
@@ -39,8 +44,8 @@ export async function syncEvent(context: HandlerContext, stored: StoredSeason): 
   );
 }
 
-const announce = (context: HandlerContext, stored: StoredSeason): Promise<boolean> =>
-  doPost(context, stored, MADE, async (attempts) => {
+const announce = (context: HandlerContext, stored: StoredSeason, settled: Settled): Promise<boolean> =>
+  doPost(context, stored, settled, MADE, async (attempts) => {
     const { guildApi, botId } = context;
     const { guildId, season } = stored;
     const details = detailsOf(stored);

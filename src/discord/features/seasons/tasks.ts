@@ -3,7 +3,7 @@ import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.
 import type { HandlerContext } from '../../handling/context.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { passOnRole } from './champions-role.ts';
-import { sendSeasonPosts } from './posts.ts';
+import { sendSeasonPosts, settledPosts } from './posts.ts';
 import { syncEvent } from './scheduled-event.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 
@@ -58,9 +58,10 @@ export class SeasonTasks {
     const stored = await advanceSeason(seasonsContext(this.#context), id, this.#known);
     if (!stored) return;
     await this.#showTables(stored);
-    const areAllSent = await sendSeasonPosts(this.#context, stored);
-    const isEventRight = await syncEvent(this.#context, stored);
-    const isRolePassed = await passOnRole(this.#context, stored);
+    const settled = await settledPosts(this.#context, id);
+    const areAllSent = await sendSeasonPosts(this.#context, stored, settled);
+    const isEventRight = await syncEvent(this.#context, stored, settled);
+    const isRolePassed = await passOnRole(this.#context, stored, settled);
     const { status, terms } = stored.season;
     // A season that is over is looked at until its card has been shown for the last time.
     if ((areAllSent && isEventRight && isRolePassed) || status === 'playing')
