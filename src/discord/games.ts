@@ -137,7 +137,7 @@ export interface GameOpening {
 /** The list is replaced at each registration, so that caches can compare it. */
 let registered: readonly GameFeature[] = [];
 
-/** Makes a game known in Discord; the answer takes it out again. The list of games is `src/games.ts`. */
+/** Makes a game known in Discord; the answer takes it out again. The list of games is `src/game-modules.ts`. */
 export function registerGameFeature(feature: GameFeature): () => void {
   registered = [...registered.filter(({ name }) => name !== feature.name), feature];
   const removePresenter = registerGamePresenter(feature);

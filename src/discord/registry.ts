@@ -41,16 +41,8 @@ import { tableListFeature } from './features/table-list/index.ts';
 import { vacationFeature } from './features/vacation.ts';
 import { gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
-import type { HandlerContext } from './handling/context.ts';
-import type {
-  Command,
-  CommandOption,
-  Feature,
-  Name,
-  PeriodicTask,
-  Route,
-  TableOption,
-} from './handling/feature.ts';
+import type { HandlerContext, PeriodicTask } from './handling/context.ts';
+import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';

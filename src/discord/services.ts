@@ -33,9 +33,11 @@ import {
   type FeatureServices,
   type GivenServices,
   type HandlerContext,
+  type PeriodicTask,
   type SharedServices,
   tableServices,
 } from './handling/context.ts';
+import { discordLocaleOf } from './handling/locale.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
 import { createTasks, handle } from './registry.ts';
@@ -103,7 +105,7 @@ export function createServices(parts: BotParts): Services {
     botId,
     draw: (guildId, message) => tableMessages.draw(guildId, message),
     isReachable: (guildId) => isReachable(client, guildId),
-    localeOf: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US',
+    localeOf: (guildId) => discordLocaleOf(client, guildId),
   });
   const tables: TablesContext = {
     store,
@@ -161,7 +163,7 @@ export function createServices(parts: BotParts): Services {
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     serverChanged: async (...change) => {
-      for (const part of [...eachService(services), ...tasks]) await part.serverChanged?.(...change);
+      for (const task of tasks) await task.serverChanged?.(...change);
     },
     noteFailure: (id) => metrics?.failed(id),
     noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
@@ -194,7 +196,7 @@ export function createServices(parts: BotParts): Services {
       replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
-  const tasks = createTasks(context, client);
+  const tasks: readonly Partial<PeriodicTask>[] = [...eachService(services), ...createTasks(context, client)];
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const periodicTasks = new PeriodicTasks({
     store,
@@ -209,8 +211,7 @@ export function createServices(parts: BotParts): Services {
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
     runTasks: async () => {
-      for (const service of eachService(services)) await service.run?.();
-      for (const task of tasks) await task.run();
+      for (const task of tasks) await task.run?.();
     },
     showStatus: () => statusLine.run(),
   });

@@ -4,7 +4,7 @@ import { countsOnServer, type Table } from './table.ts';
 
 const registered = new Map<string, TableGame>();
 
-/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/games.ts`. */
+/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/game-modules.ts`. */
 export function registerGame(game: TableGame): () => void {
   registered.set(game.name, game);
   return () => registered.delete(game.name);
@@ -25,6 +25,12 @@ export function gameOf<G extends GameName>({ game }: { readonly game: G }): Tabl
   if (!found) throw new Error(`No game is registered as ${game}.`);
   // A game is registered under its own name.
   return found as TableGame<GameName> as TableGame<G>;
+}
+
+/** How many may play at a table, ascending. */
+export function tableSizes(game: GameName): readonly number[] {
+  const { least, most } = gameOf({ game }).sizes;
+  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
 }
 
 /** The terms of a table of this game; null at any other. */

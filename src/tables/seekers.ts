@@ -80,12 +80,6 @@ const accepts = (seeker: Seeker, game: GameName, size: number, pace: Pace): bool
 const patienceEnds = ({ since, computersAfter }: Seeker): number =>
   computersAfter === null ? Number.POSITIVE_INFINITY : since.getTime() + computersAfter * 60_000;
 
-/** When somebody's wait for people ends next; null: never. */
-export function nextPatienceEnd(seekers: readonly Seeker[]): Date | null {
-  const next = Math.min(...seekers.map(patienceEnds));
-  return Number.isFinite(next) ? new Date(next) : null;
-}
-
 /**
  * Finds a table for people of one server, who are in the order in which they began to look: the first for whom there are enough
  * people gets the largest table; else the first whose wait is over gets one with as many people as there are, and computer players.

@@ -42,7 +42,7 @@ export async function removeSkippedTale(
   table: StoryTable,
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
 ): Promise<void> {
-  const { channelApi, botId } = parts;
+  const { channelApi } = parts;
   const replay = await parts.tableMessages.replay(table);
   const at = toldAt(replay, tale);
   if (!at) return;
@@ -50,7 +50,7 @@ export async function removeSkippedTale(
   const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const takeFrom = async (place: Snowflake): Promise<void> => {
-    const ours = await channelApi.ownMessagesSince(place, botId(), since(at), ALL);
+    const ours = await ownMessagesFrom(parts, place, at);
     const own = messagesOfTale(table, replay, tale, ours);
     for (const message of ours) {
       const { id, content, customIds } = message;
@@ -74,14 +74,18 @@ const orGone = (change: Promise<void>): Promise<void> =>
     if (!isRefused(error)) throw error;
   });
 
-const ALL = () => true;
-
 const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   replay.find(({ events }) =>
     events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
   )?.at;
 
-const since = (at: Date): Date => new Date(at.getTime() - SLACK_MS);
+/** All of the bot's messages in a channel from then on. */
+export const ownMessagesFrom = (
+  { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
+  place: Snowflake,
+  at: Date,
+): Promise<readonly RecentMessage[]> =>
+  channelApi.ownMessagesSince(place, botId(), new Date(at.getTime() - SLACK_MS), () => true);
 
 /** Edits the messages of tales and doubts to their current state, without a ping. */
 export async function updateTaleMessages(
@@ -103,7 +107,7 @@ export async function updateTaleMessages(
 
 /** The character of an introduction that was edited may have another name. */
 async function showRenamed(
-  { channelApi, botId }: Parts,
+  parts: Parts,
   table: StoryTable,
   replay: StoryReplay,
   tale: number,
@@ -114,9 +118,9 @@ async function showRenamed(
   const names = new Set(former.filter((name) => name !== latest));
   if (!color || !at || names.size === 0) return;
   const place = tableChannel(table);
-  for (const { id, content } of await channelApi.ownMessagesSince(place, botId(), since(at), ALL)) {
+  for (const { id, content } of await ownMessagesFrom(parts, place, at)) {
     const renamed = withCurrentName(table, content, color, names);
-    if (renamed !== content) await channelApi.editWords(place, id, renamed);
+    if (renamed !== content) await parts.channelApi.editWords(place, id, renamed);
   }
 }
 
@@ -167,7 +171,7 @@ interface Found {
 }
 
 async function messagesOf(
-  { channelApi, botId }: Parts,
+  parts: Parts,
   table: StoryTable,
   replay: StoryReplay,
   from: number,
@@ -175,7 +179,7 @@ async function messagesOf(
 ): Promise<Found> {
   const at = toldAt(replay, from);
   const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
-  const ours = at ? await channelApi.ownMessagesSince(tableChannel(table), botId(), since(at), ALL) : [];
+  const ours = at ? await ownMessagesFrom(parts, tableChannel(table), at) : [];
   return {
     tales: new Map(numbers.map((tale) => [tale, messagesOfTale(table, replay, tale, ours)])),
     doubts: new Map(

@@ -12,7 +12,7 @@ import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { hasResultCard } from '../views/result-card.ts';
 import { doubtMessage } from './doubt-messages.ts';
-import { removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
+import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
 import { nameButton, storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
 import { ownMessagesOf, taleOf } from './tale.ts';
@@ -69,19 +69,15 @@ export const storyResultCard = async (
   picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
 });
 
-/** Clocks differ a little. */
-const SLACK_MS = 60_000;
-
 /** What is cut, edited or named after the end is so on the card in the channel, too. */
 async function renewCard(parts: NoticeDeliveryParts, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
-  const { store, channelApi, tableMessages, botId } = parts;
+  const { store, channelApi, tableMessages } = parts;
   const over = (await logOf(store, table)).findLast(({ action }) => !isForAfterwards(action))?.at;
   if (!over) return;
   const place = table.channelId;
-  const since = new Date(over.getTime() - SLACK_MS);
   try {
-    const ours = await channelApi.ownMessagesSince(place, botId(), since, () => true);
+    const ours = await ownMessagesFrom(parts, place, over);
     const shown = ours.find(({ customIds }) => customIds.includes(nameButton(table.id)));
     if (!shown) return;
     await channelApi.edit(

@@ -1,6 +1,6 @@
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { byTimeLeft, type TurnTimes, turnTimes } from '../../tables/reminders/time-left.ts';
+import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/time-left.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -15,31 +15,20 @@ import { stamp, who } from '../views/names.ts';
 
 async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
-  const urgent = tables.filter((table) => waitsFor(table, interaction.user.id));
-  const others = tables.filter((table) => !urgent.includes(table));
-  const timed = [
-    ...(await byTimeLeft(context.tables, urgent)),
-    ...(await Promise.all(
-      others.map(async (table) => ({ table, ...(await turnTimes(context.tables, table)) })),
-    )),
-  ];
+  const timed = await withTurnTimes(context.tables, tables);
   await replyPrivately(
     interaction,
     gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
   );
 }
 
-interface TimedTable extends TurnTimes {
-  readonly table: Table;
-}
-
 /** Discord allows five rows of five. */
 const MOST_BUTTONS = 25;
 
 /** My tables on this server, those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
-export function gamesMessage(t: Translate, tables: readonly TimedTable[], userId: Snowflake): OutMessage {
+export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId: Snowflake): OutMessage {
   if (tables.length === 0) return plain(t('games.none'));
-  const waiting = tables.filter(({ table }) => waitsFor(table, userId));
+  const waiting = tables.filter(({ table }) => waitsFor(table, userId)).sort(byTimeLeft);
   const others = tables.filter(({ table }) => !waitsFor(table, userId));
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
   const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
@@ -64,7 +53,7 @@ function shortened(t: Translate, lines: readonly string[]): string {
   return content;
 }
 
-function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
+function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   const { table } = timed;
   const { game, guildId, showing } = table;
   const link = messageLink(guildId, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
@@ -81,7 +70,7 @@ function line(t: Translate, timed: TimedTable, userId: Snowflake): string {
   return isAway(table, userId) ? t('games.away', { game, line: waits }) : waits;
 }
 
-function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTable): string {
+function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTurn): string {
   if (playedFor) return t('games.overdue', { game, until: stamp(playedFor) });
   return up ? t('games.up', { until: stamp(up) }) : '';
 }

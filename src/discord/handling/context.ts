@@ -55,15 +55,18 @@ export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'd
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface FeatureServices {}
 
+/** Does what is due without anybody's tap; called every few seconds, by each process. Never throws. */
+export interface PeriodicTask {
+  run(): Promise<void>;
+  /** Called once a server's settings are stored. Never throws. */
+  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
+}
+
 /** The part of a game's services that the bot itself asks for. */
-export interface GameService<G extends GameName = GameName> {
+export interface GameService<G extends GameName = GameName> extends Partial<PeriodicTask> {
   readonly table: ServicesOf<G>;
   /** How many wait or are under way in its queues, by their names, for the operator's figures. */
   readonly queues?: Readonly<Record<string, () => number>>;
-  /** Does what is due beside its tables; called every few seconds. Never throws. */
-  run?(): Promise<void>;
-  /** Called once a server's settings are stored. Never throws. */
-  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
   /** Drops every picture that may show a person's face. */
   forgetAvatars?(): void;
   /** Called once when the bot stops. */

@@ -14,13 +14,12 @@ import type {
   APIApplicationCommandBasicOption,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameName, Snowflake } from '../../tables/game-types.ts';
+import type { GameName } from '../../tables/game-types.ts';
 import type { TablePermission } from '../../tables/permissions.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import type { CustomId, ValuesOf } from '../custom-id.ts';
-import type { HandlerContext } from './context.ts';
+import type { HandlerContext, PeriodicTask } from './context.ts';
 
 /** The names of commands, their words and options: in the default language, by which a handler knows them. */
 export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}` ? Word : never) : never;
@@ -169,13 +168,6 @@ export const updating = <Values>(button: ButtonHandler<Values>): Responder<Value
   updates: true,
   button,
 });
-
-/** Does what is due without anybody's tap; called every few seconds, by each process. Never throws. */
-export interface PeriodicTask {
-  run(): Promise<void>;
-  /** Called once a server's settings are stored. Never throws. */
-  serverChanged?(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void>;
-}
 
 export interface Feature {
   readonly commands?: readonly Command[];

@@ -1,4 +1,4 @@
-import type { Interaction } from 'discord.js';
+import type { Client, Interaction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
@@ -41,6 +41,10 @@ export async function localeUnasked(
   const chosen = (await store.settings(userId)).locale;
   return chosen ?? (await store.discordLocale(userId)) ?? locale;
 }
+
+/** The language that a server has chosen for its Discord, as far as this process knows the server. */
+export const discordLocaleOf = (client: Client, guildId: Snowflake): string =>
+  client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US';
 
 /** The language of a new table: the one that the server chose, else that of its Discord. */
 export const tableLocale = (

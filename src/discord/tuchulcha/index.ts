@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
-import { byTimeLeft } from '../../tables/reminders/time-left.ts';
+import { byTimeLeft, withTurnTimes } from '../../tables/reminders/time-left.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
@@ -60,7 +60,8 @@ async function linkToNextTable(
   const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
   // Of those that have waited equally long, the oldest.
-  const next = (await byTimeLeft(context.tables, waiting.toReversed()))[0]?.table;
+  const [urgent] = (await withTurnTimes(context.tables, waiting.toReversed())).toSorted(byTimeLeft);
+  const next = urgent?.table;
   const turn = `${interaction.user.id}:${next?.id}:${next?.state?.turnNumber}`;
   if (!next || told.get(turn)) return;
   told.set(turn, true);

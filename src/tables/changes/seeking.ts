@@ -1,16 +1,15 @@
 import { Secret } from '../fairness/secret.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
+import { gameOf, tableSizes } from '../games.ts';
 import { findMatch, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
 import type { Table } from '../table.ts';
 import { openLobby, sitDown } from './lobby.ts';
 import { forInteraction, type TablesContext } from './table-transaction.ts';
 
-const sizesOf = (game: GameName) => {
-  const { sizes, hasComputers } = gameOf({ game });
-  const { least, most } = sizes;
-  return { sizes: Array.from({ length: most - least + 1 }, (_, more) => least + more), hasComputers };
-};
+const sizesOf = (game: GameName) => ({
+  sizes: tableSizes(game),
+  hasComputers: gameOf({ game }).hasComputers,
+});
 
 const personOf = ({ userId, name }: Seeker): Person => ({ kind: 'person', userId, name });
 

@@ -41,6 +41,11 @@ export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | 
   return addRunningTime(new Date(turn.overdue.since), period, rest, timing.down);
 }
 
+interface TimingContext {
+  readonly store: Pick<TableStore, 'timing'>;
+  readonly now: () => Date;
+}
+
 export interface TurnTimes {
   /** When the time of the turn is up; null where it has no end, or is up already. */
   readonly up: Date | null;
@@ -52,11 +57,7 @@ export interface TurnTimes {
  * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
  * `known` is the timing by which the table's clocks were set just now.
  */
-export async function turnTimes(
-  context: { readonly store: Pick<TableStore, 'timing'>; readonly now: () => Date },
-  table: Table,
-  known?: Timing,
-): Promise<TurnTimes> {
+export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
   const { turn } = table.reminders;
   if (!turn || !isTimed(table)) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
@@ -66,17 +67,21 @@ export async function turnTimes(
   };
 }
 
-/** Tables with the times of their turns: those whose time is over first, then the one with the least left; without a clock last. */
-export async function byTimeLeft(
-  context: Parameters<typeof turnTimes>[0],
+export interface TimedTurn extends TurnTimes {
+  readonly table: Table;
+}
+
+export const withTurnTimes = (
+  context: TimingContext,
   tables: readonly Table[],
-): Promise<(TurnTimes & { readonly table: Table })[]> {
-  const timed = await Promise.all(
-    tables.map(async (table) => ({ table, ...(await turnTimes(context, table)) })),
-  );
+): Promise<readonly TimedTurn[]> =>
+  Promise.all(tables.map(async (table) => ({ table, ...(await turnTimes(context, table)) })));
+
+/** Compares two turns, as `sort` expects it: one whose time is over, then the one with the least left; without a clock last. */
+export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
   const end = ({ up, playedFor }: TurnTimes) => (playedFor ?? up)?.getTime() ?? Number.POSITIVE_INFINITY;
-  const rank = (one: TurnTimes) => (one.playedFor ? 0 : 1);
-  return timed.sort((a, b) => rank(a) - rank(b) || (end(a) === end(b) ? 0 : end(a) - end(b)));
+  const rank = ({ playedFor }: TurnTimes) => (playedFor ? 0 : 1);
+  return rank(one) - rank(other) || (end(one) === end(other) ? 0 : end(one) - end(other));
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */

@@ -10,6 +10,7 @@ import {
   timeLeft,
   timeoutAt,
   whenLeft,
+  withTurnTimes,
 } from '../../../src/tables/reminders/time-left.ts';
 import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';
@@ -161,7 +162,7 @@ test('tables by the time that is left: what is overdue first, what has no clock 
   ];
   const sorted = async () => {
     const tables = await Promise.all([none, slow, quick, live].map((id) => world.table(id)));
-    return (await byTimeLeft(world.tables, tables)).map(({ table }) => table.id);
+    return (await withTurnTimes(world.tables, tables)).toSorted(byTimeLeft).map(({ table }) => table.id);
   };
   expect(await sorted()).toEqual([live, quick, slow, none]);
   world.at = new Date(world.at.getTime() + 9 * HOUR);

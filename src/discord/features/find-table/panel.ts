@@ -1,5 +1,5 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { gameOf } from '../../../tables/games.ts';
+import { tableSizes } from '../../../tables/games.ts';
 import { type Seeker, USUALLY_WANTED, type Wanted, WHEN } from '../../../tables/seekers.ts';
 import type { TextKey, Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
@@ -30,10 +30,7 @@ const WAITS = [0, 10, 60, 360, 1440];
 const NEVER = 'never';
 const ANY = 'any';
 
-const sizes = (): readonly string[] => {
-  const { least, most } = gameOf({ game: mainRatedGame() }).sizes;
-  return Array.from({ length: most - least + 1 }, (_, more) => String(least + more));
-};
+const sizes = (): readonly string[] => tableSizes(mainRatedGame()).map(String);
 
 export const wishes: Readonly<Record<WishName, Wish>> = {
   size: {

@@ -8,8 +8,8 @@ import { listOf, translator } from '../../../texts/index.ts';
 import { isRefused, nonceOf } from '../../api/channel-api.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import { isReachable } from '../../api/reachability.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import type { PeriodicTask } from '../../handling/feature.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { discordLocaleOf } from '../../handling/locale.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { mention } from '../../views/names.ts';
 import { goToButton } from '../../views/refusal.ts';
@@ -20,7 +20,7 @@ const queue = new KeyedQueue();
 export const findTables = (context: HandlerContext, client: Client, guildId: Snowflake): Promise<void> =>
   queue.run(guildId, async () => {
     const settings = await context.store.guildSettings(guildId);
-    const locale = settings.locale ?? client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US';
+    const locale = settings.locale ?? discordLocaleOf(client, guildId);
     await openMatches({ ...context.tables, store: context.store }, { guildId, locale }, (table, match) =>
       callToTable(context, table, match),
     );

@@ -4,7 +4,7 @@ import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { gameOf } from '../../../tables/games.ts';
+import { gameOf, tableSizes } from '../../../tables/games.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { isOnEphemeral, personOf } from '../../api/interaction.ts';
@@ -117,12 +117,10 @@ async function invite(
 }
 
 function playersOption(game: GameName): CommandOption {
-  const { least, most } = gameOf({ game }).sizes;
-  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
   return {
     type: Option.Integer,
     ...localized('players', 'command.new.players'),
-    choices: counts.map((count) => ({ name: String(count), value: count })),
+    choices: tableSizes(game).map((count) => ({ name: String(count), value: count })),
   };
 }
 

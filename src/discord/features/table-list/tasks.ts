@@ -6,11 +6,11 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildSettings, TableListChannel } from '../../../tables/settings.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/table-list.ts';
 import { translator } from '../../../texts/index.ts';
-import { isMessageGone, isRefused } from '../../api/channel-api.ts';
+import { isRefused } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import type { PeriodicTask } from '../../handling/feature.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { discordLocaleOf } from '../../handling/locale.ts';
 import { editOrSend } from '../../handling/standing-message.ts';
 import { tableListButtons, tableListMessage } from './message.ts';
 import { tablesToList } from './visible.ts';
@@ -42,14 +42,14 @@ async function show(
     const { channelId: old, messageId } = before;
     await channelApi.remove(old, messageId).catch((error: unknown) => {
       // It is gone already, or no longer the bot's to remove.
-      if (!isRefused(error) && !isMessageGone(error)) throw error;
+      if (!isRefused(error)) throw error;
     });
   }
   if (channelId === null) {
     if (before) await saveTableList(store, guildId, null);
     return true;
   }
-  const t = translator(locale ?? client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US');
+  const t = translator(locale ?? discordLocaleOf(client, guildId));
   const lines = await Promise.all(
     gameFeatures().map((game) => game.tableListLine?.(context, t, guildId) ?? null),
   );
