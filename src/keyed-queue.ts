@@ -8,6 +8,11 @@ export class KeyedQueue {
     return this.#queues.has(key);
   }
 
+  /** Whether other work waits for what runs under this key. */
+  isAwaited(key: string): boolean {
+    return (this.#queues.get(key)?.remaining ?? 0) > 1;
+  }
+
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(key) ?? new AsyncQueue();
     this.#queues.set(key, queue);

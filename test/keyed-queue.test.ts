@@ -21,6 +21,7 @@ test('work under one key runs in order, also after a failure, and under another 
     order.push('other');
   });
   expect([queue.isBusy('a'), queue.isBusy('b')]).toEqual([true, false]);
+  expect([queue.isAwaited('a'), queue.isAwaited('b')]).toEqual([true, false]);
   release();
   await expect(first).rejects.toThrow('ordered');
   await expect(second).resolves.toBe(2);

@@ -79,6 +79,8 @@ export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   readonly #queue = new KeyedQueue();
+  /** Tables whose newest version another process may have shown before an older one was drawn over it. */
+  readonly #overdrawn = new Set<string>();
   /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
@@ -151,7 +153,7 @@ export class TableMessages {
   ): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
-    let pending = again;
+    let pending = found !== null && (this.#overdrawn.delete(found.id) || again);
     let sent: SentTurn | null = null;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
@@ -162,9 +164,14 @@ export class TableMessages {
         table = sent?.table ?? table;
       }
       if (table.status === 'aborted') await this.#showClosed(table, pressed);
-      await this.#showLobby(table, pending, pressed);
+      await this.#showLobby(table, again, pressed);
       table = await store.show(table.id, { versionShown: version });
       pending = table.version > version;
+      if (pending && this.#queue.isAwaited(table.id)) {
+        // The tap that waits answers with what it has changed, by itself and in one request.
+        this.#overdrawn.add(table.id);
+        return table;
+      }
     }
     return table;
   }

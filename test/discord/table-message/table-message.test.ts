@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plain, rowsOf } from '../../../src/discord/api/message.ts';
+import { type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
+import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
 import { joinButton } from '../../../src/discord/views/lobby-view.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
@@ -187,6 +188,54 @@ describe('showings of one table', () => {
     await expect(first).rejects.toThrow('Service Unavailable');
     await second;
     expect(await isShown(bot, id)).toBe(true);
+  });
+
+  /** A table whose second tap comes while the first is being answered; `first` answers that, `second` the other. */
+  async function tappedTwice(between: (bot: TestBot, id: string) => Promise<unknown> = async () => {}) {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const asked = bot.discord.asked.length;
+    const { showing, version } = await bot.world.acts(id);
+    const answers: OutMessage[] = [];
+    const versions = [version, version + 1].map((one) => expect.stringContaining(`${id}:${one}:`));
+    let second: Promise<unknown> = Promise.resolve();
+    const tap = (meanwhile: () => Promise<unknown>): PressedMessage => ({
+      id: showing.turnMessageId ?? '',
+      by: '1',
+      update: async (message) => {
+        answers.push(message);
+        await meanwhile();
+        return 'changed';
+      },
+    });
+    const pressed = tap(async () => {
+      await bot.world.acts(id);
+      await between(bot, id);
+      second = bot.tableMessages.show(
+        id,
+        false,
+        tap(async () => {}),
+      );
+    });
+    await bot.tableMessages.show(id, false, pressed);
+    await second;
+    const shown = answers.map(({ rows }) => JSON.stringify(rows));
+    return { bot, id, versions, shown, asked: bot.discord.asked.slice(asked) };
+  }
+
+  test('leave a tap that comes meanwhile to its own answer, and the table’s card alone', async () => {
+    const { bot, id, versions, shown, asked } = await tappedTwice();
+    expect(shown).toEqual(versions);
+    expect(asked).toEqual([]);
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
+  test('draw once more what another process has shown before an older turn came over it', async () => {
+    const { versions, shown } = await tappedTwice(async ({ world }, id) =>
+      world.store.show(id, { versionShown: (await world.table(id)).version }),
+    );
+    expect(shown).toEqual(versions);
   });
 
   test('ask nothing where all is shown', async () => {
