@@ -354,7 +354,7 @@ function suite(stores: 'one' | 'two'): void {
     other.pictures.open();
     await late;
     // The version before, the end of the turn, the late one, and the end once more.
-    expect(editsOf(turn.id).slice(before)).toHaveLength(4);
+    await expect.poll(() => editsOf(turn.id).length - before).toBe(4);
     await expect.poll(() => buttonsOf(game.present(turn.id))).toEqual([]);
     expect((await game.message()).id).toBe(next.id);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);

@@ -79,8 +79,8 @@ export class TableMessages {
   readonly #parts: TableMessagesParts;
   readonly #replays: ReplayCache;
   readonly #queue = new KeyedQueue();
-  /** Tables whose newest version another process may have shown before an older one was drawn over it. */
-  readonly #overdrawn = new Set<string>();
+  /** By table, what was last drawn of a version that is no longer the newest: another process may have shown that before it. */
+  readonly #overdrawn = new Map<string, SentTurn | null>();
   /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
@@ -153,8 +153,8 @@ export class TableMessages {
   ): Promise<Table | null> {
     const { store } = this.#parts;
     let table = found;
-    let pending = found !== null && (this.#overdrawn.delete(found.id) || again);
-    let sent: SentTurn | null = null;
+    let sent = (found && this.#overdrawn.get(found.id)) ?? null;
+    let pending = (found !== null && this.#overdrawn.delete(found.id)) || again;
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
@@ -169,7 +169,7 @@ export class TableMessages {
       pending = table.version > version;
       if (pending && this.#queue.isAwaited(table.id)) {
         // The tap that waits answers with what it has changed, by itself and in one request.
-        this.#overdrawn.add(table.id);
+        this.#overdrawn.set(table.id, sent);
         return table;
       }
     }
