@@ -101,6 +101,9 @@ export interface GivenOption {
   readonly options?: readonly GivenOption[];
 }
 
+/** Values by custom id; a list's is its choice, and boxes have those that are ticked. */
+export type Submitted = Readonly<Record<string, string | readonly string[]>>;
+
 export type FromPage =
   /** `values` are a select's. The page chooses the `nonce`, which answers repeat. */
   | {
@@ -128,8 +131,7 @@ export type FromPage =
       readonly nonce: string;
       readonly userId: string;
       readonly modalId: string;
-      /** Values by custom id; a list's is its choice. */
-      readonly values: Readonly<Record<string, string>>;
+      readonly values: Submitted;
     }
   | {
       readonly type: 'say';

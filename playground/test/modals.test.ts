@@ -78,6 +78,22 @@ const choosing = (fields: Field = {}) => ({
     ...fields,
   },
 });
+const ticking = (fields: Field = {}) => ({
+  type: ComponentType.Label,
+  label: 'Lines',
+  component: {
+    type: ComponentType.CheckboxGroup,
+    custom_id: 'lines',
+    required: false,
+    min_values: 0,
+    options: [
+      { label: 'Spiders', value: 'spiders', default: true },
+      { label: 'Fire', value: 'fire' },
+      { label: 'Blood', value: 'blood' },
+    ],
+    ...fields,
+  },
+});
 const prompt = { type: ComponentType.TextDisplay, content: '**Pluto** rules. Tell of a crime.' };
 const modal = (...components: object[]) =>
   ({
@@ -222,6 +238,33 @@ describe('a modal', () => {
     const { modal: asking } = await aule.command('tell');
     await expect(aule.fill(asking, {})).rejects.toThrow(/required/);
     await aule.fill(asking, { Card: 'vinum' });
+  });
+
+  test('has boxes to tick, and brings back all that are ticked', async () => {
+    const ticked = () =>
+      answering(async (submission) => {
+        await submission.reply('told');
+        return submission.fields.getCheckboxGroup('lines');
+      }, modal(ticking()));
+    const open = async () => {
+      const { modal: shown } = await aule.command('tell');
+      if (shown === null) throw new Error('no modal');
+      return shown;
+    };
+    let seen = ticked();
+    const shown = await open();
+    expect(formOf(shown).fields).toMatchObject([{ values: ['spiders'], ticks: true, required: false }]);
+    await expect(aule.fill(shown, { Lines: ['night'] })).rejects.toThrow(/not there/);
+    await expect(aule.fill(shown, { Lines: ['fire', 'fire'] })).rejects.toThrow(/twice/);
+    await expect(aule.fill(shown, { Lines: 'fire' })).rejects.toThrow(/list/);
+    await aule.fill(shown, { Lines: ['fire', 'blood'] });
+    expect(await seen).toEqual(['fire', 'blood']);
+    seen = ticked();
+    await aule.fill(await open(), {});
+    expect(await seen).toEqual(['spiders']);
+    seen = ticked();
+    await aule.fill(await open(), { Lines: [] });
+    expect(await seen).toEqual([]);
   });
 
   test('numbers its parts, each before what is in it', async () => {
@@ -387,6 +430,17 @@ describe('a bot’s modal', () => {
     [
       'with a list that is required and may be left out',
       modal(choosing({ required: true, min_values: 0 })),
+      'COMPONENT_VALIDATION_FAILED',
+    ],
+    ['with boxes of nothing', modal(ticking({ options: [] })), 'BASE_TYPE_BAD_LENGTH'],
+    [
+      'with boxes that are required and may be left out',
+      modal(ticking({ required: true })),
+      'COMPONENT_VALIDATION_FAILED',
+    ],
+    [
+      'with more to tick than there are boxes',
+      modal(ticking({ max_values: 4 })),
       'COMPONENT_VALIDATION_FAILED',
     ],
     ['with a list of several choices', modal(choosing({ max_values: 2 })), 'NOT_IN_PLAYGROUND'],

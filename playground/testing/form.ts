@@ -1,6 +1,6 @@
 /** What can be seen of a modal, and how it is filled in: by the names that stand beside its fields. */
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import type { ToPage } from '../src/page-protocol.ts';
+import type { Submitted, ToPage } from '../src/page-protocol.ts';
 
 export type ShownModal = Extract<ToPage, { type: 'modal' }>;
 
@@ -17,6 +17,8 @@ export interface SeenField {
   readonly most: number;
   /** The text that stands in it when it opens, if any; of a list, what is chosen. */
   readonly values: readonly string[];
+  /** Each of its options is a box to tick. */
+  readonly ticks?: true;
   /** Of a list: what it offers. */
   readonly options?: readonly { readonly label: string; readonly value: string }[];
 }
@@ -29,14 +31,18 @@ export interface SeenForm {
   readonly texts: readonly string[];
 }
 
-/** Texts, or the value chosen in a list, by label or custom id. */
-export type Answers = Readonly<Record<string, string>>;
+/** Texts, the value chosen in a list, or all that are ticked, by label or custom id. */
+export type Answers = Submitted;
 
 export function formOf({ modal }: ShownModal): SeenForm {
   const fields = modal.components.flatMap((part): SeenField[] => {
     if (part.type !== ComponentType.Label) return [];
     const { label, description = '', component: input } = part;
-    if (input.type === ComponentType.StringSelect || input.type === ComponentType.RadioGroup)
+    if (
+      input.type === ComponentType.StringSelect ||
+      input.type === ComponentType.RadioGroup ||
+      input.type === ComponentType.CheckboxGroup
+    )
       return [
         {
           customId: input.custom_id,
@@ -47,6 +53,7 @@ export function formOf({ modal }: ShownModal): SeenForm {
           paragraph: false,
           least: 0,
           most: 100,
+          ...(input.type === ComponentType.CheckboxGroup && { ticks: true as const }),
           values: input.options.flatMap((option) => (option.default ? [option.value] : [])),
           options: input.options.map((option) => ({ label: option.label, value: option.value })),
         },
@@ -76,9 +83,11 @@ export function formOf({ modal }: ShownModal): SeenForm {
  * What the page sends for a modal in which `answers` were written over what stood there.
  * @throws Error for an answer to a field that is not there
  */
-export function filled(shown: ShownModal, answers: Answers): Record<string, string> {
+export function filled(shown: ShownModal, answers: Answers): Submitted {
   const { title, fields } = formOf(shown);
-  const values = Object.fromEntries(fields.map((one) => [one.customId, one.values.join('\n')]));
+  const values: Record<string, Submitted[string]> = Object.fromEntries(
+    fields.map((one) => [one.customId, one.ticks ? one.values : one.values.join('\n')]),
+  );
   for (const [name, answer] of Object.entries(answers)) {
     const asked = fields.filter(({ label, customId }) => label === name || customId === name);
     const [only] = asked;

@@ -1,6 +1,6 @@
 /** People for tests: they see and do what the page lets people see and do, over the page's own socket. */
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import type { PageChannel, PageMessage } from '../src/page-protocol.ts';
+import type { PageChannel, PageMessage, Submitted } from '../src/page-protocol.ts';
 import { type Answers, filled, type ShownModal } from './form.ts';
 import { buttonsOf, selectsOf, summary } from './look.ts';
 import { PageConnection, WAIT_MS } from './page-connection.ts';
@@ -254,11 +254,7 @@ export class Person {
   }
 
   /** The bare submission. `values`: by custom id; what is left out is empty. */
-  submit(
-    modal: ShownModal,
-    values: Readonly<Record<string, string>>,
-    waitMs = WAIT_MS,
-  ): Promise<Acknowledged> {
+  submit(modal: ShownModal, values: Submitted, waitMs = WAIT_MS): Promise<Acknowledged> {
     const { modalId } = modal;
     return this.#act((nonce) => ({ type: 'submit', nonce, userId: this.id, modalId, values }), waitMs);
   }

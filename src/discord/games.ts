@@ -1,10 +1,11 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
-import type { SettingsStore } from '../tables/settings.ts';
+import type { GuildSettings, SettingsStore } from '../tables/settings.ts';
 import type { NoteStore, TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
@@ -12,7 +13,7 @@ import type { FigureKey, PageId } from '../texts/keys.ts';
 import type { Avatars } from './api/avatars.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
-import type { OutMessage } from './api/message.ts';
+import { type OutMessage, plain, rowsOf } from './api/message.ts';
 import type {
   FeatureServices,
   HandlerContext,
@@ -50,6 +51,8 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   tableListLine?(context: HandlerContext, t: Translate, guildId: Snowflake): Promise<string | null>;
   /** How a newcomer begins; of the first game that has it. */
   readonly greeting?: Greeting;
+  /** How the game is offered beside the first one, on servers where it is turned on. */
+  readonly offer?: GameOffer;
   /** How a notice that only this game has is sent now; null where it no longer matters. */
   deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
   /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
@@ -117,6 +120,13 @@ interface Greeting {
   help(t: Translate, isOnServer: boolean): OutMessage;
 }
 
+export interface GameOffer {
+  isOn(settings: GuildSettings): boolean;
+  /** What it is, in a line or two. */
+  text(t: Translate): string;
+  buttons(t: Translate): readonly APIButtonComponent[];
+}
+
 /** Answers where an answer has been promised. */
 export type ShowPast = (
   context: HandlerContext,
@@ -175,3 +185,25 @@ export function mainRatedGame(): GameName {
 
 export const greeting = (): Greeting | null =>
   gameFeatures().find((feature) => feature.greeting)?.greeting ?? null;
+
+const offersOn = (settings: GuildSettings) =>
+  gameFeatures().flatMap(({ name, offer }) => (offer?.isOn(settings) ? [{ game: name, ...offer }] : []));
+
+/** A greeting with what else can be played on the server. */
+export function withOffers(message: OutMessage, t: Translate, settings: GuildSettings): OutMessage {
+  const offers = offersOn(settings);
+  return {
+    ...message,
+    content: [message.content, ...offers.map(({ text }) => text(t))].join('\n'),
+    rows: [...message.rows, ...offers.flatMap(({ buttons }) => rowsOf(buttons(t)))],
+  };
+}
+
+/** What a server has just turned on, each as a message that says what it is. */
+export const newOffers = (
+  before: GuildSettings,
+  after: GuildSettings,
+): readonly { readonly game: GameName; message(t: Translate): OutMessage }[] =>
+  offersOn(after)
+    .filter(({ isOn }) => !isOn(before))
+    .map(({ game, text, buttons }) => ({ game, message: (t) => plain(text(t), rowsOf(buttons(t))) }));

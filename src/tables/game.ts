@@ -63,6 +63,8 @@ export interface TableGame<G extends GameName = GameName> {
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   leaving(color: SeatColor<G>): ActionOf<G>;
+  /** Told after any change of a game that goes on, whoever made it. `seq`: of its last entry in the log. */
+  tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly ToTell[];
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
   turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
   /** Whether all who are to act have the same time, begun for all at once; who is to act is the first of them. */
@@ -82,6 +84,8 @@ export interface TableGame<G extends GameName = GameName> {
   entriesTakenBack(setup: SetupOf<G>, actions: readonly ActionOf<G>[]): ReadonlyMap<number, ActionOf<G>>;
   /** How a finished game ended. Throws where its log does not replay, or not to an end. */
   resultOf(game: FinishedGame<G>): GameResult;
+  /** A table speaks its opener's language, whatever the server's is. */
+  readonly isInOpenersLanguage?: true;
   /** Whether its players win and lose. Where not, their profiles count it apart. */
   readonly isContest: boolean;
   readonly career: GameCareer<G>;

@@ -97,6 +97,7 @@ export const TAPS = {
   movesAlways: turnAnimationButtons.always,
   replay: replayButtons.replay,
   replayChoice: replayButtons.chooseTurn,
+  storyOpen: storyButtons.open,
   story: storyButtons.act,
   storyChoice: storyButtons.choose,
   storyWrite: storyButtons.write,

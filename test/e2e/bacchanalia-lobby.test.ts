@@ -107,6 +107,21 @@ describe.concurrent('Bacchanalia is opened', () => {
     await arrange(aule, { bacchanalia: 'off' });
     await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
+    // Where it may be played, the channel is told what it is, and a tap opens a story in one's own language.
+    const before = larthia.messages({ channel: 'games' }).at(-1)?.id ?? '0';
+    await arrange(aule, { bacchanalia: 'everywhere' });
+    const card = await larthia.waitFor(
+      ({ id, content }) => id > before && content.startsWith('**Bacchanalia: a story'),
+    );
+    const help = await (await larthia.command('help')).reply();
+    expect(buttonsOf(help).map(({ label }) => label)).toContain('Open a story');
+    larthia.setLocale('de');
+    await larthia.press(card, 'Open a story');
+    const lobby = await larthia.waitFor(({ content }) =>
+      content.includes('Karten und Aufgaben sind auf Deutsch'),
+    );
+    expect(lobby.ephemeral_for ?? null).toBeNull();
+    larthia.setLocale('en-US');
     // Tuchulcha is for everybody.
     await (await larthia.command('tuchulcha new')).reply();
   });
@@ -326,7 +341,7 @@ describe.concurrent('its lobby', () => {
     expect((await game.table()).status).toBe('playing');
   });
 
-  test('is in the language of its server, private where its opener wants it so', async ({
+  test('is in the language of its opener, private where they want it so', async ({
     harness,
     aule,
     larthia,
@@ -334,9 +349,10 @@ describe.concurrent('its lobby', () => {
   }) => {
     await harness.store.saveGuildSettings(harness.playground.guildId, {
       ...withStoryChannels(WITHOUT_LIMITS, 'ageRestricted'),
-      locale: 'it',
+      locale: 'nl',
     });
     const thana = harness.person('Thana');
+    aule.setLocale('it');
     const game = await open(harness, aule, { private: true, invite: larthia.id });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('Per adulti');

@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { playerOf } from '../../src/games/bacchanalia/index.ts';
+import { type GameState, offers, playerOf } from '../../src/games/bacchanalia/index.ts';
 import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
+import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { voteRemoval } from '../../src/tables/changes/absence.ts';
 import { leaveSeatForGood, leaveTables, removePlayer } from '../../src/tables/changes/substitutes.ts';
-import { autoPlayTable } from '../../src/tables/changes/turns.ts';
+import { autoPlayTable, makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { idOf, type Name, person } from './people.ts';
 import { beginsStory, colorAt, isUnderWay, storyAt, storyUntil, sureStory } from './story-world.ts';
 import { code, World } from './world.ts';
+
+const shownAgain = (): readonly number[] =>
+  world.written.flatMap(({ text }) =>
+    text.kind === 'shownAgain' && text.from === text.to ? [text.from] : [],
+  );
 
 const PEOPLE = ['anna', 'bert', 'carl', 'dora'] as const;
 
@@ -117,4 +123,28 @@ describe('who has been forgotten', () => {
     await autoPlayTable(world.tables, id);
     expect((await storyAt(world, id)).status).toBe('finished');
   });
+});
+
+test('an odd card that nobody can challenge any more is shown again, without its button', async () => {
+  id = await beginsStory(world, ['anna', 'bert', 'carl']);
+  const keepsCard = ({ state }: { readonly state: GameState | null }) =>
+    state !== null && state.phase.name === 'scene' && offers(state).keeps.length > 0;
+  const table = await storyUntil(world, id, keepsCard);
+  const mover = personToAct(table)?.userId ?? '';
+  const [umbra] = table.state ? offers(table.state).keeps : [];
+  if (!umbra || !table.state) throw new Error('no card can be kept');
+  const tale = table.state.tales;
+  const request = {
+    type: 'tell',
+    kind: 'scene',
+    text: 'We ran.',
+    here: false,
+    odd: { umbra, woven: 'A dog' },
+  };
+  const told = await makeRequest(world.tables, id, null, mover, request as StoryRequest);
+  expect(sureStory(told).state?.claims).toMatchObject([{ tale, isOpen: true }]);
+  expect(shownAgain()).not.toContain(tale);
+  const leaver = PEOPLE.find((name) => idOf(name) !== mover && seatOf(table, idOf(name))) ?? 'anna';
+  sureStory(await resignGame(world.tables, id, idOf(leaver)));
+  expect(shownAgain()).toContain(tale);
 });

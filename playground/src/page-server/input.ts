@@ -8,12 +8,13 @@ import {
   PermissionFlagsBits,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import type { GivenOption } from '../page-protocol.ts';
+import type { GivenOption, Submitted } from '../page-protocol.ts';
 import { type Channel, partialChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
 import type {
+  CheckboxGroup,
   FormSelect,
   Labelled,
   Modal,
@@ -219,7 +220,10 @@ export function checkSelectedIds(select: OwnSelect, ids: readonly string[], reso
   }
 }
 
-function checkCount({ min_values, max_values }: StringSelect | OwnSelect, values: readonly string[]): void {
+function checkCount(
+  { min_values, max_values }: Pick<StringSelect | OwnSelect, 'min_values' | 'max_values'>,
+  values: readonly string[],
+): void {
   const [least, most] = [min_values ?? 1, max_values ?? 1];
   if (values.length < least || values.length > most) {
     throw new PageRefusal(`Choose between ${least} and ${most}.`);
@@ -253,8 +257,27 @@ function checkRadio({ required, options }: RadioGroup, value: string): string | 
   throw new PageRefusal('This field is required.');
 }
 
-function submittedField(field: Labelled['component'], value: string): Record<string, unknown> {
+function checkBoxes(group: CheckboxGroup, values: readonly string[]): readonly string[] {
+  const { required, options, min_values, max_values } = group;
+  const most = max_values ?? options.length;
+  if (values.length === 0 && required === false) return [];
+  checkCount({ min_values, max_values: most }, values);
+  if (values.some((value) => options.every((option) => option.value !== value)))
+    throw new PageRefusal('Something was ticked that is not there.');
+  return values;
+}
+
+function submittedField(
+  field: Labelled['component'],
+  given: Submitted[string] | undefined,
+): Record<string, unknown> {
   const { type, custom_id } = field;
+  if (type === ComponentType.CheckboxGroup) {
+    if (typeof given === 'string') throw new PageRefusal('Boxes take a list.');
+    return { type, custom_id, values: checkBoxes(field, given ?? []) };
+  }
+  const value = given ?? '';
+  if (typeof value !== 'string') throw new PageRefusal('This field takes one value.');
   if (type === ComponentType.StringSelect) return { type, custom_id, values: checkChoice(field, value) };
   if (type === ComponentType.RadioGroup) return { type, custom_id, value: checkRadio(field, value) };
   checkInput(field, value);
@@ -262,13 +285,10 @@ function submittedField(field: Labelled['component'], value: string): Record<str
 }
 
 /**
- * Returns the modal's components as the submission carries them. `values` are by custom id; a list's is its choice. @throws
- * PageRefusal
+ * Returns the modal's components as the submission carries them.
+ * @throws PageRefusal
  */
-export function submittedComponents(
-  modal: Modal,
-  values: Readonly<Record<string, string>>,
-): Record<string, unknown>[] {
+export function submittedComponents(modal: Modal, values: Submitted): Record<string, unknown>[] {
   const fields = modal.components.flatMap((part) =>
     part.type === ComponentType.Label ? [part.component] : [],
   );
@@ -285,7 +305,7 @@ export function submittedComponents(
     const shared = { type: part.type, id: ids.get(part) };
     if (part.type !== ComponentType.Label) return shared;
     const { component } = part;
-    const { type, ...filled } = submittedField(component, values[component.custom_id] ?? '');
+    const { type, ...filled } = submittedField(component, values[component.custom_id]);
     return { ...shared, component: { type, id: ids.get(component), ...filled } };
   });
 }

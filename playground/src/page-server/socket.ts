@@ -44,7 +44,7 @@ const action: z.ZodType<FromPage> = z.discriminatedUnion('type', [
     nonce: id,
     userId: id,
     modalId: id,
-    values: z.record(z.string(), z.string()),
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
   z.object({
     type: z.literal('say'),

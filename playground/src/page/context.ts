@@ -2,7 +2,7 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
-import type { FromPage, GivenOption, PageMessage, ToPage } from '../page-protocol.ts';
+import type { FromPage, GivenOption, PageMessage, Submitted, ToPage } from '../page-protocol.ts';
 import type { MenuEntry } from './command-entries.ts';
 import { initialState, type OwnEvent, reduce } from './reducer.ts';
 import type { Memory, PageState, Request } from './state.ts';
@@ -92,7 +92,7 @@ interface Actions {
   want(path: readonly string[] | null): void;
   /** The answer comes as `choices` with the returned nonce. */
   autocomplete(name: string, options: readonly GivenOption[]): string;
-  submit(modalId: string, values: Readonly<Record<string, string>>): void;
+  submit(modalId: string, values: Submitted): void;
   closeModal(modalId: string): void;
   forget(nonce: string): void;
 }

@@ -1,5 +1,6 @@
 /** A form that the bot has opened: labelled fields and lists, with texts between them. */
 import {
+  type APICheckboxGroupComponent,
   type APIModalInteractionResponseCallbackData,
   type APIRadioGroupComponent,
   type APIStringSelectComponent,
@@ -8,6 +9,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/payloads/v10';
 import { useId, useState } from 'preact/hooks';
+import type { Submitted } from '../page-protocol.ts';
 import { Dialog } from './components.tsx';
 import { usePage } from './context.ts';
 import { Markdown } from './markdown.tsx';
@@ -18,7 +20,8 @@ const longestText = 4000;
 /** Counts code points, as Discord does. */
 const characters = (text: string): number => [...text].length;
 
-type Input = APITextInputComponent | APIStringSelectComponent | APIRadioGroupComponent;
+type OneValued = APITextInputComponent | APIStringSelectComponent | APIRadioGroupComponent;
+type Input = OneValued | APICheckboxGroupComponent;
 
 type Part =
   | { readonly text: string }
@@ -31,20 +34,26 @@ const partsOf = (modal: APIModalInteractionResponseCallbackData): readonly Part[
     const { label, description, component: input } = part;
     return input.type === ComponentType.TextInput ||
       input.type === ComponentType.StringSelect ||
-      input.type === ComponentType.RadioGroup
+      input.type === ComponentType.RadioGroup ||
+      input.type === ComponentType.CheckboxGroup
       ? [{ label, description, input }]
       : [];
   });
 
-const startOf = (input: Input): string =>
+const startOf = (input: OneValued): string =>
   input.type === ComponentType.TextInput
     ? (input.value ?? '')
     : (input.options.find((option) => option.default)?.value ?? '');
 
+const tickedAtStart = ({ options }: APICheckboxGroupComponent): readonly string[] =>
+  options.flatMap((option) => (option.default ? [option.value] : []));
+
 const isRequired = (input: Input): boolean => input.required ?? true;
 
 /** Explains why a field's content is invalid; null if it is valid. */
-function complaint(input: Input, text: string): string | null {
+function complaint(input: Input, given: Submitted[string]): string | null {
+  if (input.type === ComponentType.CheckboxGroup) return complaintOfBoxes(input, given.length);
+  const text = String(given);
   if (text === '') return isRequired(input) ? 'This is required.' : null;
   if (input.type !== ComponentType.TextInput) return null;
   const [least, most] = [input.min_length ?? 0, input.max_length ?? longestText];
@@ -52,15 +61,22 @@ function complaint(input: Input, text: string): string | null {
   return characters(text) > most ? `At most ${most} characters.` : null;
 }
 
-interface FieldProps<Kind extends Input> {
-  readonly id: string;
-  readonly input: Kind;
-  readonly value: string;
-  readonly wrong: boolean;
-  readonly onValue: (value: string) => void;
+function complaintOfBoxes(input: APICheckboxGroupComponent, count: number): string | null {
+  if (count === 0) return isRequired(input) ? 'This is required.' : null;
+  const [least, most] = [input.min_values ?? 1, input.max_values ?? input.options.length];
+  if (count < least) return `At least ${least}.`;
+  return count > most ? `At most ${most}.` : null;
 }
 
-const sharedAttributes = ({ id, input, value, wrong }: FieldProps<Input>) => ({
+interface FieldProps<Kind extends Input, Value = string> {
+  readonly id: string;
+  readonly input: Kind;
+  readonly value: Value;
+  readonly wrong: boolean;
+  readonly onValue: (value: Value) => void;
+}
+
+const sharedAttributes = ({ id, input, value, wrong }: FieldProps<OneValued>) => ({
   id,
   value,
   'aria-required': isRequired(input),
@@ -87,8 +103,36 @@ function ListField(props: FieldProps<APIStringSelectComponent>) {
   );
 }
 
-function RadioField(props: FieldProps<APIRadioGroupComponent>) {
-  const { id, input, value, wrong, onValue } = props;
+/** Options all of which are seen, one of which is chosen or any of which are ticked. */
+function SeenOptions(props: {
+  id: string;
+  input: APIRadioGroupComponent | APICheckboxGroupComponent;
+  isChosen: (value: string) => boolean;
+  onPick: (value: string) => void;
+}) {
+  const { id, input, isChosen, onPick } = props;
+  return (
+    <>
+      {input.options.map(({ value, label, description }) => (
+        <label key={value}>
+          <input
+            type={input.type === ComponentType.RadioGroup ? 'radio' : 'checkbox'}
+            name={id}
+            value={value}
+            checked={isChosen(value)}
+            onChange={() => onPick(value)}
+          />
+          <span>
+            {label}
+            {description && <small> {description}</small>}
+          </span>
+        </label>
+      ))}
+    </>
+  );
+}
+
+function RadioField({ id, input, value, wrong, onValue }: FieldProps<APIRadioGroupComponent>) {
   return (
     <div
       id={id}
@@ -99,22 +143,20 @@ function RadioField(props: FieldProps<APIRadioGroupComponent>) {
       aria-invalid={wrong}
       data-custom-id={input.custom_id}
     >
-      {input.options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={id}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onValue(option.value)}
-          />
-          <span>
-            {option.label}
-            {option.description && <small> {option.description}</small>}
-          </span>
-        </label>
-      ))}
+      <SeenOptions id={id} input={input} isChosen={(option) => option === value} onPick={onValue} />
     </div>
+  );
+}
+
+function BoxesField(props: FieldProps<APICheckboxGroupComponent, readonly string[]>) {
+  const { id, input, value, onValue } = props;
+  const isTicked = (option: string): boolean => value.includes(option);
+  const pick = (option: string): void =>
+    onValue(isTicked(option) ? value.filter((other) => other !== option) : [...value, option]);
+  return (
+    <fieldset id={id} class="radio-field" aria-labelledby={`${id}-label`} data-custom-id={input.custom_id}>
+      <SeenOptions id={id} input={input} isChosen={isTicked} onPick={pick} />
+    </fieldset>
   );
 }
 
@@ -146,8 +188,13 @@ export function Modal({ opened }: { opened: OpenModal }) {
   const { modal, modalId } = opened;
   const parts = partsOf(modal);
   const inputs = parts.flatMap((part) => ('input' in part ? [part.input] : []));
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(inputs.map((input) => [input.custom_id, startOf(input)])),
+  const [values, setValues] = useState<Submitted>(() =>
+    Object.fromEntries(
+      inputs.map((input) => [
+        input.custom_id,
+        input.type === ComponentType.CheckboxGroup ? tickedAtStart(input) : startOf(input),
+      ]),
+    ),
   );
   const [checked, setChecked] = useState(false);
   const id = useId();
@@ -185,12 +232,10 @@ export function Modal({ opened }: { opened: OpenModal }) {
             const value = values[input.custom_id] ?? '';
             const wrong = checked ? complaint(input, value) : null;
             const fieldId = `${id}-${at}`;
-            const shared = {
-              id: fieldId,
-              value,
-              wrong: wrong !== null,
-              onValue: (text: string) => setValues((all) => ({ ...all, [input.custom_id]: text })),
-            };
+            const onValue = (given: Submitted[string]): void =>
+              setValues((all) => ({ ...all, [input.custom_id]: given }));
+            const place = { id: fieldId, wrong: wrong !== null, onValue };
+            const shared = { ...place, value: String(value) };
             return (
               <div key={at} class="modal-field">
                 <label id={`${fieldId}-label`} for={fieldId}>
@@ -205,6 +250,9 @@ export function Modal({ opened }: { opened: OpenModal }) {
                 {input.type === ComponentType.TextInput && <TextField {...shared} input={input} />}
                 {input.type === ComponentType.StringSelect && <ListField {...shared} input={input} />}
                 {input.type === ComponentType.RadioGroup && <RadioField {...shared} input={input} />}
+                {input.type === ComponentType.CheckboxGroup && (
+                  <BoxesField {...place} value={[value].flat()} input={input} />
+                )}
                 {wrong !== null && (
                   <p class="failure" role="alert">
                     {wrong}

@@ -82,34 +82,59 @@ const formSelect = stringSelect
   });
 export type FormSelect = z.output<typeof formSelect>;
 
-/** One of two to ten options, all of which are seen. */
+const seenOption = z.object({
+  label: text(1, 100),
+  value: text(1, 100),
+  description: text(0, 100).nullish(),
+  default: z.boolean().nullish(),
+});
+
+/** Options all of which are seen, each with a value of its own. */
+const seenOptions = (least: number) =>
+  list(seenOption, least, 10).superRefine((options, ctx) => {
+    if (new Set(options.map(({ value }) => value)).size < options.length)
+      ctx.addIssue(failed('The specified option value is already used', []));
+  });
+
+const defaultsAmong = (options: readonly z.output<typeof seenOption>[]): number =>
+  options.filter((option) => option.default === true).length;
+
 const radioGroup = z
   .object({
     type: z.literal(ComponentType.RadioGroup),
     id: componentId,
     custom_id: customId,
     required: z.boolean().nullish(),
-    options: list(
-      z.object({
-        label: text(1, 100),
-        value: text(1, 100),
-        description: text(0, 100).nullish(),
-        default: z.boolean().nullish(),
-      }),
-      2,
-      10,
-    ),
+    options: seenOptions(2),
   })
   .superRefine(({ options }, ctx) => {
-    const values = options.map(({ value }) => value);
-    if (new Set(values).size < values.length)
-      ctx.addIssue(failed('The specified option value is already used', ['options']));
-    if (options.filter((option) => option.default === true).length > 1)
-      ctx.addIssue(failed('More than one default', ['options']));
+    if (defaultsAmong(options) > 1) ctx.addIssue(failed('More than one default', ['options']));
   });
 export type RadioGroup = z.output<typeof radioGroup>;
 
-const field = z.discriminatedUnion('type', [textInput, formSelect, radioGroup]);
+const checkboxGroup = z
+  .object({
+    type: z.literal(ComponentType.CheckboxGroup),
+    id: componentId,
+    custom_id: customId,
+    required: z.boolean().nullish(),
+    min_values: integer(0, 10).nullish(),
+    max_values: integer(1, 10).nullish(),
+    options: seenOptions(1),
+  })
+  .superRefine(({ options, required, min_values, max_values }, ctx) => {
+    const most = max_values ?? options.length;
+    if ((min_values ?? 1) > most)
+      ctx.addIssue(failed('min_values must not be above max_values', ['min_values']));
+    if (most > options.length)
+      ctx.addIssue(failed('max_values is above the number of options', ['max_values']));
+    if (min_values === 0 && required !== false)
+      ctx.addIssue(failed('min_values must be above 0 where it is required', ['min_values']));
+    if (defaultsAmong(options) > most) ctx.addIssue(failed('More defaults than max_values', ['options']));
+  });
+export type CheckboxGroup = z.output<typeof checkboxGroup>;
+
+const field = z.discriminatedUnion('type', [textInput, formSelect, radioGroup, checkboxGroup]);
 
 const labelled = z.object({
   type: z.literal(ComponentType.Label),

@@ -31,15 +31,18 @@ export type Written =
   /** An ending that was passed over. Its form shows the draft, as `tell` does. */
   | ({ readonly what: 'late'; readonly holds?: number } & Opened)
   | { readonly what: 'retell'; readonly tale: number }
+  /** Another story of the same people. */
+  | { readonly what: 'again' }
   | ({ readonly what: 'title' } & Opened)
   | ({ readonly what: 'terms' } & Opened);
 
 export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
 
-/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character. */
-type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end' | 'tie';
+/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character, `weave` a scene with what is woven in. */
+type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end' | 'tie' | 'weave';
 
-type SafetyAction = 'show' | 'pause' | 'ready';
+/** `drop` leaves behind what came along from the story before. */
+type SafetyAction = 'show' | 'pause' | 'ready' | 'drop';
 
 /** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
@@ -165,6 +168,7 @@ const written = field<Written>(
     'tale',
     'part',
     'late',
+    'again',
     `(?:question|answer|retell)-${NUMBER}`,
     `(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`,
     `(?:terms|title)(?:-${WORDS_DIGEST})?`,
@@ -178,10 +182,12 @@ const written = field<Written>(
 export const ANY = 'any';
 
 export const storyButtons = declareCustomIds({
+  /** Opens a table with what most would choose. */
+  open: ['story:open', {}],
   act: ['story:{table}:do:{request}', { table: tableId, request }],
   choose: [
     'story:{table}:choose:{of}',
-    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end', 'tie') },
+    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end', 'tie', 'weave') },
   ],
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written }],
@@ -191,7 +197,7 @@ export const storyButtons = declareCustomIds({
   /** The lines and veils are shown, the story pauses, or a person is ready. */
   safety: [
     'story:{table}:safety:{does}',
-    { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready') },
+    { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready', 'drop') },
   ],
   /** Gifts that a person chooses beforehand, or gives now: `wish` chooses a card, or clears the list, `gift` who gets it. */
   wishes: ['story:{table}:wishes', { table: tableId }],

@@ -5,7 +5,6 @@ import type { TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
-import { links } from '../views/links.ts';
 import { nameOrGone, plainName, plainText, who } from '../views/names.ts';
 import { timeTaken } from '../views/result-card.ts';
 import { storyButtons } from './buttons.ts';
@@ -54,7 +53,10 @@ const storyEndRows = (t: Translate, table: TableOf<'bacchanalia'>): ComponentRow
       t('bacchanalia.button.chronicle'),
       'primary',
     ),
-    button(links.rematch({ table: table.id }), t('bacchanalia.button.again')),
+    button(
+      storyButtons.write({ table: table.id, written: { what: 'again' } }),
+      t('bacchanalia.button.again'),
+    ),
   ]);
 
 /** The story's own last sentences, unless they were cut. */

@@ -130,13 +130,17 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /** A title can be changed, but not removed. */
 const titleField = (t: Translate, named: string): APILabelComponent =>
-  textField(t('bacchanalia.form.named'), {
-    custom_id: NAMED,
-    style: TextInputStyle.Short,
-    max_length: MOST_TITLE,
-    required: false,
-    value: named,
-  });
+  textField(
+    t('bacchanalia.form.named'),
+    {
+      custom_id: NAMED,
+      style: TextInputStyle.Short,
+      max_length: MOST_TITLE,
+      required: false,
+      value: named,
+    },
+    t('bacchanalia.form.named.hint'),
+  );
 
 const endingField = (t: Translate, endings: NonNullable<Form['endings']>): APILabelComponent =>
   field(t('bacchanalia.form.ending'), {
@@ -191,7 +195,7 @@ export function textIn({ fields }: Fields, id: string): string {
 }
 
 /** Empty where nothing was chosen. */
-function chosenIn({ fields }: Fields, id: string): string {
+export function chosenIn({ fields }: Fields, id: string): string {
   const field = fields.get(id);
   return field?.type === ComponentType.StringSelect ? (field.values[0] ?? '') : '';
 }

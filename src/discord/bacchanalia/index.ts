@@ -22,6 +22,7 @@ import {
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
+import { openAgain, submitAgain } from './again.ts';
 import { parseStoryRequest, storyButtons } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { aboutThisTale, onLookUp } from './catch-up.ts';
@@ -29,6 +30,7 @@ import { chronicle, chronicleOption, onChronicleButton } from './chronicle/comma
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
+import { openStory } from './offer.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
@@ -56,6 +58,8 @@ function openWriting(context: HandlerContext, interaction: ButtonInteraction, va
   switch (values.written.what) {
     case 'terms':
       return openTerms(context, interaction, values.table);
+    case 'again':
+      return openAgain(context, interaction, values.table);
     case 'title':
       return openTitle(context, interaction, values.table);
     default:
@@ -75,6 +79,8 @@ async function submitWriting(
   switch (values.written.what) {
     case 'terms':
       return submitTerms(context, interaction, values.table, values.written.on);
+    case 'again':
+      return submitAgain(context, interaction, table);
     case 'title':
       return submitTitle(context, interaction, values.table, values.written.on);
     default:
@@ -205,6 +211,7 @@ export const bacchanaliaFeature: Feature = {
   routes: respond(
     storyButtons,
     {
+      open: openStory,
       act: updating(async (context, interaction, { table, request }) => {
         const isDone = await actAtStory(context, interaction, table, request);
         if (isDone && request.type === 'vote') await showDoubt(context, interaction, table, request.tale);
@@ -212,9 +219,11 @@ export const bacchanaliaFeature: Feature = {
       choose: {
         select(context, interaction, { table, of }) {
           if (of === 'end') return chooseEnd(context, interaction, table);
-          if (of !== 'tie') return chooseFromList(context, interaction, table);
-          const about = COLORS.find((color) => color === interaction.values[0]) ?? null;
-          return openForm(context, interaction, { table, written: { what: 'tale' } }, about);
+          const [value = ''] = interaction.values;
+          if (of !== 'tie' && of !== 'weave') return chooseFromList(context, interaction, table);
+          const chosen =
+            of === 'tie' ? { tie: COLORS.find((color) => color === value) ?? null } : { woven: value };
+          return openForm(context, interaction, { table, written: { what: 'tale' } }, chosen);
         },
       },
       write: { button: openWriting, form: submitWriting },
@@ -239,6 +248,7 @@ export const bacchanaliaFeature: Feature = {
       choose: ({ of }) => (of === 'end' ? 'agreeOnTerms' : 'tell'),
       // The lines and veils are shown to all who see the table.
       write({ written: { what } }, isForm) {
+        if (what === 'again') return 'playAgain';
         if (what === 'title') return 'nameStory';
         return what !== 'terms' ? 'tell' : isForm ? 'agreeOnTerms' : 'see';
       },

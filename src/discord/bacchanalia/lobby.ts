@@ -21,10 +21,12 @@ import {
   optionsButton,
   startButton,
 } from '../views/lobby-view.ts';
+import { languageName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { storyEnd } from './end.ts';
-import { readyNames } from './safety.ts';
+import { dropButton, readyCount } from './safety.ts';
 import {
+  carriedInLobby,
   endSentence,
   expectedDays,
   formatEnd,
@@ -49,7 +51,7 @@ const MANY_PLAYERS = 5;
 const START = 'button.startStory';
 
 const howToJoin = (t: Translate, table: Table): string =>
-  t('lobby.howStory', { open: table.size - table.seats.length, ready: readyNames(table) });
+  t('lobby.howStory', { open: table.size - table.seats.length, ...readyCount(table) });
 
 /** Nobody chooses a color at a story; its lobby agrees on when it ends and what it leaves out. */
 const storyLobby: LobbyView = {
@@ -63,7 +65,14 @@ const storyLobby: LobbyView = {
       ...(isLongForSome ? [t('terms.end.toldLong')] : []),
       ...(days === null ? [] : [t('lobby.days', { days })]),
     ];
-    return [t('lobby.story'), t('lobby.adults'), sentences.join(' ')];
+    const language = t('lobby.storyLanguage', { language: languageName(table.locale) });
+    return [
+      t('lobby.story'),
+      ...carriedInLobby(t, storyTerms(table)),
+      language,
+      t('lobby.adults'),
+      sentences.join(' '),
+    ];
   },
   how: howToJoin,
   whyNotYet: (t, table) =>
@@ -90,6 +99,7 @@ const storyLobby: LobbyView = {
       ...(table.seats.length > 0 && !isReady ? [ready] : []),
       ...(isReady ? startButton(t, table, START) : []),
       limitsButton(t, table),
+      ...dropButton(t, table, storyTerms(table)),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
       ...leaveButton(t, table),
       ...(table.isPrivate ? [optionsButton(t, table)] : []),

@@ -2,7 +2,7 @@
 import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { plainName, plainText, shorten, who } from '../views/names.ts';
+import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 import { sheetLines } from './words.ts';
 
@@ -11,9 +11,13 @@ type StoryTable = TableOf<'bacchanalia'>;
 const MOST_OF_LAST = 300;
 const MOST_OF_FIRST = 90;
 
-/** Lines on what happened, and things to weave in. */
+/** Lines on what happened, and things to weave in: in a list of Discord's, and in a line. */
 const MOST_LINES = 6;
-const MOST_THINGS = 14;
+const MOST_THINGS = 25;
+const MOST_IN_LINE = 14;
+
+/** Discord's limit for an option of a list. */
+const MOST_OF_THING = 100;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
 
@@ -71,31 +75,40 @@ const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
   return name ? plainName(name) : who(t, table, color);
 };
 
-/** People of others' introductions, and what their scenes are called: an odd card may be kept for one of them. */
-export function weaveLine(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
-  const { state } = table;
+/**
+ * People of others' introductions, and what their scenes are called, each once and short enough for a list: an odd card may be kept for
+ * one of them.
+ */
+export function thingsToWeave(
+  t: Translate,
+  { state }: StoryTable,
+  color: Color,
+  replay: StoryReplay,
+): readonly string[] {
   if (!state) return [];
   const people = Object.entries(castOf(state)).flatMap(([of, sheet]) =>
     of === color || !sheet
       ? []
       : [
-          plainName(sheet.name),
+          sheet.name,
           ...(['amans', 'accuser'] as const).flatMap((field) =>
             sheet[field].trim() === ''
               ? []
-              : [
-                  t(`bacchanalia.weave.${field}`, {
-                    name: plainName(sheet[field]),
-                    of: plainName(sheet.name),
-                  }),
-                ],
+              : [t(`bacchanalia.weave.${field}`, { name: sheet[field], of: sheet.name })],
           ),
         ],
   );
   const titles = state.told.flatMap(({ teller, kind }, at) => {
     const title = teller !== color && isSceneOrEnding(kind) ? taleOf(replay, at)?.title : undefined;
-    return title ? [`*${plainName(title)}*`] : [];
+    return title ? [title] : [];
   });
-  const things = [...people, ...titles.toReversed()].slice(0, MOST_THINGS);
+  const things = [...people, ...titles.toReversed()].map((thing) =>
+    shorten(plainLabel(thing), MOST_OF_THING),
+  );
+  return [...new Set(things)].filter((thing) => thing !== '').slice(0, MOST_THINGS);
+}
+
+export function weaveLine(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
+  const things = thingsToWeave(t, table, color, replay).slice(0, MOST_IN_LINE).map(plainText);
   return things.length === 0 ? [] : [`-# ${t('bacchanalia.weave', { things: things.join(' · ') })}`];
 }

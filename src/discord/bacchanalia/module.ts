@@ -7,6 +7,7 @@ import { recordFormerChannel } from './copies-elsewhere.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
+import { storyOffer } from './offer.ts';
 import { storyWords } from './words.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
@@ -32,6 +33,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   isPublished: async (store, table) =>
     table.setup !== null && (await readership({ store }, table)).isPublished,
   opening: storyOpening,
+  offer: storyOffer,
   serverSettings: bacchanaliaServerSettings,
   features: [bacchanaliaFeature],
 };

@@ -25,6 +25,7 @@ import { type Introduction, introductionForm, tieTo } from './introduction.ts';
 import { memoryLines, sinceLines, weaveLine } from './memory.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
 import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
+import { carriedLine } from './terms-text.ts';
 import { sceneLines } from './turn.ts';
 import { endingChoiceText, storyRefusalText } from './words.ts';
 
@@ -35,12 +36,18 @@ const AFTERWARDS: readonly Written['what'][] = ['edit', 'retell'];
 /** Characters that a form quotes of the tale that a question or an answer is about. */
 const MOST_QUOTED = 700;
 
-/** Opens a form, or shows the draft first where that has to be looked at. `tie`: whom an introduction is asked about, too. */
+/** What was chosen before a form opens: whom an introduction is asked about, too, or what a scene weaves in. */
+interface ChosenBefore {
+  readonly tie?: Color | null;
+  readonly woven?: string;
+}
+
+/** Opens a form, or shows the draft first where that has to be looked at. */
 export async function openForm(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
   values: WriteValues,
-  tie: Color | null = null,
+  { tie = null, woven = '' }: ChosenBefore = {},
 ): Promise<void> {
   const { table: id } = values;
   const at = await storySeat(context, interaction, id, AFTERWARDS.includes(values.written.what));
@@ -84,7 +91,7 @@ export async function openForm(
       return tells
         ? open(
             { what: 'tell', ...holds },
-            tellForm(t, at, draft, await lookup(context.tableMessages.replay(at.table), [])),
+            tellForm(t, at, draft, await lookup(context.tableMessages.replay(at.table), []), woven),
           )
         : open({ what: 'draft', ...holds }, draftForm(t, at, draft));
     }
@@ -99,6 +106,7 @@ export async function openForm(
     }
     case 'terms':
     case 'title':
+    case 'again':
       return;
     default: {
       const refusal = whyNotWritten(at, written);
@@ -157,7 +165,13 @@ function promptLines(t: Translate, { table }: StorySeat): string[] {
 }
 
 /** The form for the tale that is due, filled with the draft. */
-function tellForm(t: Translate, at: StorySeat, draft: Draft | null, replay: StoryReplay): Form {
+function tellForm(
+  t: Translate,
+  at: StorySeat,
+  draft: Draft | null,
+  replay: StoryReplay,
+  woven: string,
+): Form {
   const {
     table,
     seat: { color },
@@ -170,6 +184,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, replay: Stor
     prompt: [
       ...promptLines(t, at),
       ...limitsOf(t, at),
+      ...carriedLine(t, table.terms).map((line) => `-# ${line}`),
       ...memoryLines(t, table, color, replay),
       ...sinceLines(t, table, color, replay),
       ...(keeps.length > 0 ? weaveLine(t, table, color, replay) : []),
@@ -178,7 +193,7 @@ function tellForm(t: Translate, at: StorySeat, draft: Draft | null, replay: Stor
     text: draftText(draft?.parts ?? []),
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
     ...(offered?.tellsBacchus && { hasCome: true }),
-    ...(keeps.length > 0 && { odd: { cards: keeps, woven: '' } }),
+    ...(keeps.length > 0 && { odd: { cards: keeps, woven } }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ButtonInteraction } from 'discord.js';
-import { pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS } from '../../tables/bacchanalia/terms.ts';
+import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
+import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { isPaused, termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import { personToAct } from '../../tables/who-acts.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { personToAct, presentPlayers } from '../../tables/who-acts.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -20,24 +20,21 @@ import {
   promiseUpdate,
   replyPrivately,
 } from '../handling/reply.ts';
-import { mention, nameAt } from '../views/names.ts';
+import { mention } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { showWishes } from './gift-wishes.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { limitLines } from './terms-text.ts';
 
-/** The names of those who are ready, or `nobody`. */
-export function readyNames(table: Pick<Table, 'game' | 'terms' | 'seats' | 'locale'>): string {
-  const ready = termsOf('bacchanalia', table)?.ready ?? [];
-  const names = table.seats.flatMap(({ occupant }) =>
-    occupant.kind === 'person' && ready.includes(occupant.userId) ? [nameAt(table, occupant.userId)] : [],
-  );
-  return names.length > 0 ? listOf(table.locale, names) : 'nobody';
+/** How many of those who are asked are ready. They aren't named, since whoever isn't would be named by that. */
+export function readyCount(table: Table): { readonly ready: number; readonly asked: number } {
+  const asked = presentPlayers(table).length;
+  return { ready: asked - whoIsNotReady(table).length, asked };
 }
 
 export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutMessage {
   return plain(
-    t('safety.paused', { ready: readyNames(table) }),
+    t('safety.paused', readyCount(table)),
     rowsOf([
       button(storyButtons.safety({ table: table.id, does: 'ready' }), t('button.goOn'), 'primary'),
       safetyButton(t, table),
@@ -48,7 +45,13 @@ export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutM
 export const safetyButton = (t: Translate, { id }: Pick<Table, 'id'>) =>
   button(storyButtons.safety({ table: id, does: 'show' }), t('button.safety'));
 
-/** Handles the safety buttons: shows the lines and veils, pauses, or says that a person is ready. */
+/** What came along from the story before is left behind by anybody at the table, at any time. */
+export const dropButton = (t: Translate, { id }: Pick<Table, 'id'>, { carried }: StoryTerms) =>
+  carried
+    ? [button(storyButtons.safety({ table: id, does: 'drop' }), t('bacchanalia.button.dropCarried'))]
+    : [];
+
+/** Handles the safety buttons: shows the lines and veils, pauses, says that a person is ready, or leaves something behind. */
 export async function onSafety(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -66,12 +69,20 @@ export async function onSafety(
     // Wishes are asked for now, so that nobody has to be waited for later.
     return showWishes(context, interaction, id);
   }
-  // The question was private, and the answer takes its place.
   promiseUpdate(interaction);
+  if (does === 'drop') {
+    const outcome = await agreeOn(context.tables, id, user.id, ({ carried: _, ...terms }) => terms);
+    if (!(await acceptedTable(context, interaction, outcome))) return;
+    const t = await translatorFor(context, interaction);
+    if (isOnEphemeral(interaction)) await answer(interaction, plain(t('bacchanalia.done')));
+    return sendNoticesAndRefresh(context, interaction, id);
+  }
+  // The question was private, and the answer takes its place.
   const table = await acceptedTable(context, interaction, await pause(context.tables, id, user.id));
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  if (isOnEphemeral(interaction)) await answer(interaction, plain(t('safety.paused', { ready: 'nobody' })));
+  if (isOnEphemeral(interaction))
+    await answer(interaction, plain(t('safety.paused', { ready: 0, asked: 0 })));
   await sendNoticesAndRefresh(context, interaction, id);
 }
 
@@ -92,6 +103,7 @@ async function showSafety(
   const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
   const buttons = [
     button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.ownLimits')),
+    ...dropButton(t, table, terms),
     ...(isPaused(table)
       ? []
       : [button(storyButtons.safety({ table: id, does: 'pause' }), t('button.pause'), 'danger')]),

@@ -1,4 +1,6 @@
+import { dropCarriedTale } from '../../tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import type { Seat } from '../../tables/game-types.ts';
@@ -33,7 +35,14 @@ export async function actAtStory(
     await answer(interaction, plain(content ?? t('bacchanalia.done')));
   }
   await sendNoticesAndRefresh(context, interaction, table);
+  if (request.type === 'skip') await cutFromNextStory(context, table, request.tale);
   return true;
+}
+
+async function cutFromNextStory(context: HandlerContext, id: string, tale: number): Promise<void> {
+  const next = await findRematch(context.store, id);
+  if (next.table && (await dropCarriedTale(context.tables, next.id, tale)).ok)
+    await refreshTable(context, next.id);
 }
 
 async function whatIsCut(

@@ -124,6 +124,7 @@ async function storeText(
       });
     case 'terms':
     case 'title':
+    case 'again':
       return false;
   }
 }

@@ -1,10 +1,10 @@
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { LIMIT_LISTS as LISTS, type Limits } from '../../tables/bacchanalia/terms.ts';
+import { LIMIT_LISTS as LISTS, type Limits, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
-import { plainText, stamp } from '../views/names.ts';
+import { plainText, shorten, stamp } from '../views/names.ts';
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;
@@ -42,6 +42,23 @@ export function limitMessages(t: Translate, limits: Limits): OutMessage[] {
     plain(listLimits(t, t(`terms.${list}`), limits[list], MESSAGE_ROOM).join('\n')),
   );
 }
+
+/** The line that says what came along, for a first page and the forms of scenes. */
+export const carriedLine = (t: Translate, { carried }: Pick<StoryTerms, 'carried'>): string[] =>
+  carried
+    ? [
+        t('bacchanalia.carried', {
+          text: plainText(carried.text),
+          from: carried.from ? plainText(carried.from) : 'none',
+        }),
+      ]
+    : [];
+
+/** Characters of it in a lobby, which has to say much. */
+const MOST_CARRIED_IN_LOBBY = 90;
+
+export const carriedInLobby = (t: Translate, { carried }: Pick<StoryTerms, 'carried'>): string[] =>
+  carried ? carriedLine(t, { carried: { text: shorten(carried.text, MOST_CARRIED_IN_LOBBY), of: [] } }) : [];
 
 const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
 

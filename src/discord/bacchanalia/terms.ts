@@ -25,7 +25,7 @@ import { termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { textField } from '../api/form.ts';
+import { field, textField } from '../api/form.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -44,11 +44,25 @@ import { storyButtons } from './buttons.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
 import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-text.ts';
 
-/** The form shows a person's own lines and veils, nobody else's. */
-const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData => ({
-  custom_id: storyButtons.write({ table, written: { what: 'terms', on: wordsDigest(own) } }),
-  title: t('terms.modal.title'),
-  components: LIMIT_LISTS.map((list) =>
+/** Lines that many tables want, to tick beside one's own. */
+const COMMON_LINES = [
+  'children',
+  'sexual',
+  'sexScenes',
+  'torture',
+  'animals',
+  'suicide',
+  'slavery',
+  'gore',
+] as const;
+
+const COMMON = 'common';
+
+/** The form shows a person's own lines and veils, nobody else's. A ticked line stands at its box, not in the field. */
+export function termsForm(t: Translate, table: string, own: Limits): APIModalInteractionResponseCallbackData {
+  const common = COMMON_LINES.map((line) => t(`terms.common.${line}`));
+  const written = { ...own, lines: own.lines.filter((line) => !common.includes(line)) };
+  const fields = LIMIT_LISTS.map((list) =>
     textField(
       t(`terms.modal.${list}`),
       {
@@ -56,22 +70,37 @@ const termsForm = (t: Translate, table: string, own: Limits): APIModalInteractio
         style: TextInputStyle.Paragraph,
         required: false,
         max_length: LONGEST_LIST,
-        value: own[list].join('\n').slice(0, LONGEST_LIST),
-        ...(list === 'lines' && { placeholder: t('terms.often') }),
+        value: written[list].join('\n').slice(0, LONGEST_LIST),
       },
       t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
     ),
-  ),
-});
+  );
+  const ticked = field(t('terms.modal.common'), {
+    type: ComponentType.CheckboxGroup,
+    custom_id: COMMON,
+    required: false,
+    min_values: 0,
+    options: common.map((line) => ({ label: line, value: line, default: own.lines.includes(line) })),
+  });
+  return {
+    custom_id: storyButtons.write({ table, written: { what: 'terms', on: wordsDigest(own) } }),
+    title: t('terms.modal.title'),
+    components: [ticked, ...fields],
+  };
+}
 
 const MESSAGE_ROOM = 1700;
 
 /** Lists that the form doesn't have are left out. */
-function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
+export function readLimits({ fields }: Pick<ModalSubmitFields, 'fields'>): Partial<Limits> {
+  const common = fields.get(COMMON);
+  const ticked = common?.type === ComponentType.CheckboxGroup ? common.values : [];
   return Object.fromEntries(
     [...fields.values()].flatMap((field) => {
       const list = LIMIT_LISTS.find((one) => one === field.customId);
-      return list && field.type === ComponentType.TextInput ? [[list, limitsIn(field.value)]] : [];
+      if (!list || field.type !== ComponentType.TextInput) return [];
+      const lines = list === 'lines' ? [...ticked, field.value] : [field.value];
+      return [[list, limitsIn(lines.join('\n'))]];
     }),
   );
 }

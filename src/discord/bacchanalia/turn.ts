@@ -17,13 +17,14 @@ import type { TableOf } from '../../tables/table.ts';
 import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
-import { button, lengthOfLines, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
 import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { memoryLines, sinceLines } from './memory.ts';
+import { memoryLines, sinceLines, thingsToWeave } from './memory.ts';
 import { pausedMessage } from './safety.ts';
 import type { StoryReplay } from './tale.ts';
+import { carriedLine } from './terms-text.ts';
 import { choiceRows } from './turn-choices.ts';
 import {
   bacchusTask,
@@ -84,6 +85,7 @@ export function storyTurn(
       content: content.slice(0, MOST_CONTENT),
       rows: [
         ...choiceRows(t, table, state),
+        ...weaveRow(t, table, state, replay),
         ...rowsOf([
           ...minervaButton(t, table, state, offers(state).color),
           button(storyButtons.lookUp({ table: id, page: 0 }), t('bacchanalia.button.lookUp')),
@@ -95,6 +97,27 @@ export function storyTurn(
     },
     picture,
   };
+}
+
+/** A list of what others described: the scene's form opens with what is chosen. */
+function weaveRow(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  replay: StoryReplay,
+): readonly ComponentRow[] {
+  if (state.phase.name !== 'scene' || offers(state).keeps.length === 0) return [];
+  const things = thingsToWeave(t, table, state.turn, replay);
+  const options = things.map((thing) => ({ label: thing, value: thing }));
+  return options.length === 0
+    ? []
+    : [
+        selectRow(
+          storyButtons.choose({ table: table.id, of: 'weave' }),
+          t('bacchanalia.weave.choose'),
+          options,
+        ),
+      ];
 }
 
 function latestThatFit(lines: readonly string[], room: number): readonly string[] {
@@ -125,6 +148,7 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
     case 'introductions': {
       const first = state.introducesFirst;
       return [
+        ...carriedLine(t, table.terms).map((line) => `> ${line}`),
         `> ${t('bacchanalia.introductions')}`,
         ...(first && phase.left.includes(first)
           ? [`> ${t('bacchanalia.firstSigns', { who: who(t, table, first) })}`]

@@ -4,7 +4,7 @@ import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isAutoArchived, isChannelGone, isRefused, nonceOf } from '../api/channel-api.ts';
-import { greeting } from '../games.ts';
+import { greeting, withOffers } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 
@@ -110,11 +110,12 @@ export async function welcome(
   if (!systemChannelId || !isNew) return;
   const joined = new Date(joinedTimestamp).toISOString();
   if (!(await store.claimNote(`welcome:${id}`, joined))) return;
-  const { locale } = await store.guildSettings(id);
-  const message = greeting()?.message(translator(locale ?? preferredLocale));
+  const settings = await store.guildSettings(id);
+  const t = translator(settings.locale ?? preferredLocale);
+  const message = greeting()?.message(t);
   if (!message) return;
   try {
-    await channelApi.send(systemChannelId, message, {
+    await channelApi.send(systemChannelId, withOffers(message, t, settings), {
       nonce: nonceOf(`welcome:${id}:${joined}`),
       silent: true,
     });

@@ -6,14 +6,16 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { sentTableList } from '../../tables/table-list.ts';
 import { translator } from '../../texts/index.ts';
+import { isRefused, nonceOf } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
-import { gameFeatures } from '../games.ts';
+import { gameFeatures, newOffers } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature, ServerCommand } from '../handling/feature.ts';
 import { localeFor, tableLocale } from '../handling/locale.ts';
+import { whyNotHere } from '../handling/opening.ts';
 import {
   type Changed,
   definePanel,
@@ -221,13 +223,38 @@ async function changeSettings(
     await context.store.saveGuildSettings(guildId, settings);
   // The panel shows what is refused after this.
   await context.serverChanged(guildId, current, settings);
-  if (settings.locale === current.locale) return null;
-  const translated = await changeLanguage(context.tables, guildId, tableLocale(settings, interaction));
+  const isTranslated = settings.locale !== current.locale;
+  const translated = isTranslated
+    ? await changeLanguage(context.tables, guildId, tableLocale(settings, interaction))
+    : [];
   return {
     async afterwards() {
       for (const { id } of translated) await refreshTable(context, id);
+      await announceOffers(context, interaction, current, settings);
     },
   };
+}
+
+/** The channel in which a game was turned on is told what it is, where it may be played there and the bot may write. */
+async function announceOffers(
+  context: HandlerContext,
+  interaction: PanelInteraction,
+  before: GuildSettings,
+  after: GuildSettings,
+): Promise<void> {
+  const locale = tableLocale(after, interaction);
+  for (const { game, message } of newOffers(before, after)) {
+    if ((await whyNotHere(locale, interaction, after, game)) !== null) continue;
+    const nonce = nonceOf(`offer:${game}:${interaction.id}`);
+    try {
+      await context.channelApi.send(interaction.channelId, message(translator(locale)), {
+        nonce,
+        silent: true,
+      });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+  }
 }
 
 export const settingsFeature: Feature = {

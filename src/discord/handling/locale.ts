@@ -1,5 +1,6 @@
 import type { Client, Interaction } from 'discord.js';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { GameName, Snowflake } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -46,7 +47,18 @@ export async function localeUnasked(
 export const discordLocaleOf = (client: Client, guildId: Snowflake): string =>
   client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US';
 
-/** The language of a new table: the one that the server chose, else that of its Discord. */
+/** The language of a new table of a game: its opener's or the server's, as the game has it. */
+export const newTableLocale = (
+  context: Pick<HandlerContext, 'people' | 'log'>,
+  settings: Pick<GuildSettings, 'locale'>,
+  interaction: Pick<Interaction, 'user' | 'locale' | 'guildLocale'>,
+  game: GameName,
+): Promise<string> =>
+  gameOf({ game }).isInOpenersLanguage
+    ? localeFor(context, interaction)
+    : Promise.resolve(tableLocale(settings, interaction));
+
+/** The language that the server chose, else that of its Discord. */
 export const tableLocale = (
   { locale }: Pick<GuildSettings, 'locale'>,
   { guildLocale }: Pick<Interaction, 'guildLocale'>,

@@ -1,17 +1,14 @@
 import type { ButtonInteraction } from 'discord.js';
-import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
-import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { open, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openByButton, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { tableLocale, translatorFor } from '../handling/locale.ts';
-import { whyNotOpen } from '../handling/opening.ts';
-import { promiseReply, promiseUpdate, replyPrivately, replyText } from '../handling/reply.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
 import { lengthText } from './lobby.ts';
 import { welcomeButtons } from './welcome-message.ts';
 
@@ -31,33 +28,16 @@ const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
 };
 
 /** Opens a table of Tuchulcha in this channel for the person. */
-async function openAt(
+const openAt = (
   context: HandlerContext,
   interaction: ButtonInteraction,
-  { size, computers, level, pace }: Wanted,
-): Promise<void> {
-  if (!interaction.inGuild()) {
-    return replyText(context, interaction, 'refused.onlyServer');
-  }
-  const { guildId, channelId } = interaction;
-  const settings = await context.store.guildSettings(guildId);
-  const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  await open(context, interaction, settings, {
-    game: 'tuchulcha',
-    guildId,
-    channelId,
-    size,
-    computers,
-    ...(level && { terms: { level, hints: false } }),
-    color: COLORS[0],
-    isPrivate: false,
-    invited: [],
+  { level, pace, ...players }: Wanted,
+): Promise<void> =>
+  openByButton(context, interaction, 'tuchulcha', (settings) => ({
+    ...players,
     pace: pace(settings),
-    locale: tableLocale(settings, interaction),
-    opener: personOf(interaction),
-  });
-}
+    ...(level && { terms: { level, hints: false } }),
+  }));
 
 /** Asks for the pace and says how long each takes, before the table is opened. */
 function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {

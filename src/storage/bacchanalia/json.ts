@@ -23,7 +23,13 @@ import {
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/settings.ts';
-import { LONGEST_LIMIT, MOST_LIMITS, MOST_WISHES, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import {
+  LONGEST_CARRIED,
+  LONGEST_LIMIT,
+  MOST_LIMITS,
+  MOST_WISHES,
+  type StoryTerms,
+} from '../../tables/bacchanalia/terms.ts';
 import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameStorage } from '../games.ts';
@@ -56,6 +62,14 @@ const terms: z.ZodType<StoryTerms> = z.strictObject({
     )
     .exactOptional(),
   ready: z.array(snowflake).exactOptional(),
+  carried: z
+    .strictObject({
+      text: z.string().min(1).max(LONGEST_CARRIED),
+      from: title.exactOptional(),
+      tale: counter.exactOptional(),
+      of: z.array(snowflake),
+    })
+    .exactOptional(),
   title: title.exactOptional(),
   proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
   paused: z.literal(true).exactOptional(),

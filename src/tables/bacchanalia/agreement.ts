@@ -76,6 +76,15 @@ export const pause = (context: TablesContext, id: string, by: Snowflake): Promis
       : { ok: true, terms: { ...before, ready: [], paused: true }, tells: { kind: 'paused', paused: true } };
   });
 
+/** What came along in the words of a tale goes when that is cut. `id`: of the table to which it came. */
+export const dropCarriedTale = (context: TablesContext, id: string, tale: number): Promise<Outcome> =>
+  changeTable(context, id, async (table) => {
+    if (!isOf('bacchanalia', table) || table.terms.carried?.tale !== tale) return refuse('stale');
+    const { carried: _, ...terms } = table.terms;
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: withReminders(table, timing, { terms }, null) };
+  });
+
 /**
  * A title for the story, also when it is over. The first stands at once; another takes its place when more than half of those who are there agree, of
  * whom the proposer is one.

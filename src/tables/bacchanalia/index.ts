@@ -12,7 +12,7 @@ import type { TableGame } from '../game.ts';
 import type { Chance } from '../game-types.ts';
 import { inOrder } from '../seats.ts';
 import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
-import { applyStoryRequest, isForAfterwards, isForAnybody } from './requests.ts';
+import { applyStoryRequest, isForAfterwards, isForAnybody, storyTellsOfChange } from './requests.ts';
 import { storyResult } from './result.ts';
 import { storyTerms } from './terms.ts';
 import { entriesCutForGood } from './words.ts';
@@ -37,6 +37,7 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
   applyRequest: applyStoryRequest,
   leaving: (color) => ({ type: 'leave', color }),
+  tellsOfChange: storyTellsOfChange,
   turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>
     skipped.length > 0 && (phase.name === 'over' || done.some(({ action }) => action.type === 'retell')),
@@ -49,6 +50,7 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   chances,
   resultOf: storyResult,
   isContest: false,
+  isInOpenersLanguage: true,
   career: {
     none: { told: 0, ended: 0 },
     add: ({ told, ended }, { ending }) => ({ told: told + 1, ended: ended + (ending === null ? 0 : 1) }),

@@ -48,7 +48,7 @@ export function applyStoryRequest(
   const seq = played.progress.actions.at(-1)?.seq ?? 0;
   const tells = [
     ...toTell(request, begun.state),
-    ...toShowAgain(request, begun.state, played.progress.state, seq),
+    ...toShowAgain(rangesChanged(request, begun.state), seq),
     ...toTeller(request, begun.state, playing.seats, person.userId),
   ];
   return { ...played, tells };
@@ -114,17 +114,13 @@ function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
   }
 }
 
-/** Tales whose buttons are others from now on. `seq`: of the request's entry in the log. */
-const toShowAgain = (
-  request: StoryRequest,
-  before: GameState,
-  after: GameState,
-  seq: number,
-): readonly ToTell[] =>
-  [...rangesChanged(request, before), ...questionsClosed(before, after)].map(([from, to]) => ({
-    key: `shown:${seq}:${from}`,
-    text: { kind: 'shownAgain', from, to },
-  }));
+/** Tales whose buttons are others from now on. `seq`: of the entry in the log by which they are. */
+const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly ToTell[] =>
+  ranges.map(([from, to]) => ({ key: `${key}:${seq}:${from}`, text: { kind: 'shownAgain', from, to } }));
+
+/** A question can be answered no more, or a card challenged: it is challenged, or a player has left or was away. */
+export const storyTellsOfChange = (before: GameState, after: GameState, seq: number): readonly ToTell[] =>
+  toShowAgain([...questionsClosed(before, after), ...challengesClosed(before, after)], seq, 'closed');
 
 type Range = readonly [from: number, to: number];
 
@@ -143,7 +139,6 @@ function rangesChanged(request: StoryRequest, before: GameState): readonly Range
   const noLongerRecent: readonly Range[] = past < 0 ? [] : [[first, past]];
   switch (request.type) {
     case 'edit':
-    case 'doubt':
       return [[request.tale, request.tale]];
     case 'ask':
     case 'answer':
@@ -167,6 +162,18 @@ const questionsClosed = ({ questions }: GameState, after: GameState): readonly R
   questions
     .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))
     .map(({ tale }) => [tale, tale]);
+
+/** With fewer players nobody could judge a challenge (docs/rules/bacchanalia.md §9.2). */
+function challengesClosed(before: GameState, after: GameState): readonly Range[] {
+  const open = (state: GameState) =>
+    offers(state).claims.flatMap(({ tale, doubters }) => (doubters.length > 0 ? [tale] : []));
+  const still = open(after);
+  // The next scene closes them too, and shows them again itself.
+  const isByScene = (tale: number) => claimAbout(after, tale)?.isOpen === false;
+  return open(before)
+    .filter((tale) => !still.includes(tale) && !isByScene(tale))
+    .map((tale) => [tale, tale]);
+}
 
 /** The number of the latest scene or ending; -1: none. One that was told again is in the place of an earlier one (§9). */
 const lastScene = (told: GameState['told']): number =>

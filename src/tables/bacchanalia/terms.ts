@@ -22,6 +22,20 @@ export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
 
 export const MOST_WISHES = 12;
 
+/** What a story has from the one before it: a place, a survivor, a grudge. */
+export interface CarriedOver {
+  /** 1..{@link LONGEST_CARRIED} characters. */
+  readonly text: string;
+  /** The title of the story before; left out where it had none. */
+  readonly from?: string;
+  /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
+  readonly tale?: number;
+  /** Whose words these are: it goes when one of them is forgotten. */
+  readonly of: readonly Snowflake[];
+}
+
+export const LONGEST_CARRIED = 200;
+
 export interface StoryTerms extends Limits {
   readonly end: AgreedEnd;
   /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
@@ -30,6 +44,7 @@ export interface StoryTerms extends Limits {
   readonly wishes?: Wishes;
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   readonly ready?: readonly Snowflake[];
+  readonly carried?: CarriedOver;
   readonly title?: string;
   readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
   /** The story rests, for all: somebody needed it. */
@@ -94,7 +109,9 @@ const isListed = (limits: readonly string[]): boolean =>
 export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
 
 export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
-  JSON.stringify([one.end, one.lines, one.veils]) === JSON.stringify([other.end, other.lines, other.veils]);
+  JSON.stringify(agreedIn(one)) === JSON.stringify(agreedIn(other));
+
+const agreedIn = ({ end, lines, veils, carried }: StoryTerms) => [end, lines, veils, carried];
 
 /** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
 const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
@@ -102,15 +119,23 @@ const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
 
 /** For the next story of the same people, who have to be ready for it again. A date that has passed by `now` would end it at its beginning. */
 export function termsAgain(
-  { ready: _, paused: __, wishes: ___, title: _title, proposedTitle: _proposed, ...terms }: StoryTerms,
+  {
+    ready: _,
+    paused: __,
+    wishes: ___,
+    title: _title,
+    proposedTitle: _proposed,
+    carried: _carried,
+    ...terms
+  }: StoryTerms,
   now: Date,
 ): StoryTerms {
   return isPast(terms, now) ? { ...terms, end: PROPOSED_END } : terms;
 }
 
-/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. */
+/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. What came along in their words goes. */
 function withoutPerson(
-  { own = {}, ready = [], wishes = {}, proposedTitle, ...others }: StoryTerms,
+  { own = {}, ready = [], wishes = {}, proposedTitle, carried, ...others }: StoryTerms,
   userId: Snowflake,
 ): StoryTerms {
   const { [userId]: _, ...left } = own;
@@ -120,6 +145,7 @@ function withoutPerson(
     own: left,
     wishes: wishesWithout(wishes, userId),
     ready: without(ready),
+    ...(carried && !carried.of.includes(userId) && { carried }),
     ...(proposedTitle && { proposedTitle: { ...proposedTitle, agreed: without(proposedTitle.agreed) } }),
   };
 }
@@ -140,7 +166,12 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   whyNotToStart: (terms, now) => (isPast(terms, now) ? { code: 'endPassed' } : null),
   withoutPerson,
   // Who wrote which line or veil is nobody's business but the writer's.
-  shared: ({ end, lines, veils }) => ({ end, lines, veils }),
+  shared: ({ end, lines, veils, carried }) => ({
+    end,
+    lines,
+    veils,
+    ...(carried && { carried: carried.text }),
+  }),
   own: ({ own = {}, ready = [], wishes = {} }, userId) => ({
     ...own[userId],
     wishes: (wishes[userId] ?? []).map(({ deus = 'any' }) => deus),

@@ -1,4 +1,5 @@
 import type { Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
 import { may, visitor } from '../permissions.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { isOpen, type Table } from '../table.ts';
@@ -21,7 +22,7 @@ export function moveTable(
   });
 }
 
-/** Open tables of a server speak this language from now on. Those that spoke another, as they are then. */
+/** Open tables of a server speak this language from now on, but for those in their opener's. Those that spoke another, as they are then. */
 export async function changeLanguage(
   context: TablesContext,
   guildId: Snowflake,
@@ -30,7 +31,7 @@ export async function changeLanguage(
   const changed: Table[] = [];
   for (const { id } of await context.store.placesIn(guildId)) {
     const outcome = await changeTable(context, id, (table) =>
-      isOpen(table) && table.locale !== locale
+      isOpen(table) && table.locale !== locale && !gameOf(table).isInOpenersLanguage
         ? { ok: true, change: { locale } }
         : { ok: false, refusal: { code: 'notPlaying' } },
     );

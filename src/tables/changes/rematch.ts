@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withSeatChange } from '../fairness/seat-history.ts';
 import { Secret } from '../fairness/secret.ts';
-import type { Person, Seat, Snowflake } from '../game-types.ts';
+import type { Person, Seat, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
@@ -10,6 +10,8 @@ import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
 import { createTable, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
+
+export type AdaptTerms = (terms: TermsOf) => TermsOf;
 
 /** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
 export const rematchId = (id: string, attempt = 0): string =>
@@ -30,8 +32,13 @@ export async function findRematch(
   }
 }
 
-/** Sits a player down at the table's rematch, which the first who asks opens. */
-export async function joinRematch(context: TablesContext, id: string, person: Person): Promise<Outcome> {
+/** Sits a player down at the table's rematch, which the first who asks opens. `adapt`: what they change of its terms then. */
+export async function joinRematch(
+  context: TablesContext,
+  id: string,
+  person: Person,
+  adapt: AdaptTerms = (terms) => terms,
+): Promise<Outcome> {
   const { store, now, interactionId = null } = context;
   const table = await store.load(id);
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
@@ -41,7 +48,7 @@ export async function joinRematch(context: TablesContext, id: string, person: Pe
   const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
     try {
-      const next = rematchOf(nextId, table, person, interactionId, now());
+      const next = rematchOf(nextId, table, person, interactionId, now(), adapt);
       const by = interactionId === null ? {} : { interactionId };
       const opened = await createTable(store, { ...next, ...by });
       return opened.ok ? opened : { ...opened, table };
@@ -63,6 +70,7 @@ function rematchOf(
   person: Person,
   interactionId: Snowflake | null,
   now: Date,
+  adapt: AdaptTerms,
 ): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind === 'computer') return [{ color, occupant }];
@@ -73,7 +81,7 @@ function rematchOf(
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
-  const terms = gameOf(table).terms.again(table.terms, now, table.id);
+  const terms = adapt(gameOf(table).terms.again(table.terms, now, table.id));
   return {
     id,
     game,

@@ -110,6 +110,9 @@ export function continueGame(
     ...(status && { status }),
     ...(takesWordsBack && { takesWordsBack }),
   };
+  const seq = actions.at(-1)?.seq;
+  const ofChange =
+    table.state === null || seq === undefined ? [] : (game.tellsOfChange?.(table.state, state, seq) ?? []);
   const setup = change.setup ?? table.setup;
   const told = over
     ? [noticeOf(table.id, 'result', null, { kind: 'result' }, timing.now)]
@@ -118,7 +121,11 @@ export function continueGame(
       : momentNotices(table, setup, events, timing.now);
   return withReminders(table, timing, played, by, {
     ...aside,
-    notices: [...(aside.notices ?? []), ...told],
+    notices: [
+      ...(aside.notices ?? []),
+      ...ofChange.map(({ key, userId = null, text }) => noticeOf(table.id, key, userId, text, timing.now)),
+      ...told,
+    ],
   });
 }
 

@@ -5,6 +5,7 @@ import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
 import {
   areListed,
+  LONGEST_CARRIED,
   LONGEST_LIMIT,
   LONGEST_LIST,
   MOST_LIMITS,
@@ -67,7 +68,7 @@ describe('the buttons of a lobby', () => {
     const ready = seats(3).flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : []));
     const lobby = lobbyMessage(storyLobby({ seats: seats(3), size: 4, terms: { ...PROPOSED_TERMS, ready } }));
     expect(labels(lobby)).toEqual(['Join the table', 'Begin with 3', ...ALWAYS, 'Leave the table']);
-    expect(lobby.content).toContain('Ready: Aule, Aule, and Aule.');
+    expect(lobby.content).toContain('3 of 3 are ready.');
   });
 
   test('joining is one button, of the first color that is free in turn order', () => {
@@ -104,6 +105,7 @@ describe('what a lobby says', () => {
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; unused time carries over, up to double.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
+      'Cards and prompts are in English, the language of whoever opened the table. The book can be read in any of mine.',
       'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
       'Once 25 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 10 days.',
       '**Lines**, which the story never crosses:',
@@ -179,7 +181,8 @@ describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a messa
     ['long ones', long],
   ])('%s', (_, limits) => {
     const end = { kind: 'time', at: Date.UTC(2099, 11, 31) } as const;
-    const terms = { end, lines: limits, veils: limits };
+    const carried = { text: '*'.repeat(LONGEST_CARRIED), from: '_'.repeat(80), of: [] };
+    const terms = { end, lines: limits, veils: limits, carried };
     expect(areListed(terms)).toBe(true);
     for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {
       const { content } = lobbyMessage({ ...fullest, terms, status });

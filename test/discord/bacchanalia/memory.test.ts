@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pagesSince } from '../../../src/discord/bacchanalia/catch-up.ts';
-import { memoryLines, nameOfTale, sinceLines, weaveLine } from '../../../src/discord/bacchanalia/memory.ts';
+import {
+  memoryLines,
+  nameOfTale,
+  sinceLines,
+  thingsToWeave,
+  weaveLine,
+} from '../../../src/discord/bacchanalia/memory.ts';
 import { nameOnButton } from '../../../src/discord/bacchanalia/words.ts';
 import type { Action, Color, GameState } from '../../../src/games/bacchanalia/index.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
@@ -72,9 +78,23 @@ describe('while one writes', () => {
 
   test('others’ people and titles are there to weave in, one’s own are not', () => {
     expect(weaveLine(t, table, 'blue', replay).join()).toBe(
-      '-# **To weave in:** Vibia · Arria (loved by Vibia) · Burrus (accuses Vibia) · Sextus · *The dog*',
+      '-# **To weave in:** Vibia · Arria (loved by Vibia) · Burrus (accuses Vibia) · Sextus · The dog',
     );
     expect(weaveLine(t, table, 'red', replay).join()).not.toMatch(/Vibia|The dog/);
+  });
+
+  test('the list has each thing once, short enough for Discord, and what was chosen stands in the form', () => {
+    const long = 'A very long title of words '.repeat(3).trim();
+    const again = storyOf([
+      { by: 'red', text: 'A dog barked.', title: long },
+      { by: 'yellow', text: 'It barked again.', title: long },
+    ]);
+    const things = thingsToWeave(t, again.table, 'blue', again.replay);
+    expect(new Set(things).size).toBe(things.length);
+    expect(things).toContain('Arria (loved by Vibia)');
+    expect(things.filter((thing) => thing.startsWith('A very long'))).toHaveLength(1);
+    for (const thing of things) expect(thing.length).toBeLessThanOrEqual(100);
+    expect(things.length).toBeLessThanOrEqual(25);
   });
 
   test('what was cut is quoted nowhere', () => {

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { isReachable } from '../../../src/discord/api/reachability.ts';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
+import { withStoryChannels } from '../../../src/tables/bacchanalia/settings.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
@@ -123,6 +125,22 @@ describe('a server', () => {
     expect(greeted()).toBe(3);
     await happens(Events.GuildCreate, joins('9', bot.world.at.getTime() - 2 * HOUR));
     expect(greeted()).toBe(3);
+  });
+
+  test('is told of stories where they are turned on, and only there', async () => {
+    const { bot, happens } = await watching();
+    const joins = (id: string) => ({
+      id,
+      systemChannelId: '2',
+      joinedTimestamp: bot.world.at.getTime(),
+      preferredLocale: 'en-US',
+    });
+    const offered = () => bot.discord.contents('2').filter((one) => one.includes('Bacchanalia')).length;
+    await happens(Events.GuildCreate, joins('7'));
+    expect(offered()).toBe(0);
+    await bot.world.store.saveGuildSettings('8', withStoryChannels(DEFAULT_GUILD_SETTINGS, 'everywhere'));
+    await happens(Events.GuildCreate, joins('8'));
+    expect(offered()).toBe(1);
   });
 
   test('whose end can’t be written is logged', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PROPOSED_END, type StoryTerms, termsAgain } from '../../../src/tables/bacchanalia/terms.ts';
+import {
+  PROPOSED_END,
+  PROPOSED_TERMS,
+  type StoryTerms,
+  storyTerms,
+  termsAgain,
+} from '../../../src/tables/bacchanalia/terms.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -16,10 +22,18 @@ describe('the terms of the next story', () => {
       veils: ['Blood'],
       own: { '1': { lines: ['Spiders'], veils: [] } },
     };
+    const carried = { text: 'The mill', of: ['1'] };
     // Everybody is asked again whether they are ready for them.
-    expect(termsAgain({ end, ...limits, ready: ['1', '2'], paused: true }, new Date(NOW))).toEqual({
+    expect(termsAgain({ end, ...limits, carried, ready: ['1', '2'], paused: true }, new Date(NOW))).toEqual({
       end: next,
       ...limits,
     });
   });
+});
+
+test('what came along goes with whoever’s words it has, and stays when another is forgotten', () => {
+  const terms: StoryTerms = { ...PROPOSED_TERMS, carried: { text: 'The mill', of: ['1', '2'] } };
+  expect(storyTerms.withoutPerson(terms, '2').carried).toBeUndefined();
+  expect(storyTerms.withoutPerson(terms, '3').carried).toEqual(terms.carried);
+  expect(JSON.stringify(storyTerms.shared(terms))).not.toContain('"1"');
 });

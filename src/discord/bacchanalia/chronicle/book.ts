@@ -1,5 +1,6 @@
 import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
+import type { CarriedOver } from '../../../tables/bacchanalia/terms.ts';
 import { translator } from '../../../texts/index.ts';
 import { bareName } from '../../views/names.ts';
 
@@ -10,6 +11,8 @@ export interface ChronicleFacts extends MentionContext {
   readonly serverName: string;
   /** The story's title; left out where it has none. */
   readonly title?: string;
+  /** What came along from the story before; left out: nothing. */
+  readonly carried?: Pick<CarriedOver, 'text' | 'from'>;
 }
 
 /** Text of a player, not yet made safe. */
@@ -76,6 +79,10 @@ export interface Book {
   readonly dates: string;
   /** `mark`: the Deus that ruled most of their scenes. */
   readonly players: readonly { readonly color: Color; readonly who: string; readonly mark: Mark | null }[];
+  /** Titles that tellers gave to their scenes, in the order of the story: the places that it passes. */
+  readonly places: readonly string[];
+  /** The line that says what came along from the story before. */
+  readonly carried: string | null;
   /** How often Parcae came. */
   readonly hours: number;
   readonly isOver: boolean;

@@ -33,7 +33,7 @@ const MOST_OF_FIRST_WORDS = 48;
 export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName): Book {
   const format = formattersOf(story, facts, writeName);
   const { t } = format;
-  const { number, serverName, title } = facts;
+  const { number, serverName, title, carried } = facts;
   const dates = datesOf(story, facts);
   const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
   return {
@@ -47,6 +47,13 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
       who: format.whole(color),
       mark: markOf(chapters.filter((chapter) => chapter.color === color)),
     })),
+    places: placesOf(story, writeName),
+    carried: carried
+      ? t('chronicle.carried', {
+          text: writeName(carried.text),
+          from: carried.from ? writeName(carried.from) : 'none',
+        })
+      : null,
     hours: story.parcae,
     isOver: story.isOver,
     cast: castOf(story, chapters, format),
@@ -58,6 +65,23 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
     ],
   };
 }
+
+/** As many titles as a cover has room for. */
+const MOST_PLACES = 9;
+
+/** Some of the titles of a long story, from its first to its last. */
+function placesOf({ chapters }: Story, writeName: FormatName): readonly string[] {
+  const titles = chapters.flatMap((chapter) => {
+    const tale = chapter.kind === 'scene' && chapter.told.is === 'told' ? chapter.told.tale : null;
+    return tale?.title && HAS_WORDS.test(tale.title) ? [writeName(tale.title)] : [];
+  });
+  const places = [...new Set(titles)];
+  const step = Math.max(1, (places.length - 1) / (MOST_PLACES - 1));
+  const shown = Math.min(places.length, MOST_PLACES);
+  return Array.from({ length: shown }, (_, at) => places[Math.round(at * step)] ?? '');
+}
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 /** The mark of most scenes, the earliest of several. */
 function markOf(chapters: readonly BookChapter[]): Mark | null {
@@ -151,7 +175,7 @@ function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatte
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
   const title = tale?.title ?? nameOfTale({ text }, MOST_OF_FIRST_WORDS).replace(/\.$/, '');
-  if (/[\p{L}\p{N}]/u.test(title)) return write(title);
+  if (HAS_WORDS.test(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }
 

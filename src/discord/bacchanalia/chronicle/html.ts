@@ -78,12 +78,18 @@ function medals({ players, chapters, fates }: Book): Html {
   )}</defs></svg>`;
 }
 
-const cover = ({ game, title, server, dates, players, hours, isOver }: Book, goesOn: string): Html =>
-  html`<header class="cover">${nightAt(hours)}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
+const cover = (book: Book, goesOn: string): Html => {
+  const { game, title, server, dates, players, places, carried, hours, isOver } = book;
+  return html`<header class="cover">${nightAt(hours)}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
     server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
-  }${dates !== '' && html`<p class="dates">${dates}</p>`}<ul class="people">${players.map(
+  }${dates !== '' && html`<p class="dates">${dates}</p>`}${
+    places.length > 0 && html`<p class="places">${places.map((place) => html`<bdi>${place}</bdi>`)}</p>`
+  }<ul class="people">${players.map(
     ({ color, who, mark }) => html`<li>${mark !== null && medalsOf([mark])}${playerSpan(color, who)}</li>`,
-  )}</ul>${!isOver && html`<p class="goes-on">${goesOn}</p>`}</div></header>`;
+  )}</ul>${carried !== null && html`<p class="carried">${carried}</p>`}${
+    !isOver && html`<p class="goes-on">${goesOn}</p>`
+  }</div></header>`;
+};
 
 const contents = ({ chapters }: Book, title: string): Html | '' =>
   chapters.length > 0

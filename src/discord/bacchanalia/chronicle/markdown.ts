@@ -46,10 +46,12 @@ export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
   ].join('\n\n');
 }
 
-const front = ({ game, title, server, dates, players }: Book): readonly string[] => [
+const front = ({ game, title, server, dates, players, places, carried }: Book): readonly string[] => [
   `# ${title}`,
   ...[game, server, dates].filter((line) => line !== '').map((line) => `*${line}*`),
+  ...(places.length > 0 ? [`*${places.join(' · ')}*`] : []),
   players.map(({ who }) => `- ${who}`).join('\n'),
+  ...(carried === null ? [] : [`*${carried}*`]),
 ];
 
 const castBlocks = ({ who, notes, introduction }: CastEntry, quote: Quote): readonly string[] => [

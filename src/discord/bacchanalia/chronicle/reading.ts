@@ -113,8 +113,12 @@ export function documentOf(
 ): Promise<OutFile> {
   const nameOf = (userId: Snowflake): string | null =>
     readership.readers.find((person) => person.userId === userId)?.name ?? null;
-  const title = table.terms?.title;
-  return chronicleFile(story, { ...facts, number: table.number, nameOf, ...(title && { title }) }, kind);
+  const { title, carried } = table.terms;
+  return chronicleFile(
+    story,
+    { ...facts, number: table.number, nameOf, ...(title && { title }), ...(carried && { carried }) },
+    kind,
+  );
 }
 
 /** The message about a story's chronicle, for one person. `sharable`: it may be posted in this channel. */

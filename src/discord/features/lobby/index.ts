@@ -1,4 +1,4 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import {
   changeCounting,
   changePace,
@@ -9,7 +9,7 @@ import {
   startIfFull,
   startTable,
 } from '../../../tables/changes/lobby.ts';
-import { findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
+import { type AdaptTerms, findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
@@ -90,15 +90,16 @@ const lobbyRoutes = respond(
   },
 );
 
-/** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. */
-async function playAgain(
+/** The first who asks opens the next table, the others sit down at it: one tap each. A full one starts by itself. `adapt`: what the first changes of its terms. */
+export async function playAgain(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: ButtonInteraction | ModalSubmitInteraction,
   values: ValuesOf<typeof links.rematch>,
+  adapt?: AdaptTerms,
 ): Promise<void> {
   const { refusal, opensBy } = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const rematch = () => joinRematch(context.tables, values.table, personOf(interaction));
+  const rematch = () => joinRematch(context.tables, values.table, personOf(interaction), adapt);
   const outcome = await (opensBy ? orGiveBack(context, interaction, opensBy, rematch) : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
@@ -115,7 +116,7 @@ async function playAgain(
  */
 async function whyNotAgain(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: ButtonInteraction | ModalSubmitInteraction,
   id: string,
 ): Promise<{ readonly refusal: string | null; readonly opensBy: GuildSettings | null }> {
   const table = await findTable(context.tables, id);

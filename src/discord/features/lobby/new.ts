@@ -1,3 +1,4 @@
+import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { type Opening, openLobby, startIfFull } from '../../../tables/changes/lobby.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
@@ -15,10 +16,10 @@ import { choice, choiceOption, localized } from '../../handling/command-options.
 import type { HandlerContext } from '../../handling/context.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { orGiveBack } from '../../handling/limits.ts';
-import { tableLocale, translatorFor } from '../../handling/locale.ts';
+import { newTableLocale, translatorFor } from '../../handling/locale.ts';
 import { INVITES, invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, replyPrivately, replyRefusal } from '../../handling/reply.ts';
+import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { goToButton } from '../../views/refusal.ts';
@@ -32,11 +33,15 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, ga
   const settings = await context.store.guildSettings(interaction.guildId);
   const refusal = await whyNotOpen(context, interaction, settings, game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  await open(context, interaction, settings, openingOf(interaction, game, settings, context.now()));
+  const locale = await newTableLocale(context, settings, interaction, game);
+  await open(context, interaction, settings, {
+    ...openingOf(interaction, game, settings, context.now()),
+    locale,
+  });
 }
 
 /** Opens a table where the person may; its lobby is the answer to a command, and to a button that everybody sees. */
-export async function open(
+async function open(
   context: HandlerContext,
   interaction: OpeningInteraction,
   settings: GuildSettings,
@@ -54,6 +59,33 @@ export async function open(
   await invite(context, interaction, table);
   const started = await startIfFull(context.tables, table.id);
   if (started.ok) await refreshTable(context, table.id);
+}
+
+type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms'>>;
+
+/** Opens a table in this channel for whoever pressed a button, who sits down first. */
+export async function openByButton(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  game: GameName,
+  choose: (settings: GuildSettings) => Chosen,
+): Promise<void> {
+  if (!interaction.inGuild()) return replyText(context, interaction, 'refused.onlyServer');
+  const { guildId, channelId } = interaction;
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotOpen(context, interaction, settings, game);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  await open(context, interaction, settings, {
+    ...choose(settings),
+    game,
+    guildId,
+    channelId,
+    color: gameOf({ game }).colors[0] ?? null,
+    isPrivate: false,
+    invited: [],
+    locale: await newTableLocale(context, settings, interaction, game),
+    opener: personOf(interaction),
+  });
 }
 
 async function showLobby(
@@ -94,7 +126,6 @@ function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSe
     game,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
-    locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
     pace: isPace(pace) ? pace : settings.pace,
     isPrivate: options.getBoolean('private') ?? false,

@@ -2,7 +2,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
 import { plain } from '../../api/message.ts';
-import { greeting } from '../../games.ts';
+import { greeting, withOffers } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
@@ -68,7 +68,10 @@ async function help(context: HandlerContext, interaction: ChatInputCommandIntera
   const question = interaction.options.getString('question') ?? '';
   if (question.trim() !== '') return answerQuestion(context, interaction, question);
   const t = await translatorFor(context, interaction);
-  await answer(interaction, greeting()?.help(t, interaction.inGuild()) ?? plain(t('help.commands')));
+  const { guildId } = interaction;
+  const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
+  const settings = guildId === null ? null : await context.store.guildSettings(guildId);
+  await answer(interaction, settings ? withOffers(message, t, settings) : message);
 }
 
 const helpCommand: Command = {
