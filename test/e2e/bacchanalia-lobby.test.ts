@@ -83,6 +83,7 @@ async function formFor(game: StoryGame, person: Person): Promise<ShownModal> {
   return modal;
 }
 
+const COMMON = 'Common lines, to tick';
 const LINES = 'Lines: never in this story';
 const VEILS = 'Veils: only hinted at';
 
@@ -218,16 +219,22 @@ describe.concurrent('its lobby', () => {
     expect(
       formOf(first).fields.map(({ label, required, paragraph }) => [label, required, paragraph]),
     ).toEqual([
+      [COMMON, false, false],
       [LINES, false, true],
       [VEILS, false, true],
     ]);
-    await aule.fill(first, { [LINES]: '- Spiders\n\n• Fire', [VEILS]: '**Blood**' });
+    const ticked = { [COMMON]: ['Torture'], [LINES]: '- Spiders\n\n• Fire', [VEILS]: '**Blood**' };
+    await aule.fill(first, ticked);
     await game.after(before);
     const { content } = await lobbyOf(game);
-    expect(content).toContain('**Lines**, which the story never crosses:\n- Spiders\n- Fire\n');
+    expect(content).toContain('**Lines**, which the story never crosses:\n- Torture\n- Spiders\n- Fire\n');
     expect(content).toContain('\\*\\*Blood\\*\\*');
     const again = await formFor(game, aule);
-    expect(formOf(again).fields.map(({ values }) => values)).toEqual([['Spiders\nFire'], ['**Blood**']]);
+    expect(formOf(again).fields.map(({ values }) => values)).toEqual([
+      ['Torture'],
+      ['Spiders\nFire'],
+      ['**Blood**'],
+    ]);
     // Spectators read them.
     const { modal, reply } = await larthia.press(await lobbyOf(game), 'Lines and veils');
     expect(modal).toBeNull();
@@ -267,6 +274,7 @@ describe.concurrent('its lobby', () => {
     expect((await lobbyOf(game)).content).not.toMatch(/(Aule|Larthia)[^\n]*(Spiders|Fire)/);
     // Each is shown their own again, and nobody else’s.
     expect(formOf(await formFor(game, larthia)).fields.map(({ values }) => values)).toEqual([
+      [],
       ['Spiders'],
       [],
     ]);
