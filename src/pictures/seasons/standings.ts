@@ -44,10 +44,12 @@ interface Place {
   readonly head: string | null;
 }
 
-/** Narrow divisions leave out how many tables are done, and very narrow ones the places that are possible. */
+/** Narrower divisions have no line of places, and words over their points alone; very narrow ones smaller letters. */
 const WIDE = 900;
 const NARROW = 600;
-const REACH_WIDTH = 150;
+/** Of those divisions: where columns begin, or how wide they are. */
+const COLUMNS = { rank: 46, name: 98, done: 74, points: 110, reach: 112 };
+const NARROW_COLUMNS: typeof COLUMNS = { rank: 30, name: 66, done: 52, points: 80, reach: 84 };
 
 function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], place: Place): void {
   const t = translator(view.locale);
@@ -89,18 +91,34 @@ function drawDivision(pen: Pen, view: SeasonView, rows: readonly StandingRow[], 
 }
 
 function columnsOf({ left, right }: Place, isWide: boolean, isOver: boolean) {
-  const names = {
+  if (!isWide) {
+    const { rank, name, done, points, reach } = right - left > NARROW ? COLUMNS : NARROW_COLUMNS;
+    const pointsEnd = right - 10 - (isOver ? 0 : reach);
+    const doneEnd = pointsEnd - points;
+    return {
+      rank: left + rank,
+      name: left + name,
+      nameWidth: doneEnd - done - left - name,
+      points: pointsEnd,
+      pointsWidth: points - 8,
+      done: doneEnd,
+      doneWidth: done - 8,
+      reach: right - 10,
+      reachWidth: reach - 8,
+    };
+  }
+  const columns = {
     rank: left + 46,
     name: left + 100,
+    pointsWidth: 150,
+    doneWidth: 150,
     reach: left + 1060,
     reachWidth: right - left - 1060 - 14,
   };
-  if (isWide && isOver) return { ...names, nameWidth: 860, points: right - 270, done: right - 20 };
-  const points = isWide ? left + 790 : right - 12 - (hasReach(left, right, isOver) ? REACH_WIDTH : 0);
-  return { ...names, nameWidth: points - left - 250, points, done: left + 1010 };
+  return isOver
+    ? { ...columns, nameWidth: 860, points: right - 270, done: right - 20 }
+    : { ...columns, nameWidth: 540, points: left + 790, done: left + 1010 };
 }
-
-const hasReach = (left: number, right: number, isOver: boolean): boolean => right - left > NARROW && !isOver;
 
 interface RowPlace extends Place {
   readonly columns: ReturnType<typeof columnsOf>;
@@ -114,7 +132,7 @@ interface RowPlace extends Place {
 function drawRow(pen: Pen, { locale, isOver }: SeasonView, row: StandingRow, place: RowPlace): void {
   const { left, right, y, height, columns, isWide, rows } = place;
   const middle = y + height / 2;
-  const size = Math.min(48, height * 0.72);
+  const size = Math.min(48, height * (right - left > NARROW ? 0.72 : 0.6));
   pen.beginPath();
   pen.roundRect(left - 8, y + 2, right - left + 16, height - 4, 14);
   pen.fillStyle = 'rgba(255,248,230,0.5)';
@@ -126,23 +144,15 @@ function drawRow(pen: Pen, { locale, isOver }: SeasonView, row: StandingRow, pla
   pen.fill();
   drawPlace(pen, locale, row.place, columns.rank, middle, height);
   drawName(pen, row.name, columns.name, middle, { size, fill: PIGMENT.ink, maxWidth: columns.nameWidth });
-  write(pen, row.points, columns.points, middle, { size, align: 'right', maxWidth: 150 });
-  if (!isWide) {
-    if (hasReach(left, right, isOver))
-      write(pen, reachText(locale, row), right - 12, middle, {
-        size: Math.min(42, size),
-        align: 'right',
-        maxWidth: REACH_WIDTH - 20,
-      });
-    return;
-  }
-  write(pen, `${whole(locale, row.done)}/${whole(locale, row.tables)}`, columns.done, middle, {
-    size: Math.min(42, size),
-    align: 'right',
-    maxWidth: 150,
-  });
-  if (!isOver)
+  const { pointsWidth: maxWidth } = columns;
+  write(pen, row.points, columns.points, middle, { size, align: 'right', maxWidth });
+  const done = `${whole(locale, row.done)}/${whole(locale, row.tables)}`;
+  const style = { size: Math.min(42, isWide ? size : 0.85 * size), align: 'right' } as const;
+  write(pen, done, columns.done, middle, { ...style, maxWidth: columns.doneWidth });
+  if (isOver) return;
+  if (isWide)
     drawReach(pen, locale, row, { x: columns.reach, width: columns.reachWidth, y: middle, size, rows });
+  else write(pen, reachText(locale, row), columns.reach, middle, { ...style, maxWidth: columns.reachWidth });
 }
 
 /** A number; the first three on a disc, the first in a wreath. */
