@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Playground } from '@haruspex/playground';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/connection.ts';
@@ -108,14 +109,16 @@ async function openMetrics(store: Store): Promise<Metrics> {
 
 /** The playground is no production dependency: an install without it must have a token. */
 async function openPlayground(port: number): Promise<Playground> {
-  const { startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
+  const { INVITATION, startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     return refuseToStart(
       'Without DISCORD_TOKEN the playground opens, but the packages that it needs are not installed: put a token into .env, or run "npm ci".',
       78,
     );
   });
-  return await startPlayground({ port, isBotNew: true });
+  // What is optional on other servers can be seen in the playground.
+  const botPermissions = INVITATION | PermissionFlagsBits.CreateEvents | PermissionFlagsBits.ManageRoles;
+  return await startPlayground({ port, isBotNew: true, botPermissions });
 }
 
 /** Problems that may be gone after a restart. */

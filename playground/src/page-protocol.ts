@@ -34,6 +34,18 @@ export interface PageEmoji {
   readonly image: string;
 }
 
+/** One of the server's scheduled events that aren't over. */
+export interface PageEvent {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly isActive: boolean;
+  readonly location: string;
+  /** The ids of those who have marked it. */
+  readonly interested: readonly string[];
+}
+
 /** A message as Discord's clients receive it; `ephemeral_for` is the only person who sees it. */
 export type PageMessage = APIMessage & { readonly ephemeral_for?: string };
 
@@ -50,6 +62,7 @@ export type ToPage =
       readonly messages: readonly PageMessage[];
       readonly commands: readonly APIApplicationCommand[];
       readonly emojis: readonly PageEmoji[];
+      readonly events: readonly PageEvent[];
       /** The bot's status text; empty for none. */
       readonly presence: string;
     }
@@ -61,6 +74,7 @@ export type ToPage =
   | { readonly type: 'channel'; readonly channel: PageChannel }
   | { readonly type: 'channelGone'; readonly channelId: string }
   | { readonly type: 'emojis'; readonly emojis: readonly PageEmoji[] }
+  | { readonly type: 'events'; readonly events: readonly PageEvent[] }
   | { readonly type: 'presence'; readonly presence: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** A notification: a mention that allowed_mentions permits, or a direct message. */
@@ -143,4 +157,6 @@ export type FromPage =
     }
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
   | { readonly type: 'direct'; readonly userId: string }
+  /** Marks a scheduled event as one that interests the person, or takes the mark away. */
+  | { readonly type: 'mark'; readonly userId: string; readonly eventId: string }
   | { readonly type: 'locale'; readonly userId: string; readonly locale: string };

@@ -41,6 +41,13 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
       if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
       discord.channels.openDirectChannel(person.user.id);
       break;
+    case 'mark':
+      if (
+        !discord.guild.isSharedWith(person) ||
+        !discord.scheduledEvents.mark(person.user.id, action.eventId)
+      )
+        throw new PageRefusal('There is no such event.');
+      break;
     case 'locale':
       person.locale = action.locale as Person['locale'];
   }

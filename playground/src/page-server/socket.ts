@@ -54,6 +54,7 @@ const action: z.ZodType<FromPage> = z.discriminatedUnion('type', [
     nonce: id.exactOptional(),
   }),
   z.object({ type: z.literal('direct'), userId: id }),
+  z.object({ type: z.literal('mark'), userId: id, eventId: id }),
   z.object({ type: z.literal('locale'), userId: id, locale: z.enum(Locale) }),
 ]);
 
@@ -118,6 +119,7 @@ function hello(discord: FakeDiscord): ToPage {
     messages: discord.messages.all().map((message) => pageMessage(message)),
     commands: discord.commands.list(),
     emojis: discord.emojis.all(),
+    events: discord.scheduledEvents.toPage(),
     presence: discord.presence.text,
   };
 }

@@ -83,6 +83,8 @@ interface Actions {
   dismiss(messageId: string): void;
   say(content: string): void;
   openDirect(): void;
+  /** Marks a scheduled event, or takes the mark away. */
+  mark(eventId: string): void;
   press(messageId: string, customId: string, values?: readonly string[]): void;
   /** `title` is the command with slash and sub-command in the person's language. */
   command(name: string, title: string, options: readonly GivenOption[]): void;
@@ -168,6 +170,10 @@ function actionsOf(
     openDirect: () => {
       const userId = current()?.me;
       if (userId !== undefined) send({ type: 'direct', userId });
+    },
+    mark: (eventId) => {
+      const userId = current()?.me;
+      if (userId !== undefined) send({ type: 'mark', userId, eventId });
     },
     say: (content) => {
       const channelId = openChannel();

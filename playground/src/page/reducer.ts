@@ -102,6 +102,7 @@ export function initialState(
     messages,
     commands: hello.commands,
     emojis: hello.emojis,
+    events: hello.events,
     presence: hello.presence,
     requests: [],
     modals: memory.modals ?? [],
@@ -167,6 +168,8 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       return changeRights(state, event.userId, event.permissions);
     case 'emojis':
       return { ...state, emojis: event.emojis };
+    case 'events':
+      return { ...state, events: event.events };
     case 'presence':
       return { ...state, presence: event.presence };
     case 'commands':

@@ -5,7 +5,7 @@ import {
   type APIUser,
   ChannelType,
 } from 'discord-api-types/payloads/v10';
-import type { PageChannel, PageEmoji, PageGuild, PageMessage } from '../page-protocol.ts';
+import type { PageChannel, PageEmoji, PageEvent, PageGuild, PageMessage } from '../page-protocol.ts';
 
 /** A request of this page that Discord has not answered yet, or that failed. */
 export interface Request {
@@ -58,6 +58,7 @@ export interface PageState extends Memory {
   readonly messages: Readonly<Record<string, readonly PageMessage[]>>;
   readonly commands: readonly APIApplicationCommand[];
   readonly emojis: readonly PageEmoji[];
+  readonly events: readonly PageEvent[];
   readonly presence: string;
   readonly requests: readonly Request[];
   readonly modals: readonly OpenModal[];

@@ -3,6 +3,7 @@ import {
   GuildScheduledEventEntityType,
   GuildScheduledEventStatus as Status,
 } from 'discord-api-types/v10';
+import type { PageEvent } from '../page-protocol.ts';
 import { formRefusal, refusal } from '../refusal.ts';
 import type { ChangedEvent, NewEvent } from '../validators/guild.ts';
 import type { SharedState } from './shared.ts';
@@ -23,6 +24,8 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 export class ScheduledEvents {
   readonly #shared: SharedState;
   readonly #events = new Map<string, StoredEvent>();
+  /** Who has marked each event. */
+  readonly #interested = new Map<string, readonly string[]>();
 
   constructor(shared: SharedState) {
     this.#shared = shared;
@@ -35,6 +38,32 @@ export class ScheduledEvents {
 
   of(guildId: string): readonly StoredEvent[] {
     return this.all().filter((one) => one.guild_id === guildId && NEXT[one.status].length > 0);
+  }
+
+  /** The first server's, by their start. */
+  toPage(): readonly PageEvent[] {
+    return this.of(this.#shared.guild.id)
+      .map(({ id, name, scheduled_start_time: startsAt, status, entity_metadata: { location } }) => ({
+        id,
+        name,
+        startsAt,
+        isActive: status === Status.Active,
+        location,
+        interested: this.#interested.get(id) ?? [],
+      }))
+      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  }
+
+  /** Marks an event for a person, or takes the mark away. False: it isn't there, or over. */
+  mark(userId: string, eventId: string): boolean {
+    const event = this.of(this.#shared.guild.id).find(({ id }) => id === eventId);
+    if (!event) return false;
+    const before = this.#interested.get(eventId) ?? [];
+    const others = before.filter((one) => one !== userId);
+    const after = others.length < before.length ? others : [...before, userId];
+    this.#interested.set(eventId, after);
+    this.#put({ ...event, user_count: after.length });
+    return true;
   }
 
   /** @throws Refusal */
@@ -67,7 +96,7 @@ export class ScheduledEvents {
       guild_scheduled_event_exceptions: [],
       recurrence_rule: null,
     };
-    this.#events.set(id, event);
+    this.#put(event);
     return event;
   }
 
@@ -89,12 +118,22 @@ export class ScheduledEvents {
       description: form.description ?? before.description ?? null,
       entity_metadata: form.entity_metadata ?? before.entity_metadata,
     };
-    this.#events.set(before.id, after);
+    this.#put(after);
     return after;
   }
 
   remove({ id }: APIExternalGuildScheduledEvent): void {
     this.#events.delete(id);
+    this.#tellPage();
+  }
+
+  #put(event: StoredEvent): void {
+    this.#events.set(event.id, event);
+    this.#tellPage();
+  }
+
+  #tellPage(): void {
+    this.#shared.events.toPage({ type: 'events', events: this.toPage() });
   }
 
   #checkTimes(times: Pick<NewEvent, 'scheduled_start_time' | 'scheduled_end_time'>): void {

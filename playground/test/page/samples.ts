@@ -57,6 +57,7 @@ export const hello: Extract<ToPage, { type: 'hello' }> = {
   messages: [message('101', '20'), message('99', '20')],
   commands: [],
   emojis: [],
+  events: [],
   presence: '',
 };
 
