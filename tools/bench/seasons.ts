@@ -10,7 +10,7 @@ const SEASONS = 200;
 const ABSENT = [0, 0.15, 0.3];
 const FEWEST = 6;
 const MOST = 40;
-const DRAWS = 20;
+const DRAWS = 100;
 
 export function benchSeasons(options: readonly string[]): void {
   const given = Number(options[options.indexOf('--seasons') + 1]);

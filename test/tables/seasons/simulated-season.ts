@@ -47,10 +47,12 @@ interface Simulation {
   readonly absent: number;
   readonly seed: number;
   readonly terms?: SeasonTerms;
+  /** Is told of the season after each of its changes. */
+  readonly watch?: (season: Season) => void;
 }
 
 /** A season played through its log from its opening to its end. Throws where an entry is refused. */
-export function simulateSeason({ people, absent, seed, terms = TERMS }: Simulation): SimulatedSeason {
+export function simulateSeason({ people, absent, seed, terms = TERMS, watch }: Simulation): SimulatedSeason {
   const wholeNumber = randomFrom(seed);
   const random: Random = () => wholeNumber(FRACTIONS) / FRACTIONS;
   const secret = secretOf(`simulated ${seed}`);
@@ -67,6 +69,7 @@ export function simulateSeason({ people, absent, seed, terms = TERMS }: Simulati
   });
   const add = (on: number, change: SeasonChange) => {
     season = changed(season, on, change);
+    watch?.(season);
   };
   for (const userId of shuffled(names, random)) add(-4, { type: 'joined', userId });
   const begun = performance.now();
