@@ -557,7 +557,8 @@ function expectedPoints({ kind, places = [], wins = [] }) {
           ),
         )
       : wins.map((win) => win * 600 + (1 - win) * others);
-  return expected.map((points) => Math.round(points / 10) * 10);
+  // Binary fractions may fall a little short of half a tenth.
+  return expected.map((points) => Math.round(points / 10 + 1e-9) * 10);
 }
 
 /** An evening's: scores are sums of its rounds, and a final decides the first four places. */

@@ -8,6 +8,8 @@ export interface Verdict extends Judgement {
 }
 
 const TENTH = 10;
+/** Binary fractions may fall short of half a tenth by so much. */
+const ROUNDING = 1e-9;
 
 /** A judge that knows nothing, for a table whose game never began. */
 export const equalChances = (seats: number): Chances => ({
@@ -28,7 +30,7 @@ export function expectedPoints(chances: Chances): readonly number[] {
     chances.kind === 'places'
       ? chances.places.map(fromPlaces)
       : chances.wins.map((win) => fromWin(win, chances.wins.length));
-  return expected.map((points) => Math.round(points / TENTH) * TENTH);
+  return expected.map((points) => Math.round(points / TENTH + ROUNDING) * TENTH);
 }
 
 const fromPlaces = (places: readonly number[]): number =>

@@ -60,6 +60,15 @@ describe('the judge’s points', () => {
       [300, 300, 300],
     ],
     [
+      'half a tenth is rounded up, also where its binary fraction falls short',
+      [
+        [0.03, 0.69, 0.28],
+        [0.9, 0.07, 0.03],
+        [0.07, 0.24, 0.69],
+      ],
+      [230, 560, 110],
+    ],
+    [
       'to one decimal, not in whole points',
       [
         [0.71, 0.29],
@@ -76,6 +85,7 @@ describe('the judge’s points', () => {
     ['the game is as good as won', [1, 0, 0, 0], [600, 200, 200, 200]],
     ['three players', [0.5, 0.3, 0.2], [380, 290, 240]],
     ['two players', [0.75, 0.25], [450, 150]],
+    ['half a tenth is rounded up', [0.0125, 0.4125, 0.2875, 0.2875], [210, 370, 320, 320]],
   ])('chances to win alone: %s', (_, wins, points) => {
     expect(expectedPoints({ kind: 'wins', wins })).toEqual(points);
   });
