@@ -61,6 +61,7 @@ export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   roleRefused: {},
   tableOpened: { table, tableId: z.string().min(1) },
   missed: { table, seat, turns: counter },
+  returned: { table, seat, turns: counter },
   replaced: { table, seat, userId: snowflake },
   left: { userId: snowflake },
   excluded: { userId: snowflake },

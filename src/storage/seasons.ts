@@ -125,6 +125,8 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         const where = { id, openIn: { not: null } };
         const data = { channelId, openIn: channelId, messageId: null, versionShown: 0 };
         await tx.season.updateMany({ where, data });
+        // What the old channel refused can be told in the new one.
+        await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
         if (before) await letNextFollow(tx, before.channelId);
         return true;
       }),

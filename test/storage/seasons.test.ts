@@ -165,6 +165,19 @@ describeStores('seasons', ({ store, other, fresh }) => {
     expect(moved).toMatchObject({ channelId, messageId: null, versionShown: 0 });
   });
 
+  it('tell in their new channel what the old one refused, and nothing twice', async () => {
+    const { season } = await open();
+    for (const [key, state] of [
+      ['start', 'dropped'],
+      ['digest', 'sent'],
+    ] as const) {
+      await store().claimSeasonPost(season.id, key, on(0), on(-1));
+      await store().settleSeasonPost(season.id, key, state);
+    }
+    await store().moveSeason(season.id, fresh());
+    expect(await other().seasonPosts(season.id)).toEqual([{ key: 'digest', state: 'sent' }]);
+  });
+
   it('send a message once, however many processes try, and again where one died', async () => {
     const { season } = await open();
     const claim = (minute: number) => {
@@ -263,6 +276,7 @@ describe('an entry of a season', () => {
     { type: 'drawn', divisions: [['1', '2']], tables: [{ division: 0, seats: ['1', null] }], at: on(0) },
     { type: 'tableOpened', table: 0, tableId: 'x', at: on(0) },
     { type: 'missed', table: 0, seat: 1, turns: 3, at: on(0) },
+    { type: 'returned', table: 0, seat: 1, turns: 6, at: on(0) },
     { type: 'replaced', table: 0, seat: 1, userId: '1', at: on(0) },
     { type: 'left', userId: '1', at: on(0) },
     { type: 'excluded', userId: '1', at: on(0), by: '2' },

@@ -8,6 +8,7 @@ import { lowOf } from '../results/ratings.ts';
 import { seatOf } from '../seats.ts';
 import { logOf, sittingsOf } from '../store.ts';
 import type { Table } from '../table.ts';
+import { isAbsent, reserveWindow } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide } from './divisions.ts';
 import { drawTables } from './draw.ts';
@@ -95,7 +96,7 @@ const start: Step = async (context, stored) => {
     const standing = await results.standing(board, userId);
     if (standing) ratings.set(userId, lowOf(standing));
   }
-  const barred = season.follows === null ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
+  const barred = season.terms.evening ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
   return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
     const userIds = [...now.people, ...now.reserves].filter((userId) => barred.includes(userId));
@@ -193,6 +194,12 @@ async function readTable(
   return { table, turns, clockMs };
 }
 
+/** Takes down what has come at a season's tables, as {@link advanceSeason} does by and by. */
+export async function readSeasonTables(context: SeasonsContext, id: string): Promise<void> {
+  const stored = await context.seasons.season(id);
+  if (stored) await readTables(context, stored, new Map());
+}
+
 /** Absences as they come, and how tables ended. */
 const readTables: Step = async (context, stored, known) => {
   const { season } = stored;
@@ -208,20 +215,23 @@ const readTables: Step = async (context, stored, known) => {
     after = await change(context, stored, ({ season: now }) => {
       const current = now.tables[index];
       if (!current || current.result) return [];
-      return [...missedTurns(current, index, read), ...(finish ? [{ ...finish, table: index }] : [])];
+      return [...newTurns(current, index, read), ...(finish ? [{ ...finish, table: index }] : [])];
     });
     known.set(tableId, table.version);
   }
   return after;
 };
 
-function missedTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): readonly SeasonChange[] {
-  return drawn.seats.flatMap((userId, seat) => {
-    const [own, noted] = [turns[seat], drawn.turns[seat]];
-    if (userId === null || !own || !noted || drawn.reserves.has(seat)) return [];
-    return own.missed
-      .filter((number) => number > noted.own)
-      .map((number): SeasonChange => ({ type: 'missed', table, seat, turns: number }));
+/** Turns that were missed, and who is back before a reserve has taken their seat. */
+function newTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): readonly SeasonChange[] {
+  return drawn.seats.flatMap((userId, seat): readonly SeasonChange[] => {
+    const [now, noted] = [turns[seat], drawn.turns[seat]];
+    if (userId === null || !now || !noted) return [];
+    const missed = now.missed.filter((number) => number > noted.own);
+    if (missed.length > 0) return missed.map((number) => ({ type: 'missed', table, seat, turns: number }));
+    const isBack =
+      !drawn.reserves.has(seat) && reserveWindow(noted) !== null && !isAbsent({ ...noted, own: now.own });
+    return isBack ? [{ type: 'returned', table, seat, turns: now.own }] : [];
   });
 }
 

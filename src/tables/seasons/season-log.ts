@@ -1,8 +1,8 @@
 import { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isAbsent, nextReserve, reserveWindow } from './absence.ts';
+import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
 import type { DrawnTable } from './draw.ts';
-import { pointsForPlaces } from './points.ts';
+import { pointsForPlaces, pointsOfReserve } from './points.ts';
 import { nextRound, wasAbsent } from './rounds.ts';
 import {
   atStart,
@@ -224,15 +224,9 @@ const HANDLERS: Handlers = {
     );
   },
 
-  missed(season, { table, seat, turns, at }) {
-    return ofTable(season, table, (drawn) => {
-      const known = drawn.turns[seat];
-      if (!known || drawn.seats[seat] === null) return { code: 'noSuchSeat' };
-      if (turns <= known.own) return { code: 'badResult' };
-      const missedAt = [...known.missedAt, at];
-      return { ...drawn, turns: drawn.turns.with(seat, { own: turns, missedAt }) };
-    });
-  },
+  missed: (season, { at, ...turn }) => withTurns(season, turn, [at]),
+
+  returned: (season, turn) => withTurns(season, turn, []),
 
   replaced(season, { table, seat, userId, at }) {
     const reserves = season.reserves.filter((one) => !isOut(season, one));
@@ -248,7 +242,11 @@ const HANDLERS: Handlers = {
       if (atTable.includes(userId)) return { code: 'atTable' };
       const free = reserves.filter((one) => !atTable.includes(one));
       if (nextReserve(free, seatsTaken(season)) !== userId) return { code: 'notNextReserve' };
-      return { ...drawn, reserves: new Map([...drawn.reserves, [seat, userId]]) };
+      return {
+        ...drawn,
+        reserves: new Map([...drawn.reserves, [seat, userId]]),
+        turnsBefore: new Map([...drawn.turnsBefore, [seat, turns]]),
+      };
     });
   },
 
@@ -352,6 +350,7 @@ const freshTable = (table: DrawnTable, round: number): SeasonTable => ({
   tableId: null,
   turns: table.seats.map(() => ({ own: 0, missedAt: [] })),
   reserves: new Map(),
+  turnsBefore: new Map(),
   result: null,
 });
 
@@ -442,23 +441,50 @@ function ofTable(
     : accept({ ...season, tables: season.tables.with(index, changed) });
 }
 
+/** A seat has had so many own turns by now, of which some more were missed. */
+const withTurns = (
+  season: Season,
+  { table, seat, turns: own }: { readonly table: number; readonly seat: number; readonly turns: number },
+  missedAt: readonly Date[],
+): SeasonChanged =>
+  ofTable(season, table, (drawn) => {
+    const known = drawn.turns[seat];
+    if (!known || drawn.seats[seat] === null) return { code: 'noSuchSeat' };
+    if (own <= known.own) return { code: 'badResult' };
+    return {
+      ...drawn,
+      turns: drawn.turns.with(seat, { own, missedAt: [...known.missedAt, ...missedAt] }),
+    };
+  });
+
 const fits = ({ seats }: SeasonTable, values: readonly number[]): boolean =>
   values.length === seats.length && values.every((value) => Number.isFinite(value) && value >= 0);
 
-/** Who was absent, or has lost the seat to a reserve, has nothing of what it won. */
+interface Outcome extends Omit<SeasonResult, 'points' | 'reservePoints'> {
+  /** What each seat won, whoever was absent there. */
+  readonly seatPoints: readonly number[];
+}
+
+/** Who was absent, a reserve too, or has lost the seat to one, has nothing of what it won. */
 function ended(
   table: SeasonTable,
   own: readonly number[],
-  { won, ...told }: Omit<SeasonResult, 'points'>,
+  { won, seatPoints, ...told }: Outcome,
 ): SeasonTable {
   const turns = table.turns.map(({ missedAt }, seat) => ({
     own: Math.max(own[seat] ?? 0, missedAt.length),
     missedAt,
   }));
   const counts = turns.map((one, seat) => !isAbsent(one) && !table.reserves.has(seat));
+  const ofReserve = (seat: number, before: Turns): number => {
+    const { own: count = 0, missedAt = [] } = turns[seat] ?? {};
+    const since = { own: count - before.own, missedAt: missedAt.slice(before.missedAt.length) };
+    return isAbsent(since) ? 0 : pointsOfReserve(seatPoints[seat] ?? 0);
+  };
   const result: SeasonResult = {
     ...told,
-    points: told.seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
+    points: seatPoints.map((points, seat) => (counts[seat] ? points : 0)),
+    reservePoints: new Map([...table.turnsBefore].map(([seat, before]) => [seat, ofReserve(seat, before)])),
     won: won.map((isWon, seat) => isWon && counts[seat] === true),
   };
   return { ...table, turns, result };

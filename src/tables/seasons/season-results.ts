@@ -1,7 +1,7 @@
 import type { Snowflake } from '../game-types.ts';
 import { type Conduct, isAbsent, reserveWindow } from './absence.ts';
 import { FINALISTS } from './evenings.ts';
-import { exactScore, POINTS_OF_FIRST, pointsOfReserve, UNITS } from './points.ts';
+import { exactScore, POINTS_OF_FIRST, UNITS } from './points.ts';
 import type { EveningTerms, Season, SeasonTable, SeasonTerms } from './season.ts';
 import { type Standing, standings } from './standings.ts';
 
@@ -85,10 +85,12 @@ export interface ReserveScore {
 export function reserveScores(season: Season): readonly ReserveScore[] {
   const scores = season.reserves.flatMap((userId): ReserveScore[] => {
     const seats = season.tables.flatMap(({ reserves, result }) =>
-      [...reserves].flatMap(([seat, one]) => (one === userId ? [result?.seatPoints[seat] ?? null] : [])),
+      [...reserves].flatMap(([seat, one]) =>
+        one === userId ? [result?.reservePoints.get(seat) ?? null] : [],
+      ),
     );
     if (seats.length === 0) return [];
-    const points = seats.reduce<number>((sum, won) => sum + pointsOfReserve(won ?? 0), 0);
+    const points = seats.reduce<number>((sum, won) => sum + (won ?? 0), 0);
     const done = seats.filter((won) => won !== null).length;
     const score = exactScore(points, seats.length, season.terms.atOnce);
     return [{ userId, score, done, tables: seats.length }];

@@ -88,6 +88,8 @@ export type SeasonChange =
   | { readonly type: 'tableOpened'; readonly table: number; readonly tableId: string }
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
   | { readonly type: 'missed'; readonly table: number; readonly seat: number; readonly turns: number }
+  /** A person whose seat a reserve might have taken plays again: `turns` of their own, and no longer missed more than half. */
+  | { readonly type: 'returned'; readonly table: number; readonly seat: number; readonly turns: number }
   | { readonly type: 'replaced'; readonly table: number; readonly seat: number; readonly userId: Snowflake }
   | { readonly type: 'left'; readonly userId: Snowflake }
   | { readonly type: 'excluded'; readonly userId: Snowflake }
@@ -123,6 +125,8 @@ export interface SeasonTable extends DrawnTable {
   readonly turns: readonly Turns[];
   /** Who has taken a seat in a person's place, by seat. */
   readonly reserves: ReadonlyMap<number, Snowflake>;
+  /** The turns of those seats until then. */
+  readonly turnsBefore: ReadonlyMap<number, Turns>;
   readonly result: SeasonResult | null;
 }
 
@@ -130,8 +134,8 @@ export interface SeasonTable extends DrawnTable {
 export interface SeasonResult extends CountedResult {
   /** Of each seat; null: a judge's verdict takes the place of them. */
   readonly places: readonly number[] | null;
-  /** What each seat won, whoever was absent there; in hundredths. */
-  readonly seatPoints: readonly number[];
+  /** What reserves have of the seats that they have taken; in hundredths. */
+  readonly reservePoints: ReadonlyMap<number, number>;
   /** Null: there are places. */
   readonly verdict: Verdict | null;
 }

@@ -7,6 +7,10 @@ import {
   seasonsToSitOut,
 } from '../../../src/tables/seasons/absence.ts';
 
+import { whoSitsOut } from '../../../src/tables/seasons/changes.ts';
+import type { Season } from '../../../src/tables/seasons/season.ts';
+import { finishedSeason } from './finished-season.ts';
+
 const day = (count: number): Date => new Date(Date.UTC(2026, 2, 1 + count));
 const missed = (...days: number[]) => days.map(day);
 
@@ -43,6 +47,22 @@ test.each([
     expect(seasonsToSitOut({ left, absentAt }, before)).toBe(count);
   },
 );
+
+test('who leaves sits out the next season, and the next two the second time', () => {
+  const season = finishedSeason(6, false);
+  const people = season.people.slice(1);
+  const [gone = ''] = season.people;
+  const left = { ...season, left: [gone] };
+  const others = { ...season, people };
+  const after = (...seasons: readonly Season[]) => whoSitsOut(seasons);
+  expect(after(season)).toEqual([]);
+  expect(after(left)).toEqual([gone]);
+  expect(after(left, others)).toEqual([]);
+  expect(after({ ...season, excluded: [gone] })).toEqual([gone]);
+  expect(after(left, others, left)).toEqual([gone]);
+  expect(after(left, others, left, others)).toEqual([gone]);
+  expect(after(left, others, left, others, others)).toEqual([]);
+});
 
 test('the first reserve is who has taken the fewest seats, then who joined first', () => {
   expect(nextReserve(['a', 'b', 'c'], new Map())).toBe('a');

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/tuchulcha/index.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { startIfFull } from '../../../src/tables/changes/lobby.ts';
+import { announceSeats, changeSeats, seatWithStandIn } from '../../../src/tables/changes/seat-changes.ts';
+import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import type { Person } from '../../../src/tables/game-types.ts';
+import type { Person, Seat } from '../../../src/tables/game-types.ts';
 import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
 import {
   joinSeason,
@@ -13,8 +15,10 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../src/tables/seasons/changes.ts';
-import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
+import { seatOf } from '../../../src/tables/seats.ts';
+import type { Table } from '../../../src/tables/table.ts';
 import { personToAct } from '../../../src/tables/who-acts.ts';
 import { IS_LONG, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
@@ -199,6 +203,8 @@ describe('a season', () => {
       'tableOpened',
     ]);
     expect(await store.placesIn(guildId)).toHaveLength(3);
+    const tableIds = (await store.season(season.id))?.season.tables.map(({ tableId }) => tableId ?? '') ?? [];
+    for (const tableId of tableIds) expect((await store.load(tableId))?.isPrivate).toBe(false);
   });
 
   test('ends as much later as the bot was down, if that was a day or more', async () => {
@@ -233,41 +239,80 @@ describe('a season', () => {
     }
   });
 
-  test('gives the seat of someone who is away to the first reserve, who sits at the table then', async () => {
-    at = BEGIN;
-    const { season } = await opened(4);
-    const { context, tables } = processOf(null);
-    at += 2 * DAY;
-    const begun = (await advanceSeason(context, season.id)) as StoredSeason;
-    await showTables(begun, processOf(null));
+  describe('with a reserve, at whose table someone is away', () => {
     const reserve = personOf('777');
-    expect((await joinSeason(context, season.id, reserve)).ok).toBe(true);
-    expect(await takeVacantSeat(context, season.id, reserve)).toMatchObject({
-      ok: false,
-      refusal: { code: 'noVacantSeat' },
-    });
-    const [drawn] = begun.season.tables;
-    const absent = drawn?.seats[0] ?? '';
-    await leaveSeason(context, season.id, personOf(absent));
-    const missed = async () => {
-      const season = (await advanceSeason(context, begun.season.id)) as StoredSeason;
-      return season.season.tables[0]?.turns[0]?.missedAt.length ?? 0;
-    };
-    // The computer player has the seat now; the other one plays on.
-    while ((await missed()) < 3) {
-      const table = await store.load(drawn?.tableId ?? '');
-      const other = table && personToAct(table);
-      if (!table || !other) throw new Error('nobody is to act');
-      const state = race(table).state as GameState;
-      const done = await makeRequest(tables, table.id, null, other.userId, firstRequest(state));
-      expect(done.ok).toBe(true);
+
+    /** A table of two of a season: who has its first seat, and whoever is to act plays on. */
+    async function begunTable() {
+      at = BEGIN;
+      const { season } = await opened(4);
+      const { context, tables } = processOf(null);
+      at += 2 * DAY;
+      const begun = (await advanceSeason(context, season.id)) as StoredSeason;
+      await showTables(begun, processOf(null));
+      expect((await joinSeason(context, season.id, reserve)).ok).toBe(true);
+      const [drawn] = begun.season.tables;
+      const tableId = drawn?.tableId ?? '';
+      const load = async (): Promise<Table> => (await store.load(tableId)) as Table;
+      return {
+        id: season.id,
+        context,
+        tables,
+        absent: drawn?.seats[0] ?? '',
+        load,
+        async playOn(): Promise<void> {
+          const table = await load();
+          const userId = personToAct(table)?.userId ?? '';
+          const state = race(table).state as GameState;
+          expect((await makeRequest(tables, table.id, null, userId, firstRequest(state))).ok).toBe(true);
+        },
+        async turns() {
+          const after = (await advanceSeason(context, season.id)) as StoredSeason;
+          const { own = 0, missedAt = [] } = after.season.tables[0]?.turns[0] ?? {};
+          return { own, missed: missedAt.length };
+        },
+      };
     }
-    const taken = await takeVacantSeat(context, season.id, reserve);
-    expect(taken.ok).toBe(true);
-    await advanceSeason(context, season.id);
-    const table = await store.load(drawn?.tableId ?? '');
-    expect(table?.seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === '777')).toBe(
-      true,
-    );
+
+    test('the reserve may take the seat, and sits at the table then', async () => {
+      const { id, context, absent, load, playOn, turns } = await begunTable();
+      expect(await takeVacantSeat(context, id, reserve)).toMatchObject({
+        ok: false,
+        refusal: { code: 'noVacantSeat' },
+      });
+      await leaveSeason(context, id, personOf(absent));
+      while ((await turns()).missed < 3) await playOn();
+      expect((await takeVacantSeat(context, id, reserve)).ok).toBe(true);
+      await advanceSeason(context, id);
+      const people = (await load()).seats.map(
+        ({ occupant }) => occupant.kind === 'person' && occupant.userId,
+      );
+      expect(people).toContain('777');
+    });
+
+    test('the seat is free no longer when who was away has come back, and missed half at most', async () => {
+      const { id, context, tables, absent, load, playOn, turns } = await begunTable();
+      const away = async (table: Table) => {
+        const seat = seatOf(table, absent) as Seat;
+        const told = { key: 'away', text: { kind: 'standIn', name: 'P', by: null } } as const;
+        return announceSeats(tables, table, seatWithStandIn(tables, table, seat), told, null);
+      };
+      expect((await changeSeats(tables, (await load()).id, away)).ok).toBe(true);
+      await advanceSeason(context, id);
+      while ((await turns()).missed < 3) await playOn();
+      expect((await returnToSeat(tables, (await load()).id, absent)).ok).toBe(true);
+      while ((await turns()).own < 6) {
+        const [free] = vacantSeats(((await store.season(id)) as StoredSeason).season, now());
+        expect(free).toMatchObject({ table: 0, seat: 0 });
+        await playOn();
+      }
+      expect(await takeVacantSeat(context, id, reserve)).toMatchObject({
+        ok: false,
+        refusal: { code: 'noVacantSeat' },
+      });
+      const log = await store.seasonLog(id);
+      expect(log.filter(({ type }) => type === 'returned')).toMatchObject([{ table: 0, seat: 0, turns: 6 }]);
+      expect((await load()).status).toBe('playing');
+    });
   });
 });

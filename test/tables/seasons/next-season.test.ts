@@ -190,6 +190,41 @@ describe('the next season of a channel', () => {
     });
   });
 
+  test('in another channel does so, too', async () => {
+    channelId = `${channelId}1`;
+    const next = await opened(first.season.endsAt.getTime() + DAY);
+    expect(next.season.follows).toBeNull();
+    await join(next, '601', '602', '603', '604', '605');
+    await leaveSeason(context(), first.season.id, personOf('602'));
+    at = first.season.endsAt.getTime();
+    await advanced(first);
+    at = next.season.startsAt.getTime();
+    const { season } = await advanced(next);
+    expect(season).toMatchObject({ status: 'playing', sittingOut: ['602'] });
+    expect(season.people).toEqual(['601', '603', '604', '605']);
+  });
+
+  test('has its divisions by the places of the last one, of which the sixths have changed', async () => {
+    const people = Array.from({ length: 16 }, (_, index) => String(701 + index));
+    const playedBy = async (joining: readonly string[]) => {
+      channelId = `${channelId}1`;
+      const season = await opened(at + 2 * DAY);
+      await join(season, ...joining);
+      at += 2 * DAY;
+      return advanced(season);
+    };
+    const last = await playedBy(people);
+    expect(last.season.divisions).toEqual([people.slice(0, 8), people.slice(8)]);
+    // Tables that never began are judged alike: everybody shares first place, in the order of the division.
+    await manageSeason(context(), last.season.id, personOf('500'), { type: 'stopped' });
+    expect((await advanced(last)).season.status).toBe('ended');
+    const { season } = await playedBy(people.toReversed());
+    expect(season.divisions).toEqual([
+      [...people.slice(0, 6), ...people.slice(8, 10)],
+      [...people.slice(6, 8), ...people.slice(10)],
+    ]);
+  });
+
   test('moves where too few are left without those', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);

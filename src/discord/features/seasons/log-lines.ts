@@ -45,15 +45,19 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
       return t('season.log.satOut', { when, names });
     }
-    case 'judged':
-      return t('season.log.judged', {
-        when,
-        points: entry.verdict.points.map((points) => tablePointsText(stored.locale, points)).join(' · '),
-        position: entry.verdict.position,
-        weights: entry.verdict.weights,
+    case 'judged': {
+      const { points, position, weights } = entry.verdict;
+      const seats = stored.season.tables[entry.table]?.seats ?? [];
+      const each = points.map((won, seat) => {
+        const userId = seats[seat] ?? null;
+        const name = userId === null ? t('who.computer') : nameIn(t, stored, userId);
+        return `${name} ${tablePointsText(stored.locale, won)}`;
       });
+      return t('season.log.judged', { when, points: each.join(', '), position, weights });
+    }
     case 'finished':
     case 'missed':
+    case 'returned':
     case 'tableOpened':
     case 'announced':
       return null;

@@ -122,7 +122,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     status === 'ended'
       ? t(ofKind(season, 'season.own.over', 'evening.own.over'))
       : isEvening
-        ? progressOf(t, season, now)
+        ? progressOf(t, season)
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     ...(season.pausedAt ? [t('season.card.paused')] : []),
     ...mine,
@@ -162,10 +162,10 @@ async function tableLines(
     const link = messageLink(table.guildId, tableChannel(table), table.showing.turnMessageId);
     const values = { number: table.number, link };
     if (drawn.result) {
-      const points =
-        seat >= 0 ? (drawn.result.points[seat] ?? 0) : (drawn.result.seatPoints[asReserve ?? 0] ?? 0) / 2;
-      const place = drawn.result.places?.[seat >= 0 ? seat : (asReserve ?? 0)] ?? 0;
-      const text = t('season.own.done', { ...values, place, points: tablePointsText(locale, points) });
+      const { places, points: own, reservePoints } = drawn.result;
+      const points = asReserve === undefined ? own[seat] : reservePoints.get(asReserve);
+      const place = places?.[asReserve ?? seat] ?? 0;
+      const text = t('season.own.done', { ...values, place, points: tablePointsText(locale, points ?? 0) });
       lines.push({ order: 2, up: 0, text });
       continue;
     }

@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Person } from '../../../tables/game-types.ts';
+import { readSeasonTables } from '../../../tables/seasons/advance.ts';
 import {
   joinSeason,
   leaveSeason,
@@ -49,7 +50,13 @@ export const join = inPlace(
   }),
 );
 
-export const takeSeat = inPlace(changing(takeVacantSeat, (t) => t('season.seatTaken')));
+/** Nobody loses a seat who has played again just now. */
+const takeSeatNow: typeof takeVacantSeat = async (context, id, person) => {
+  await readSeasonTables(context, id);
+  return takeVacantSeat(context, id, person);
+};
+
+export const takeSeat = inPlace(changing(takeSeatNow, (t) => t('season.seatTaken')));
 
 const leaveNow = changing(leaveSeason, (t, { season: { left, terms } }, userId) => {
   if (!left.includes(userId)) return t('season.withdrew');
