@@ -7,6 +7,7 @@ import {
   bestScore,
   reserveScores,
   seasonStandings,
+  type VacantSeat,
   vacantSeats,
 } from '../../../tables/seasons/season-results.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
@@ -122,12 +123,12 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
   const { season, locale } = stored;
   const isOver = season.status === 'ended';
   const standings = seasonStandings(season);
-  const free = vacantSeats(season, now).length;
+  const free = vacantSeats(season, now);
   return [
     headOf(t, season),
     isOver
       ? t(ofKind(season, 'season.card.over', 'evening.card.over'), { count: season.tables.length })
-      : progressOf(t, season, now),
+      : progressOf(t, season),
     season.pausedAt ? t('season.card.paused') : null,
     // In an evening that goes on, nearly all are equal.
     ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
@@ -139,11 +140,17 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
         count: seats,
       }),
     ),
-    free > 0 ? t('season.card.vacant', { count: free }) : null,
+    free.length === 0 ? null : vacantLine(t, free),
     ...latest(t, stored, log),
     runningLine(t, stored, tables),
     isOver ? t('season.card.secret', { secret: season.secret ?? '' }) : null,
   ];
+}
+
+/** It says until when, since the card isn't edited when that time has come. */
+function vacantLine(t: Translate, free: readonly VacantSeat[]): string {
+  const until = Math.min(...free.map((seat) => seat.until.getTime()));
+  return t('season.card.vacant', { count: free.length, until: stamp(until, 'F') });
 }
 
 /** Why those who have the same score aren't in the same place. */

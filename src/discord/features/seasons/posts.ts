@@ -30,6 +30,7 @@ const DIGEST_HOUR = 9;
 const MOST_LINES = 10;
 /** Discord mentions no more in a message. */
 const MOST_MENTIONS = 90;
+const ROOM_FOR_NAMES = 1600;
 
 interface DuePost {
   readonly key: string;
@@ -159,12 +160,17 @@ async function awake({ store, now }: Context, people: readonly Snowflake[]): Pro
   });
 }
 
-const namesOrMentions = (
+/** As many as a message has room for beside its other words. */
+function namesOrMentions(
   t: Translate,
   stored: StoredSeason,
   people: readonly Snowflake[],
   rung: readonly Snowflake[],
-) => people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId))).join(', ');
+): string {
+  const names = people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId)));
+  const text = names.join(', ');
+  return text.length <= ROOM_FOR_NAMES ? text : text.slice(0, text.lastIndexOf(', ', ROOM_FOR_NAMES));
+}
 
 async function startPost(context: Context, stored: StoredSeason): Promise<MessageToDraw> {
   const { season } = stored;

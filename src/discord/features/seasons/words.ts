@@ -72,13 +72,16 @@ export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Seaso
   return t('evening.title', { game: name, rounds: evening.rounds, final: evening.final ? 'yes' : 'no' });
 }
 
-/** Where it stands: the week of a season, or the round of an evening. */
-export function progressOf(t: Translate, season: Season, now: Date): string {
+/** Where it stands: the tables of a season, or the round of an evening. */
+export function progressOf(t: Translate, season: Season): string {
   const { evening } = season.terms;
-  const done = doneTables(season);
-  const count = season.tables.length;
   if (!evening)
-    return t('season.card.runs', { ...weekOf(season, now), done, count, ends: stamp(season.endsAt, 'F') });
+    return t('season.card.runs', {
+      done: doneTables(season),
+      count: season.tables.length,
+      ends: stamp(season.endsAt, 'F'),
+      in: stamp(season.endsAt),
+    });
   const round = Math.max(...season.tables.map((table) => table.round));
   const own = season.tables.filter((table) => table.round === round);
   return t('evening.card.runs', {
