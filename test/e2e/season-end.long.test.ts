@@ -6,6 +6,7 @@ import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { personToAct } from '../../src/tables/who-acts.ts';
 import { Harness } from './harness.ts';
+import { tablesOf } from './seasons.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Velthur', 'Ramtha', 'Arnth', 'Thana', 'Sethre', 'Hasti'];
@@ -28,11 +29,6 @@ const stored = async (): Promise<StoredSeason> => {
   const [season] = await harness.store.openSeasons(harness.playground.guildId);
   if (!season) throw new Error('No season is open.');
   return season;
-};
-
-const tablesOf = async ({ season }: StoredSeason): Promise<readonly Table[]> => {
-  const tables = await Promise.all(season.tables.map(({ tableId }) => harness.store.load(tableId ?? '')));
-  return tables.filter((table) => table !== null);
 };
 
 const passUntil = (time: number): Promise<void> => harness.passTime(time - clock.ms);
@@ -61,7 +57,10 @@ describe('a season that nobody ends early', () => {
       channelId === card.channel_id && showing.versionShown === version;
     // What failed while the channel was gone is tried again by and by.
     await expect
-      .poll(async () => (await tablesOf(await stored())).every(isShown), { timeout: 60_000, interval: 500 })
+      .poll(async () => (await tablesOf(harness, await stored())).every(isShown), {
+        timeout: 60_000,
+        interval: 500,
+      })
       .toBe(true);
   });
 
@@ -86,14 +85,14 @@ describe('a season that nobody ends early', () => {
       services: { tuchulcha: { computer: chooseAction } },
       now: clock.now,
     };
-    const open = (await tablesOf(await stored())).filter(({ status }) => status === 'playing');
+    const open = (await tablesOf(harness, await stored())).filter(({ status }) => status === 'playing');
     const [table] = open;
     const away = table?.seats.find(({ standIn }) => standIn)?.occupant;
     if (away?.kind !== 'person') throw new Error('nobody is away');
     expect((await returnToSeat(context, table?.id ?? '', away.userId)).ok).toBe(true);
     await passUntil(season.endsAt.getTime() - 2 * DAY + 10 * MINUTE);
     const waitedFor = new Set(
-      (await tablesOf(await stored())).flatMap((one) => personToAct(one)?.userId ?? []),
+      (await tablesOf(harness, await stored())).flatMap((one) => personToAct(one)?.userId ?? []),
     );
     const calls = manager.messages().filter(({ content }) => content.includes('at a table of the season'));
     expect(calls).toHaveLength(1);

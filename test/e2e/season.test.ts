@@ -198,6 +198,8 @@ describe('a season of eight people', () => {
     expect(ended.season.status).toBe('ended');
     const judged = ended.season.tables.filter(({ result }) => result?.verdict);
     expect(judged).not.toEqual([]);
+    const tables = await tablesOf(harness, ended);
+    for (const { tableId } of judged) expect(tables.find(({ id }) => id === tableId)?.status).toBe('playing');
     for (const { result, seats } of judged) {
       const sum = result?.verdict?.points.reduce((all, points) => all + points, 0) ?? 0;
       // 600 for each other seat, but for rounding to tenths of a point.
