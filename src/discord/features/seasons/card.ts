@@ -116,7 +116,7 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'left',
   'replaced',
   'stopped',
-  'judged',
+  'roleChosen',
 ]);
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {

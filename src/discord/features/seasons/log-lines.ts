@@ -47,11 +47,16 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     }
     case 'judged': {
       const { points, position, weights } = entry.verdict;
-      const seats = stored.season.tables[entry.table]?.seats ?? [];
+      const { seats = [], result } = stored.season.tables[entry.table] ?? {};
       const each = points.map((won, seat) => {
         const userId = seats[seat] ?? null;
         const name = userId === null ? t('who.computer') : nameIn(t, stored, userId);
-        return `${name} ${tablePointsText(stored.locale, won)}`;
+        const isAway = won > 0 && result?.points[seat] === 0;
+        return t('season.log.points', {
+          name,
+          points: tablePointsText(stored.locale, won),
+          away: isAway ? 'yes' : 'no',
+        });
       });
       return t('season.log.judged', { when, points: each.join(', '), position, weights });
     }
