@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { withCompiledWorkers } from './test/compiled.ts';
 import { LONG_TIMEOUT_MS } from './test/runs.ts';
 
 /** Would keep one worker busy alone if they came last. */
 const LONGEST = /\/(sharding|two-processes|week)\.long\.test\.ts$/;
 const LONG = /\.long\.test\.ts$/;
+const SOURCE = /\/(src|tools)\/.*\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,6 +18,13 @@ class LongestFirst extends BaseSequencer {
 
 /** `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well, and more random games. */
 export default defineConfig(({ mode }) => ({
+  plugins: [
+    {
+      name: 'compiled workers',
+      enforce: 'pre',
+      transform: (code, id) => (SOURCE.test(id) ? withCompiledWorkers(id, code) : null),
+    },
+  ],
   test: {
     include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
     exclude: mode === 'long' ? [] : ['**/*.long.test.ts'],

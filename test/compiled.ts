@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Below the packages, so that they are found from there; work trees may share them. */
@@ -15,16 +16,22 @@ const FOLDER = path.join(
 /** A worker's file, as scripts/build.mjs finds it. */
 const WORKER = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 
-/** Files beside the sources are found where those are, not where they are compiled to; workers are compiled as well. */
+/** A source file's text, in which the files of its workers are compiled ones, which start several times as fast. */
+export async function withCompiledWorkers(file: string, text: string): Promise<string> {
+  let contents = text;
+  for (const [url, name = ''] of text.matchAll(WORKER)) {
+    const worker = await compiled(path.resolve(path.dirname(file), name));
+    contents = contents.replace(url, `new URL(${JSON.stringify(pathToFileURL(worker).href)})`);
+  }
+  return contents;
+}
+
+/** Files beside the sources are found where those are, not where they are compiled to. */
 const keepSourcePaths: Plugin = {
   name: 'keep source paths',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      let contents = readFileSync(file, 'utf8');
-      for (const [url, name = ''] of contents.matchAll(WORKER)) {
-        const worker = await compiled(path.resolve(path.dirname(file), name));
-        contents = contents.replace(url, `new URL(${JSON.stringify(pathToFileURL(worker).href)})`);
-      }
+      const contents = await withCompiledWorkers(file, readFileSync(file, 'utf8'));
       return {
         loader: 'ts',
         contents: contents
@@ -35,11 +42,28 @@ const keepSourcePaths: Plugin = {
   },
 };
 
+/** Not in the file: what is large and loaded later, if at all, and optional imports of packages. */
+const LEFT_OUT = [
+  '@haruspex/playground',
+  '@prisma/client/runtime/query_compiler*',
+  'bufferutil',
+  'esbuild',
+  'pg-native',
+  'sharp',
+  'tsx',
+  'utf-8-validate',
+  'zlib-sync',
+];
+
+/** CommonJS packages call `require` for Node's modules. */
+const REQUIRE =
+  "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);";
+
 const files = new Map<string, Promise<string>>();
 
 /**
- * A script of this project as one file of JavaScript, its packages left where they are: started many times, it begins in a
- * third of the time that tsx takes. `script`: an absolute path.
+ * A script of this project as one file of JavaScript, most packages in it: Node reads one file, not hundreds of them, at each
+ * start. `script`: an absolute path.
  */
 export function compiled(script: string): Promise<string> {
   const known = files.get(script);
@@ -56,7 +80,10 @@ async function compile(script: string): Promise<string> {
     bundle: true,
     format: 'esm',
     logLevel: 'silent',
-    packages: 'external',
+    // Packages with files of their own, such as addons and fonts, stay where they are.
+    external: [...Object.keys(packageJson.dependencies), ...LEFT_OUT],
+    banner: { js: REQUIRE },
+    minifyWhitespace: true,
     platform: 'node',
     plugins: [keepSourcePaths],
     target: 'node20.19',
