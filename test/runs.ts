@@ -14,8 +14,9 @@ export const LONG_TIMEOUT_MS = 180_000;
 export const firstOf = <T>(quick: number, all: readonly T[]): readonly T[] =>
   IS_LONG ? all : all.slice(0, quick);
 
-/** So many of them in `npm test`, from the first to the last at equal distances; all of them in `npm run test:long`. */
-export function spreadOf<T>(quick: number, all: readonly T[]): readonly T[] {
-  const distance = IS_LONG ? 1 : Math.max(1, Math.floor(all.length / quick));
+/** So many of them in `npm test`, from the first to the last at equal distances; `long` of them, or all, in `npm run test:long`. */
+export function spreadOf<T>(quick: number, all: readonly T[], long = all.length): readonly T[] {
+  const count = IS_SOAK ? all.length : runs(quick, long);
+  const distance = Math.max(1, Math.floor(all.length / count));
   return all.filter((_, index) => index % distance === 0);
 }

@@ -13,7 +13,7 @@ import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
 const written = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^${pattern}$`));
 
 /** How many texts of each id are tried. */
-const TEXTS = runs(25, 100);
+const TEXTS = runs(8, 100);
 
 const formatted = (id: unknown, values: unknown): string => (id as (values: unknown) => string)(values);
 

@@ -14,7 +14,7 @@ import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
-import { IS_LONG, LONG_TIMEOUT_MS } from '../runs.ts';
+import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS, runs } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
@@ -58,9 +58,7 @@ const ALL_PEOPLE: readonly Person[] = [
 
 /** In quick runs those who differ most. */
 const PEOPLE = ALL_PEOPLE.filter(
-  ({ name }) =>
-    IS_LONG ||
-    ['seated', 'one who left', 'an outsider', 'a manager', 'a manager of another server'].includes(name),
+  ({ name }) => IS_LONG || ['seated', 'an outsider', 'a manager'].includes(name),
 );
 
 interface Kind {
@@ -82,7 +80,7 @@ const ALL_KINDS: readonly Kind[] = [
 const KINDS = ALL_KINDS.filter(({ name }) => IS_LONG || !['private, lobby', 'public, over'].includes(name));
 
 /** In the quick suite one of each is tried: of what a button can do, of the ways to ask. */
-const MOST_SAMPLES = IS_LONG ? 3 : 1;
+const MOST_SAMPLES = IS_SOAK ? 3 : runs(1, 2);
 
 let bot = new StubBot();
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exportSeason } from '../../src/tables/seasons/export.ts';
+import { firstOf, spreadOf } from '../runs.ts';
 import { finishedSeason } from '../tables/seasons/finished-season.ts';
 import { randomEvening, termsOfEvening } from '../tables/seasons/played-evening.ts';
 
@@ -24,7 +25,7 @@ function verified(content: string) {
 
 const exported = (people: number): string => JSON.stringify(exportSeason(finishedSeason(people)), null, 2);
 
-test.each([6, 9, 13, 24])('a season of %i people is right', (people) => {
+test.each(spreadOf(2, [6, 9, 13, 24]))('a season of %i people is right', (people) => {
   const { status, stdout, stderr } = verified(exported(people));
   expect(stderr).toBe('');
   expect(stdout).not.toContain('WRONG');
@@ -36,11 +37,13 @@ test.each([6, 9, 13, 24])('a season of %i people is right', (people) => {
   expect(status).toBe(0);
 });
 
-test.each([
+const OTHER_TABLES = [
   ['tables of two, one with a computer player', 7, 2, 3],
   ['five people at tables of two', 5, 2, 2],
   ['tables of three', 11, 3, 4],
-] as const)('so is one of %s', (_, people, size, atOnce) => {
+] as const;
+
+test.each(firstOf(1, OTHER_TABLES))('so is one of %s', (_, people, size, atOnce) => {
   const terms = { ...finishedSeason(6).terms, size, atOnce };
   const { status, stdout } = verified(JSON.stringify(exportSeason(finishedSeason(people, true, terms))));
   expect(stdout).not.toContain('WRONG');
@@ -55,12 +58,14 @@ describe('an evening', () => {
       2,
     );
 
-  test.each([
+  const EVENINGS = [
     [6, true, 1],
     [9, false, 2],
     [13, true, 3],
     [22, true, 4],
-  ] as const)('of %i people is right (final: %s)', (people, final, seed) => {
+  ] as const;
+
+  test.each(firstOf(2, EVENINGS))('of %i people is right (final: %s)', (people, final, seed) => {
     const { status, stdout } = verified(evening(people, final, seed));
     expect(stdout).not.toContain('WRONG');
     expect(stdout).toContain('The draw and the standings are right.');
@@ -82,7 +87,7 @@ describe('an evening', () => {
   });
 });
 
-test.each<readonly [string, (content: string) => string, RegExp]>([
+const TAMPERED: readonly (readonly [string, (content: string) => string, RegExp])[] = [
   ['the secret', (content) => content.replace(/"secret": "./, '"secret": "z'), /^WRONG: the secret is not/m],
   [
     'another secret',
@@ -104,7 +109,9 @@ test.each<readonly [string, (content: string) => string, RegExp]>([
     (content) => content.replace(/("missed": \[\s+)\d/, '$19'),
     /points \d+ +WRONG/,
   ],
-])('what was tampered with is found: %s', (_, tamper, words) => {
+];
+
+test.each(spreadOf(4, TAMPERED))('what was tampered with is found: %s', (_, tamper, words) => {
   const content = exported(9);
   expect(tamper(content)).not.toBe(content);
   const { status, stdout } = verified(tamper(content));
@@ -117,7 +124,7 @@ test('a season that goes on', () => {
   expect([status, stdout]).toEqual([1, 'This season is not over yet: its secret is told at the end.\n']);
 });
 
-test.each<readonly [string, (content: string) => string, string]>([
+const BROKEN: readonly (readonly [string, (content: string) => string, string])[] = [
   ['no draw', (content) => content.replace('"draw"', '"drew"'), '"draw" is missing'],
   [
     'nobody',
@@ -130,7 +137,9 @@ test.each<readonly [string, (content: string) => string, string]>([
     (content) => content.replace(/"turns": \[\s+4,/, '"turns": ['),
     '.result.turns" is no',
   ],
-])('a file that is broken: %s', (_, tamper, reason) => {
+];
+
+test.each(spreadOf(2, BROKEN))('a file that is broken: %s', (_, tamper, reason) => {
   const { status, stdout, stderr } = verified(tamper(exported(9)));
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(reason);

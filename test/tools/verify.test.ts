@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spreadOf } from '../runs.ts';
 import { exportedGame, type Sample } from '../tables/fairness/sample.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -83,7 +84,7 @@ describe('what was tampered with is found', () => {
   /** The first after the tags, in which a name may look like one. */
   const roll = /(?<=\n\n[^(]*)\((\d)-(\d)\)/;
 
-  test.each<[string, (sample: Sample) => [string, string], RegExp]>([
+  const TAMPERED: readonly (readonly [string, (sample: Sample) => [string, string], RegExp])[] = [
     [
       'the commitment',
       (sample) => [
@@ -171,7 +172,8 @@ describe('what was tampered with is found', () => {
       ({ text, json }) => [text.replace(roll, ''), json.replace('"type":"roll"', '"type":"keep"')],
       /WRONG/,
     ],
-  ])('%s', (_, tamper, words) => {
+  ];
+  test.each(spreadOf(4, TAMPERED))('%s', (_, tamper, words) => {
     for (const content of tamper(whole)) {
       const { status, stdout } = verified(content);
       expect(status).toBe(1);
@@ -204,7 +206,7 @@ describe('what cannot be checked is said', () => {
     }
   });
 
-  test.each(['', 'a letter\n\nto somebody (3-4)', '{}', '{"dice":', '[1, 2]', 'null'])(
+  test.each(spreadOf(3, ['', 'a letter\n\nto somebody (3-4)', '{}', '{"dice":', '[1, 2]', 'null']))(
     'no game: %j',
     (content) => {
       const { status, stdout, stderr } = verified(content);
@@ -219,7 +221,7 @@ describe('a file that is broken is said to be, in one sentence', () => {
   const json = (change: (game: Record<string, unknown>) => object): string =>
     JSON.stringify(change(JSON.parse(whole.json)));
 
-  test.each<readonly [string, () => string, string]>([
+  const BROKEN: readonly (readonly [string, () => string, string])[] = [
     ['in the middle of a line', () => whole.json.replace('"table"', '\n"table'), 'is not valid JSON'],
     ['without its players', () => json(({ setup: _, ...game }) => game), '"setup" is missing'],
     ['with none', () => json((game) => ({ ...game, setup: { players: [] } })), '"setup.players" is no'],
@@ -253,7 +255,8 @@ describe('a file that is broken is said to be, in one sentence', () => {
     ],
     ['without its dice', () => json(({ dice: _, ...game }) => game), '"dice" is missing'],
     ['with tags of nobody', () => whole.text.replace(/^\[Players .*\n/m, ''), '"Players" is missing'],
-  ])('%s', (_, content, reason) => {
+  ];
+  test.each(spreadOf(4, BROKEN))('%s', (_, content, reason) => {
     const { status, stdout, stderr } = verified(content());
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^game\.txt cannot be read: [^\n]+\n$/);

@@ -10,6 +10,7 @@ import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
+import { runs } from '../../runs.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { NAMES } from '../results/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
@@ -175,6 +176,6 @@ test('any tableau is drawn, and fills the sheet', () => {
       const { rgba, width, height } = paintTableau(view);
       expect(rgba.length).toBe(width * height * 4);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10, 40) },
   );
 });

@@ -8,10 +8,13 @@ import { crosses, placeTags, TAG_RADIUS, touches } from '../../../src/pictures/t
 import { panelBoxes } from '../../../src/pictures/tuchulcha/panels.ts';
 import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { numberBoxes } from '../../../src/pictures/tuchulcha/road.ts';
+import { firstOf } from '../../runs.ts';
 import { randomViews } from './random-views.ts';
 import { SCENES, viewOf } from './scenes.ts';
 
-const GAMES = ([2, 3, 4] as const).flatMap((players) => [1, 2, 3, 4].map((seed) => [players, seed] as const));
+const GAMES = ([2, 3, 4] as const).flatMap((players) =>
+  firstOf(1, [1, 2, 3, 4]).map((seed) => [players, seed] as const),
+);
 
 /** The narrowest phones show a picture so many CSS pixels wide. */
 const PHONE = 318;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf, drawFirst, nextOutcome, outcomeOf, rollOf } from '../../../src/tables/fairness/dice.ts';
 import { Secret } from '../../../src/tables/fairness/secret.ts';
 import { upperTail } from '../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
+import { runs } from '../../runs.ts';
 import { diceByOpenssl, macByOpenssl } from './openssl.ts';
 
 const HEX = '5ec2e7'.padEnd(64, '0');
@@ -114,7 +115,7 @@ describe('who begins', () => {
 
   test.each([1, 2, 3, 4])('of %i, it is whom OpenSSL draws', (count) => {
     const [first, ...others] = players.slice(0, count);
-    for (let table = 0; table < 20; table++) {
+    for (let table = 0; table < runs(4, 20); table++) {
       const id = `t${table}`;
       const least = 256 - (256 % count);
       const byte = macByOpenssl(HEX, `${id}\n${FACTS}\n-\nfirst\n0`).find((one) => one < least) ?? 0;

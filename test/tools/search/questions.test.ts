@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { isPageId, PAGES } from '../../../src/texts/rules/pages.ts';
 import { findPages } from '../../../src/texts/rules/search.ts';
 import { questionsIn } from '../../../tools/search/examples.ts';
-import { LONG_TIMEOUT_MS } from '../../runs.ts';
+import { LONG_TIMEOUT_MS, spreadOf } from '../../runs.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 
@@ -42,7 +42,8 @@ describe.each(['en', 'de', 'nl', 'it'])('example questions, %s', (language) => {
   });
 
   test('find the page that they stand below', () => {
-    const lost = questions.filter(({ page, text }) => !findPages(language, text, 3).pages.includes(page));
-    expect(lost.length / questions.length).toBeLessThan(0.01);
+    const asked = spreadOf(200, questions);
+    const lost = asked.filter(({ page, text }) => !findPages(language, text, 3).pages.includes(page));
+    expect(lost.length / asked.length).toBeLessThan(0.01);
   });
 });

@@ -6,7 +6,7 @@ import { COLORS, type Color, type GameState, whyNot } from '../../../../src/game
 import { translator } from '../../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
-import { firstOf, IS_LONG, LONG_TIMEOUT_MS } from '../../../runs.ts';
+import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { parseTap } from '../../taps.ts';
 import { playing } from './seats.ts';
 
@@ -38,7 +38,7 @@ function expectWellMade(message: OutMessage): void {
   expect(labels(message).some((label) => label === 'What can I do?' || label === 'Look again')).toBe(true);
 }
 
-const SEEDS = firstOf(1, [1, 2, 3]);
+const SEEDS = IS_SOAK ? [1, 2, 3] : [1];
 const games = [2, 3, 4] as const;
 const statesOf = (players: 2 | 3 | 4, seed: number): readonly GameState[] =>
   playAtRandom(players, randomFrom(seed), 250, false).states.filter(({ phase }) => phase.name !== 'over');
@@ -46,7 +46,7 @@ const statesOf = (players: 2 | 3 | 4, seed: number): readonly GameState[] =>
 describe.each(games)('in whole games of %i', (players) => {
   test.each(SEEDS)('every answer fits Discord and agrees with the engine (game %i)', (seed) => {
     for (const [at, state] of statesOf(players, seed).entries()) {
-      if (!IS_LONG && at % 3 !== 0) continue;
+      if (!IS_LONG && at % 9 !== 0) continue;
       const table = playing(state);
       const overview = overviewMessage(t, table, state);
       expectWellMade(overview);

@@ -26,13 +26,23 @@ export interface Played {
   readonly winners: readonly Color[];
 }
 
-/** A game of computer players. The same seed gives the same game. */
+const games = new Map<string, Played>();
+
+/** A game of computer players. The same seed gives the same game, which is played once. */
 export function playedGame(players: PlayerCount, seed: number, locale = 'en'): Played {
+  const key = `${players} ${seed}`;
+  const game = games.get(key) ?? play(players, seed);
+  games.set(key, game);
+  const frames = game.frames.map((frame) => ({ ...frame, board: { ...frame.board, locale } }));
+  return { ...game, frames };
+}
+
+function play(players: PlayerCount, seed: number): Played {
   const random = randomFrom(seed);
   let state = tuchulcha.start(randomSetup(players, random));
   const colors = COLORS.filter((color) => state.position.colors[color]);
   const tracks = colors.map((color) => ({ color, altar: [0], forest: [0] }));
-  const frames: FilmFrame[] = [frameOf(state, null, [], [], [], locale)];
+  const frames: FilmFrame[] = [frameOf(state, null, [], [], [])];
   const marks: TimedHighlight[] = [];
   const luck = new Map<Color, Luck>();
   let dice: readonly number[] = [];
@@ -64,7 +74,7 @@ export function playedGame(players: PlayerCount, seed: number, locale = 'en'): P
       forest.push(now.forest);
     }
     const moves = told.flatMap((event) => (event.type === 'moved' ? [event.move] : []));
-    frames.push(frameOf(state, position.turn, dice, moves, highlights, locale, turnNumber));
+    frames.push(frameOf(state, position.turn, dice, moves, highlights, turnNumber));
     told = [];
     if (over) break;
   }
@@ -91,7 +101,6 @@ function frameOf(
   dice: readonly number[],
   lastMoves: readonly Move[],
   highlights: FilmFrame['highlights'],
-  locale: string,
   turn = 0,
 ): FilmFrame {
   const winners = phase.name === 'over' ? phase.winners : null;
@@ -105,7 +114,7 @@ function frameOf(
       choices: [],
       toMove: winners ? null : mover,
       winners,
-      locale,
+      locale: 'en',
     },
   };
 }

@@ -174,7 +174,7 @@ describe('a choice', () => {
 });
 
 describe('whole games', () => {
-  test.each(firstOf(1, [2, 3, 4] as const))(
+  test.each(firstOf(1, [4, 3, 2] as const))(
     'of %d computer players hold no choice that they would not make',
     (players) => {
       const random = randomFrom(7);
@@ -203,7 +203,7 @@ describe('whole games', () => {
   );
 
   test.each([2, 3, 4] as const)('of %d who play at random: chances are chances', (players) => {
-    const game = randomGame(players, randomFrom(5), runs(80, 250));
+    const game = randomGame(players, randomFrom(5), runs(50, 120));
     const frames = framesOf(game);
     const luck = analyse(plainJudge, frames);
     for (const { rolls, choice, chances } of luck) {
