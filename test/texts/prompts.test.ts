@@ -14,7 +14,7 @@ import {
 
 const NAMES: PromptNames = { amans: 'Vel', accuser: 'the Prefect', crime: 'I lit it', ruler: 'Bacchus' };
 
-const ENDINGS = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const;
+const ENDINGS = ['flight', 'crimeEnding', 'bacchanal', 'amansLost', 'amansSaved', 'death'] as const;
 
 /** No chance is drawn for these. */
 const TOLD_IN_ORDER = [...ENDINGS, 'bacchusCame'] as const;
@@ -41,6 +41,11 @@ describe.each(LANGUAGES.map(({ code }) => code))('prompts in %s', (code) => {
   test('are as many of each line as the rules choose among', () => {
     const counts = Object.fromEntries(Object.entries(texts).map(([key, of]) => [key, of.length]));
     expect(counts).toEqual({ ...PROMPT_COUNTS, ...Object.fromEntries(TOLD_IN_ORDER.map((key) => [key, 8])) });
+  });
+
+  test('an ending has prompts of its own, and no scene asks for them', () => {
+    expect(TOLD_IN_ORDER.filter((key) => Object.keys(PROMPT_COUNTS).includes(key))).toEqual([]);
+    for (const { key, text } of all) if (key in PROMPT_COUNTS) expect(text, key).not.toContain('{crime}');
   });
 
   test('those of endings name the crime, the accuser and the Amans, each in at least two of eight', () => {

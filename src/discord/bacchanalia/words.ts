@@ -206,7 +206,8 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
       return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
       const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
-      const task = promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, phase.kind);
+      const task =
+        promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, endingKey(phase.kind));
       return `${twist}${task}`;
     }
     default:
@@ -227,12 +228,15 @@ function promptOf(
   return prompt ? promptText(table.locale, prompt, namesOf(t, state, row)) : null;
 }
 
+/** The prompts called `crime` are those of a scene, which nobody dies in. */
+const endingKey = (kind: EndingKind) => (kind === 'crime' ? 'crimeEnding' : kind);
+
 /** No chance is drawn for these, so the tales before it say which one comes. */
 const nthTask = (
   t: Translate,
   { id, locale }: StoryTable,
   state: GameState,
-  key: 'bacchusCame' | EndingKind,
+  key: 'bacchusCame' | ReturnType<typeof endingKey>,
 ): string => {
   const kind = key === 'bacchusCame' ? key : 'ending';
   const nth = state.told.filter((tale) => tale.kind === kind).length;
