@@ -2,7 +2,8 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
-import type { Notice } from '../tables/notice.ts';
+import type { Notice, NoticeStore } from '../tables/notice.ts';
+import type { ProphecyStore } from '../tables/prophecies/store.ts';
 import type { Profile } from '../tables/results/profile.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type { GuildSettings, SettingsStore } from '../tables/settings.ts';
@@ -67,7 +68,11 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
 
 /** Everything that a notice is made and sent with. */
 export interface NoticeDeliveryParts {
-  readonly store: TableStore & SettingsStore & Pick<NoteStore, 'note'>;
+  readonly store: TableStore &
+    SettingsStore &
+    ProphecyStore &
+    Pick<NoteStore, 'note'> &
+    Pick<NoticeStore, 'noticeMessage'>;
   readonly channelApi: ChannelApi;
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   readonly botId: () => Snowflake;
@@ -90,6 +95,8 @@ export interface NoticeDelivery {
   readonly possibleTexts: readonly string[];
   readonly picture: Drawable | null;
   readonly silent: boolean;
+  /** The message that is changed in place of sending one. */
+  readonly edits?: Snowflake;
   /** Used where the person takes no direct messages. */
   readonly fallback: NoticeDelivery | null;
 }

@@ -33,6 +33,7 @@ import { moveFeature } from './features/move.ts';
 import { preferencesFeature } from './features/preferences/index.ts';
 import { privacyFeature } from './features/privacy.ts';
 import { profileFeature } from './features/profile/index.ts';
+import { propheciesFeature } from './features/prophecies.ts';
 import { rulesFeature } from './features/rules/index.ts';
 import { seasonsFeature } from './features/seasons/index.ts';
 import { settingsFeature } from './features/settings.ts';
@@ -54,6 +55,7 @@ const SHARED: readonly Feature[] = [
   substitutesFeature,
   inviteFeature,
   followFeature,
+  propheciesFeature,
   moveFeature,
   endingFeature,
   gamesFeature,

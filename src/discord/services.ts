@@ -133,7 +133,7 @@ export function createServices(parts: BotParts): Services {
     botId,
     now,
     whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
-    announce: (table, turns) => noticeSender.announce(table, turns),
+    announce: (table, texts) => noticeSender.announce(table, texts),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
     // A server of another process's shard isn't in the cache.

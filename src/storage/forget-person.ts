@@ -53,11 +53,13 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
   const seeking = await tx.seeker.deleteMany({ where: { userId } });
+  const prophecies = await tx.prophecy.deleteMany({ where: { userId } });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  return tableIds.length + ratings.count + ofGames + ofSeasons + seeking.count + people.count > 0;
+  const others = [ratings, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
+  return tableIds.length + ofGames + ofSeasons + others > 0;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {
@@ -179,11 +181,7 @@ async function replaceInReminders(
     const before = parseJson(remindersJson, reminders);
     // A pseudonym agrees to no publication.
     const publish = before.publish.filter((other) => other !== userId);
-    const { [userId]: _, ...guesses } = before.guesses ?? {};
-    const forgotten = JSON.stringify({ ...before, publish, ...(before.guesses && { guesses }) }).replaceAll(
-      `"${userId}"`,
-      `"${alias}"`,
-    );
+    const forgotten = JSON.stringify({ ...before, publish }).replaceAll(`"${userId}"`, `"${alias}"`);
     await tx.table.updateMany({ where: { id }, data: { reminders: forgotten } });
   }
 }

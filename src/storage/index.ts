@@ -21,6 +21,7 @@ import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
+import { prophecyRepository } from './prophecies.ts';
 import { resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { seekerRepository } from './seekers.ts';
@@ -119,6 +120,7 @@ export function prismaStore(
     ...resultRepository(transactions),
     ...seasonRepository(transactions),
     ...seekerRepository(transactions),
+    ...prophecyRepository(transactions),
     ...privacyRepository(transactions, now),
     ...inboxRepository(transactions, now),
     ...statsRepository(transactions, now),

@@ -29,6 +29,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   waiting: { name, by },
   removed: { name, becomes: z.enum(['computer', 'out']) },
   moment: { turn },
+  question: { turn, is: z.enum(['open', 'closed', 'over']) },
   result: {},
   rematch: { by },
   vacation: { name, until: instant },
@@ -77,6 +78,7 @@ export function noticeRows(notices: readonly NewNotice[]): NoticeRow[] {
     claimedAt: null,
     settledAt: null,
     absenceMessageId: null,
+    messageId: null,
   }));
   for (const row of rows) parseNotice(row);
   return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -122,10 +124,14 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
-    async settleNotice(key, how, now, { text, absenceMessage } = {}) {
+    async settleNotice(key, how, now, { text, absenceMessage, messageId } = {}) {
       const where = { key, state: UNSETTLED };
       const settled = { state: how, settledAt: now, claimedAt: null };
-      const data = { ...settled, ...(text && { text: JSON.stringify(text) }) };
+      const data = {
+        ...settled,
+        ...(text && { text: JSON.stringify(text) }),
+        ...(messageId && { messageId }),
+      };
       if (absenceMessage === undefined) {
         await transactions.single((client) => client.notice.updateMany({ where, data }));
         return;
@@ -146,6 +152,12 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         const found = await client.notice.findFirst({ where: { tableId, absenceMessageId: { not: null } } });
         if (!found?.absenceMessageId) return null;
         return { id: found.absenceMessageId, text: parseNotice(found).text };
+      }),
+
+    noticeMessage: (key) =>
+      transactions.single(async (client) => {
+        const found = await client.notice.findUnique({ where: { key }, select: { messageId: true } });
+        return found?.messageId ?? null;
       }),
 
     async postponeNotice(key, dueAt) {

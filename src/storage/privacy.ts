@@ -130,6 +130,7 @@ async function exportPerson(
       (game) => ({ ...game, deeds: JSON.parse(game.deeds) }),
     ),
     seasons: await seasonsOfPerson(tx, userId),
+    prophecies: await tx.prophecy.findMany({ where, orderBy: [{ tableId: 'asc' }, { turn: 'asc' }] }),
     lookingForTables: await tx.seeker.findMany({ where, orderBy: { guildId: 'asc' } }),
     careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({
@@ -194,13 +195,12 @@ async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
     }),
   );
   return rows.map(({ id, reminders }) => {
-    const { turn, abort, publish, guesses } = parseJson(remindersJson, reminders);
+    const { turn, abort, publish } = parseJson(remindersJson, reminders);
     return {
       tableId: id,
       turn: turn?.userId === userId ? { ...turn, overdue: turn.overdue?.since ?? null } : null,
       wantsToEnd: abort.includes(userId),
       agreesToPublish: publish.includes(userId),
-      guessesWinner: guesses?.[userId] ?? null,
       wantsRemoval: turn?.overdue?.removal.includes(userId) ?? false,
     };
   });

@@ -1,5 +1,6 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf, isRated } from '../tables/games.ts';
+import { outcomesOf } from '../tables/prophecies/outcomes.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
@@ -16,6 +17,7 @@ import type {
   Sitting as SittingRow,
   Table as TableRow,
 } from './generated/sqlite/client.ts';
+import { scoreProphecies } from './prophecies.ts';
 import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { parseLog, remindersJson } from './table-rows.ts';
@@ -24,7 +26,10 @@ import { parseLog, remindersJson } from './table-rows.ts';
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {
   const row = await loadPlayedGame(tx, id);
   // Calculated before the guild is locked, for which others wait.
-  if (row) await insertResult(tx, row, calculateResult(row));
+  if (!row) return;
+  const calculated = calculateResult(row);
+  await insertResult(tx, row, calculated);
+  await scoreProphecies(tx, id, calculated.outcomes, calculated.finishedAt);
 }
 
 async function insertResult(
@@ -113,6 +118,8 @@ export interface CalculatedResult {
   readonly result: GameResult;
   /** When the last action was done. */
   readonly finishedAt: Date;
+  /** How the questions to its readers came out. */
+  readonly outcomes: ReturnType<typeof outcomesOf>;
 }
 
 /** Throws BrokenRow where the game did not come to its end, or can't be read. */
@@ -126,15 +133,18 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
   return parseTableRows(id, () => {
     const terms = parseJson(jsonOf(name).terms, played.terms);
     const reminders = parseJson(remindersJson, played.reminders);
+    const finished = {
+      setup: parseJson(jsonOf(name).setup, setup),
+      terms,
+      log: log.slice(0, end.seq + 1),
+      sittings: sat,
+      seats: parseSeats(seats),
+    };
+    const result = gameOf({ game: name }).resultOf(finished);
     return {
+      outcomes: outcomesOf(name, reminders.questions ?? [], finished),
       result: {
-        ...gameOf({ game: name }).resultOf({
-          setup: parseJson(jsonOf(name).setup, setup),
-          terms,
-          log: log.slice(0, end.seq + 1),
-          sittings: sat,
-          seats: parseSeats(seats),
-        }),
+        ...result,
         ...(!isRated({ ...played, game: name, terms, reminders }) && { unrated: true }),
         ...(!countsOnServer(played) && { uncounted: true, faces: NO_FACES }),
       },

@@ -39,6 +39,7 @@ const personRow = z.object({
   remindBy: z.enum(['mention', 'message']),
   tellNext: z.boolean(),
   stillPictures: z.boolean(),
+  askedAbout: z.boolean(),
   timeZone: timeZone.nullable(),
   locale: locale.nullable(),
 });
@@ -59,6 +60,7 @@ const guildRow = z.object({
   openingWait: minutes,
   nudgeWait: minutes,
   tableList: snowflake.nullable(),
+  asksReaders: z.boolean(),
 });
 
 /** Throws BrokenRow. */

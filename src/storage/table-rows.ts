@@ -53,7 +53,10 @@ export const remindersJson: z.ZodType<Reminders> = z.strictObject({
   closesAt: instant.nullable(),
   abort: people,
   publish: people,
-  guesses: z.record(snowflake, seatColor).optional(),
+  questions: z
+    .array(z.strictObject({ turn: counter, about: z.string().min(1), options: z.array(z.string()).min(2) }))
+    .optional(),
+  asksNothing: z.literal(true).optional(),
   unrated: z.literal(true).optional(),
 });
 

@@ -56,7 +56,7 @@ function timingColumns(
   return Prisma.sql`
     (SELECT COALESCE(${list}(${object}(
       'userId', user_id, 'reminders', reminders, 'remindBy', remind_by, 'tellNext', tell_next, 'stillPictures', still_pictures,
-      'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
+      'askedAbout', asked_about, 'quiet', quiet, 'vacations', vacations, 'timeZone', time_zone, 'locale', locale, 'games', games
     )), '[]') FROM people WHERE user_id IN (${Prisma.join(people.length > 0 ? people : [''])})) AS people,
     (SELECT COALESCE(${list}(${object}('tableId', table_id, 'userId', user_id, 'at', at) ORDER BY user_id), '[]')
       FROM followers WHERE table_id = ${id}) AS followers,
@@ -76,6 +76,7 @@ function timingOf({ id }: Attended, row: TimingRow, now: Date): StoredTiming {
     ...person,
     tellNext: Boolean(person.tellNext),
     stillPictures: Boolean(person.stillPictures),
+    askedAbout: Boolean(person.askedAbout),
   }));
   const down = parsed<{ readonly from: number; readonly to: number }>(row.down);
   const outage = row.outage === null ? null : new Date(Number(row.outage));

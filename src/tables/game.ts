@@ -24,7 +24,7 @@ import type { Seated, TableRefusal } from './refusal.ts';
 import type { GameCareer } from './results/profile.ts';
 import type { FinishedGame, GameResult } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
-import type { TableOf } from './table.ts';
+import type { Question, TableOf } from './table.ts';
 
 /**
  * A game as tables play it. A table's set-up, state and actions are always of its own game: that is why the methods may
@@ -91,6 +91,20 @@ export interface TableGame<G extends GameName = GameName> {
   readonly career: GameCareer<G>;
   /** Left out: there are no seasons of it. */
   readonly season?: GameSeason<G>;
+  /** Left out: its tables' readers are asked nothing. */
+  readonly questions?: GameQuestions<G>;
+}
+
+/** The questions that a game has for those who read along (src/tables/prophecies/). */
+export interface GameQuestions<G extends GameName = GameName> {
+  /** What is open to a judge as a turn begins; null: nothing. `asked`: what was asked before at this table. */
+  at(
+    state: StateOf<G>,
+    services: ServicesOf<G>,
+    asked: readonly Question[],
+  ): Pick<Question, 'about' | 'options'> | null;
+  /** How a question of the game's own came out: each option's share, 0..1, together 1. */
+  outcome(question: Question, game: FinishedGame<G>): readonly number[];
 }
 
 /** What seasons need to know of a game (docs/seasons.md). */

@@ -18,6 +18,8 @@ export type NoticeText =
   | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
   /** To the table: something great happened in a turn, which is over before it is told. */
   | { readonly kind: 'moment'; readonly turn: number }
+  /** To the table's readers: the question of a turn. Its message is changed once it's closed, and once it's known how it came out. */
+  | { readonly kind: 'question'; readonly turn: number; readonly is: QuestionStage }
   /** To the channel where the table was opened: the game is over, and how it ended. */
   | { readonly kind: 'result' }
   /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
@@ -49,6 +51,8 @@ export type NoticeText =
   /** To a person who can mend it, by direct message. */
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
 
+export type QuestionStage = 'open' | 'closed' | 'over';
+
 export type NoticeKind = NoticeText['kind'];
 
 export type Trouble = 'channelGone' | 'noPermission';
@@ -65,6 +69,8 @@ export interface NewNotice {
   readonly dueAt: Date;
 }
 
+export const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
+
 /** A notice about a table. `key`: unique at it. */
 export const noticeOf = (
   tableId: string,
@@ -72,7 +78,7 @@ export const noticeOf = (
   userId: Snowflake | null,
   text: NoticeText,
   dueAt: Date,
-): NewNotice => ({ key: `${tableId}:${key}`, tableId, userId, text, dueAt });
+): NewNotice => ({ key: noticeKeyOf(tableId, key), tableId, userId, text, dueAt });
 
 /** The part of a settled notice that is kept. */
 export function keptText(text: NoticeText): NoticeText {
@@ -83,6 +89,15 @@ export function keptText(text: NoticeText): NoticeText {
 
 /** Of the notice of a turn's great moments, at its table: one a turn. */
 export const momentKey = (turn: number): string => `moment:${turn}`;
+
+/** What is told before the turn that follows is shown. */
+export type BetweenTurns = Extract<NoticeText, { kind: 'moment' | 'question' }>;
+
+export const betweenTurnsKey = (text: BetweenTurns): string =>
+  text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn, text.is);
+
+/** Of the notices about the question of a turn, at its table. */
+export const questionKey = (turn: number, is: QuestionStage): string => `question:${turn}:${is}`;
 
 export interface Notice extends NewNotice {
   /** How often sending it has been begun. */
@@ -95,6 +110,8 @@ export interface SettledNotice {
   readonly text?: NoticeText;
   /** The message that tells this notice is now the one about the absence at its table; null: there is none any more. */
   readonly absenceMessage?: Snowflake | null;
+  /** The message that tells it, where that is changed later. */
+  readonly messageId?: Snowflake;
 }
 
 export interface AbsenceMessage {
@@ -114,6 +131,8 @@ export interface NoticeStore {
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and which notice it tells; null where there is none. */
   absenceMessage(tableId: string): Promise<AbsenceMessage | null>;
+  /** The message that was kept of a notice, by its key; null: none was. */
+  noticeMessage(key: string): Promise<Snowflake | null>;
   /** Back to waiting: it could not be sent now. */
   postponeNotice(key: string, dueAt: Date): Promise<void>;
 }

@@ -87,7 +87,7 @@ const RULES = {
   decideLate: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   keepOpen: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   agreeOnEnd: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
-  guess: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  askReaders: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },

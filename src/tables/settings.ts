@@ -9,6 +9,8 @@ export interface PersonSettings {
   readonly remindBy: 'mention' | 'message';
   readonly tellNext: boolean;
   readonly stillPictures: boolean;
+  /** Whether readers may be asked how a game comes out at which the person plays. */
+  readonly askedAbout: boolean;
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
   /** IANA name. */
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS: PersonSettings = {
   remindBy: 'mention',
   tellNext: false,
   stillPictures: false,
+  askedAbout: true,
   quiet: null,
   vacations: [],
   timeZone: null,
@@ -53,6 +56,8 @@ export interface GuildSettings {
   readonly nudgeWait: number;
   /** Where the list of the server's tables stands; null: nowhere. */
   readonly tableList: Snowflake | null;
+  /** Whether readers of public tables are asked how a game comes out. */
+  readonly asksReaders: boolean;
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 
@@ -65,6 +70,7 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   openingWait: 1,
   nudgeWait: 10,
   tableList: null,
+  asksReaders: true,
   games: {},
 };
 

@@ -122,6 +122,15 @@ export interface TurnClock {
   readonly overdue: Overdue | null;
 }
 
+/** What a table's readers were asked as a turn began. It is open until that turn is over. */
+export interface Question {
+  readonly turn: number;
+  /** `winner`, of every game, or a name of the game's own. */
+  readonly about: string;
+  /** Of `winner`, the colors that were in the game. */
+  readonly options: readonly string[];
+}
+
 /**
  * Kept of a table beside its game: clocks, reminders that were sent, votes. It changes without a new
  * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
@@ -140,8 +149,10 @@ export interface Reminders {
   readonly abort: readonly Snowflake[];
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
   readonly publish: readonly Snowflake[];
-  /** Who, being out, thinks that which color wins; nobody yet where it is left out. */
-  readonly guesses?: Readonly<Record<Snowflake, SeatColor>> | undefined;
+  /** What readers were asked, in order; nothing yet where it is left out. */
+  readonly questions?: readonly Question[] | undefined;
+  /** Its players want its readers to be asked nothing. */
+  readonly asksNothing?: true | undefined;
   /** The game would be rated, but for something that happened in it. */
   readonly unrated?: true | undefined;
 }

@@ -5,6 +5,7 @@ import { endingButtons } from '../../src/discord/features/ending.ts';
 import { historyButtons } from '../../src/discord/features/history/list.ts';
 import { inviteButtons } from '../../src/discord/features/invite.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/message.ts';
+import { seersButtons } from '../../src/discord/features/leaderboard/seers.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
@@ -25,6 +26,7 @@ import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts
 import { welcomeButtons } from '../../src/discord/tuchulcha/welcome-message.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
+import { questionButtons } from '../../src/discord/views/question-message.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */
 export const TAPS = {
@@ -70,6 +72,9 @@ export const TAPS = {
   leadersShare: leaderboardButtons.share,
   leadersSeason: leaderboardButtons.season,
   leadersPlayers: leaderboardButtons.players,
+  seersSeason: seersButtons.season,
+  prophecy: questionButtons.answer,
+  askReaders: questionButtons.ask,
   profileShare: profileButtons.share,
   profileChoice: profileButtons.choose,
   seasonJoin: seasonButtons.join,

@@ -80,7 +80,7 @@ export class TestBot {
       },
       avatars: { of: async (one) => (one.kind === 'computer' ? one : { kind: 'initial', text: one.name }) },
       whenUp: async (table, timing) => (await turnTimes(tables, table, timing)).up,
-      announce: (table, turns) => this.noticeSender.announce(table, turns),
+      announce: (table, texts) => this.noticeSender.announce(table, texts),
     });
     this.tableMessages = tableMessages;
     const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {

@@ -12,6 +12,7 @@ import type { Harness } from './harness.ts';
 
 const SHARE = 'Share here';
 const MINE = 'My place';
+const SEERS = 'Show the seers';
 
 const ask = async (person: Person, options: Parameters<Person['command']>[1] = {}): Promise<PageMessage> =>
   (await person.command('leaderboard', options)).reply();
@@ -62,7 +63,7 @@ describe('/leaderboard', () => {
       ),
     ]);
     expect(board.attachments).toEqual([]);
-    expect(labelsOf(board)).toEqual([]);
+    expect(labelsOf(board)).toEqual([SEERS]);
   });
 
   test('has a game on it as soon as it is over', async ({ harness, aule, larthia }) => {
@@ -128,12 +129,12 @@ describe('/leaderboard', () => {
     expect(ranked(first)).toHaveLength(10);
     expect(ranked(first)[0]).toBe('1 Player 1');
     expect(linesOf(first).at(-2)).toMatch(/^-# You: place 14 of 14, \d+ ± \d+\.$/);
-    expect(labelsOf(first)).toEqual(['Next page', MINE, SHARE]);
+    expect(labelsOf(first)).toEqual(['Next page', MINE, SHARE, SEERS]);
 
     await aule.press(first, MINE);
     const last = await aule.waitForChange(first, (now) => now.content.includes('page 2 of 2'));
     expect(ranked(last)).toEqual(['11 Player 11', '12 Player 12', '13 Player 13', '14 Aule (you)']);
-    expect(labelsOf(last)).toEqual(['Previous page', SHARE]);
+    expect(labelsOf(last)).toEqual(['Previous page', SHARE, SEERS]);
     expect(last.attachments).toHaveLength(1);
     await aule.press(last, 'Previous page');
     const back = await aule.waitForChange(first, (now) => now.content.includes('page 1 of 2'));
@@ -141,7 +142,7 @@ describe('/leaderboard', () => {
 
     const beyond = await ask(larthia, { page: 40 });
     expect(ranked(beyond)).toHaveLength(4);
-    expect(labelsOf(beyond)).toEqual(['Previous page', SHARE]);
+    expect(labelsOf(beyond)).toEqual(['Previous page', SHARE, SEERS]);
     expect(beyond.content).toContain('-# You’re not on it yet');
   });
 
@@ -201,7 +202,7 @@ describe('/leaderboard', () => {
     expect(shared.content).not.toContain('-# You');
     expect((shared.flags ?? 0) & MessageFlags.SuppressNotifications).not.toBe(0);
     expect(larthia.notified).toEqual([]);
-    expect(labelsOf(shared)).toEqual(['Next page', MINE]);
+    expect(labelsOf(shared)).toEqual(['Next page', MINE, SEERS]);
     await aule.waitForChange(board, (now) => !labelsOf(now).includes(SHARE));
 
     const own = await (await aule.press(shared, MINE)).reply();

@@ -83,6 +83,7 @@ describe.concurrent('/settings', () => {
       openingWait: 0,
       nudgeWait: 0,
       tableList: null,
+      asksReaders: true,
       games: { bacchanalia: { channels: 'everywhere' } },
     });
     expect(shown.ephemeral_for).toBe(aule.id);

@@ -63,7 +63,7 @@ async function expectClosed(game: Game, harness: Harness): Promise<void> {
   expect(end?.content).toContain('Game over');
   const [anybody] = harness.visitors.some(1);
   for (const message of before) {
-    // A great moment keeps its picture, and lets whoever is out guess and follow.
+    // A great moment keeps its picture, and lets whoever is out follow; a question to readers keeps its place.
     if (message.attachments.some(({ filename }) => filename.startsWith('highlight'))) continue;
     const old = await anybody?.waitForChange(message, (now) => buttonsOf(now).length === 0);
     expect(old?.attachments).toEqual([]);

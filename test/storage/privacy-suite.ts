@@ -108,6 +108,17 @@ async function traces({ store: open, fresh }: StoreBench) {
     when: 'tonight',
     computersAfter: null,
   });
+  await store.prophesy({
+    tableId: playing.id,
+    guildId,
+    turn: 12,
+    userId: zed,
+    name: NAME,
+    option: 'blue',
+    certainty: 'sure',
+    at: AUTUMN,
+    interactionId: fresh(),
+  });
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
   await store.saveDiscordLocale(zed, 'de');
@@ -150,6 +161,7 @@ export function privacySuite(bench: StoreBench): void {
         'offers.to_id',
         'people.user_id',
         'placings.user_id',
+        'prophecies.user_id',
         'puzzle_answers.user_id',
         'puzzle_players.user_id',
         'ratings.user_id',
@@ -166,6 +178,7 @@ export function privacySuite(bench: StoreBench): void {
         'drafts.parts',
         'notices.text',
         'placings.name',
+        'prophecies.name',
         'ratings.name',
         'seats.name',
         'seekers.name',
@@ -340,6 +353,7 @@ export function privacySuite(bench: StoreBench): void {
         'notices',
         'games',
         'seasons',
+        'prophecies',
         'lookingForTables',
         'careers',
         'ratings',
@@ -358,6 +372,7 @@ export function privacySuite(bench: StoreBench): void {
         offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
+        prophecies: [{ turn: 12, option: 'blue', certainty: 'sure', name: NAME }],
         lookingForTables: [{ size: 3, when: 'tonight', name: NAME }],
         puzzles: { record: { answered: 1, solved: 1 }, answers: [{ puzzleId: '0123456789', solved: true }] },
       });

@@ -12,6 +12,7 @@ const chosen: PersonSettings = {
   remindBy: 'message',
   tellNext: true,
   stillPictures: true,
+  askedAbout: false,
   quiet: { from: 1380, to: 420, timeZone: 'Europe/Berlin' },
   vacations: [
     { from: new Date(1_700_000_000_000), to: new Date(1_700_000_000_001) },
@@ -39,6 +40,7 @@ const administered: GuildSettings = {
   openingWait: 0,
   nudgeWait: 1440,
   tableList: '300000000000000004',
+  asksReaders: false,
   games: {
     bacchanalia: { channels: 'ageRestricted' },
     tuchulcha: { channel: '300000000000000003', hour: 23 },

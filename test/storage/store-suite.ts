@@ -11,6 +11,7 @@ import { limitSuite } from './limit-suite.ts';
 import { noticeSuite } from './notice-suite.ts';
 import { offerSuite } from './offer-suite.ts';
 import { onceSuite } from './once-suite.ts';
+import { prophecySuite } from './prophecy-suite.ts';
 import { remindersSuite } from './reminders-suite.ts';
 import {
   ANN,
@@ -515,6 +516,7 @@ export function storeSuite(
   sittingSuite(workbench);
   settingsSuite(workbench);
   seekersSuite(workbench);
+  prophecySuite(workbench);
   limitSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);

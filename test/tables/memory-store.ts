@@ -32,6 +32,7 @@ import type {
 } from '../../src/tables/store.ts';
 import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
 import { memoryDrafts } from './memory-drafts.ts';
+import { memoryProphecies } from './memory-prophecies.ts';
 import { memoryPuzzles } from './memory-puzzles.ts';
 import { memorySeekers } from './memory-seekers.ts';
 
@@ -73,6 +74,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     ...downtimes,
     ...ofSettings,
     ...memorySeekers(),
+    ...memoryProphecies(),
     games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
     timing,
     async loadTimed(id) {
@@ -390,6 +392,7 @@ interface KeptNotice extends Notice {
   readonly claimedAt: Date | null;
   readonly settledAt: Date | null;
   readonly absenceMessageId: Snowflake | null;
+  readonly messageId: Snowflake | null;
 }
 
 function memoryNotices(isTable: (id: string) => boolean) {
@@ -408,7 +411,7 @@ function memoryNotices(isTable: (id: string) => boolean) {
     for (const [position, notice] of structuredClone(notices).entries()) {
       if (kept.has(notice.key)) continue;
       const fresh = { attempts: 0, state: 'waiting', claimedAt: null, settledAt: null } as const;
-      kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null });
+      kept.set(notice.key, { ...notice, ...fresh, position, absenceMessageId: null, messageId: null });
     }
   };
 
@@ -434,10 +437,17 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
       return true;
     },
-    async settleNotice(key, how, now, { text, absenceMessage } = {}) {
+    async settleNotice(key, how, now, { text, absenceMessage, messageId = null } = {}) {
       const notice = unsettled(key);
       if (!notice) return;
-      const settled = { ...notice, state: how, settledAt: now, claimedAt: null, ...(text && { text }) };
+      const settled = {
+        ...notice,
+        state: how,
+        settledAt: now,
+        claimedAt: null,
+        messageId,
+        ...(text && { text }),
+      };
       kept.set(key, settled);
       if (absenceMessage === undefined) return;
       for (const [other, one] of kept)
@@ -448,6 +458,9 @@ function memoryNotices(isTable: (id: string) => boolean) {
       for (const { absenceMessageId: id, text, ...notice } of kept.values())
         if (notice.tableId === tableId && id !== null) return { id, text };
       return null;
+    },
+    async noticeMessage(key) {
+      return kept.get(key)?.messageId ?? null;
     },
     async postponeNotice(key, dueAt) {
       const notice = unsettled(key);

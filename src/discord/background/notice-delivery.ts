@@ -1,9 +1,11 @@
 import type { Face } from '../../pictures/index.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import type { Notice, NoticeText } from '../../tables/notice.ts';
+import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';
+import { type Outcome, outcomesOf } from '../../tables/prophecies/outcomes.ts';
+import { openQuestion, questionsOf } from '../../tables/prophecies/questions.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { type Table, tableChannel } from '../../tables/table.ts';
+import { type Question, type Table, tableChannel } from '../../tables/table.ts';
 import { peopleToAct } from '../../tables/who-acts.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type NoticeMessage, rowsOf } from '../api/message.ts';
@@ -14,6 +16,7 @@ import { joinButton } from '../views/lobby-view.ts';
 import { mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { faceAt } from '../views/players.ts';
+import { closedQuestion, questionMessage } from '../views/question-message.ts';
 import { hasResultCard } from '../views/result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -41,6 +44,8 @@ export async function deliveryOf(
       return toTable(parts, table, text, null);
     case 'idle':
       return table.reminders.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
+    case 'question':
+      return questionDelivery(parts, table, text);
     case 'rematch':
       return rematchDelivery(parts, table, text);
     case 'result':
@@ -50,6 +55,40 @@ export async function deliveryOf(
         ? toTable(parts, table, text, null)
         : ((await gameFeatureOf(table).deliver?.(parts, table, notice)) ?? null);
   }
+}
+
+/** A question is asked once; later its message says how many answered, and how it came out. */
+async function questionDelivery(
+  parts: NoticeDeliveryParts,
+  table: Table,
+  { turn, is }: Of<'question'>,
+): Promise<NoticeDelivery | null> {
+  const { store } = parts;
+  const question = questionsOf(table).find((one) => one.turn === turn);
+  if (!question) return null;
+  const t = translator(table.locale);
+  if (is === 'open') {
+    const isAsked =
+      openQuestion(table) === question && (await store.guildSettings(table.guildId)).asksReaders;
+    return isAsked ? inChannel(table, questionMessage(t, table, question)) : null;
+  }
+  const edits = await store.noticeMessage(noticeKeyOf(table.id, questionKey(turn, 'open')));
+  if (edits === null) return null;
+  const counts = await store.prophecyCounts(table.id, turn);
+  const outcome = is === 'over' ? await outcomeOf(store, table, question) : null;
+  return { ...inChannel(table, closedQuestion(t, table, question, { counts, is, outcome })), edits };
+}
+
+async function outcomeOf(
+  store: NoticeDeliveryParts['store'],
+  table: Table,
+  question: Question,
+): Promise<Outcome | null> {
+  const { id, setup, terms, seats, game, status } = table;
+  if (status !== 'finished' || !setup) return null;
+  const log = await store.log(id, table);
+  const [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
+  return outcome;
 }
 
 async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
+  type BetweenTurns,
+  betweenTurnsKey,
   keptText,
-  momentKey,
   type Notice,
   type NoticeKind,
   type NoticeStore,
@@ -61,17 +62,14 @@ export class NoticeSender {
     }
   }
 
-  /** Sends a table's notices of these turns' great moments, where nobody has begun to: before the turn that follows them is shown. */
-  async announce(table: Table, turns: readonly number[]): Promise<void> {
+  /** Sends these notices of a table, where nobody has begun to: before the turn that follows is shown. */
+  async announce(table: Table, texts: readonly BetweenTurns[]): Promise<void> {
     const { now, log } = this.#parts;
-    for (const turn of turns) {
+    for (const text of texts) {
       const at = now();
-      const notice = {
-        ...noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, at),
-        attempts: 0,
-      };
+      const notice = { ...noticeOf(table.id, betweenTurnsKey(text), null, text, at), attempts: 0 };
       await this.#deliverOne(notice, at).catch((error: unknown) =>
-        log.warn({ err: error, notice: notice.key }, 'failed to announce a moment'),
+        log.warn({ err: error, notice: notice.key }, 'failed to announce between turns'),
       );
     }
   }
@@ -158,12 +156,15 @@ export class NoticeSender {
   async #sendOnce(
     notice: Notice,
     table: Table,
-    { direct, to, message, possibleTexts, picture, silent }: NoticeDelivery,
+    { direct, to, message, possibleTexts, picture, silent, edits }: NoticeDelivery,
   ): Promise<SettledNotice | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
     const { guildId } = table;
-    const isAboutAbsence = notice.text.kind === 'timeUp';
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
+    if (edits) {
+      await this.#edit(channel, edits, message);
+      return {};
+    }
     if (FOLLOWS_ABSENCE.has(notice.text.kind)) {
       const told = await this.#tellInPlace(notice, table, channel, message);
       if (told) return told;
@@ -173,7 +174,7 @@ export class NoticeSender {
       const recent = await channelApi.recentMessages(channel, botId());
       for (const text of possibleTexts) {
         const sent = findSent(recent, text, firstTried(notice), guildId);
-        if (sent) return isAboutAbsence ? { absenceMessage: sent.id } : {};
+        if (sent) return keptOf(notice, sent.id);
       }
       const rest = await restUntil(store, notice, now());
       if (rest) {
@@ -185,7 +186,18 @@ export class NoticeSender {
       ? await tableMessages.draw(guildId, { message, picture })
       : { ...message, picture: null };
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
-    return isAboutAbsence ? { absenceMessage: id } : {};
+    return keptOf(notice, id);
+  }
+
+  /** Changes a message. False where it is gone, or stands where the table was before it was moved. */
+  async #edit(channel: Snowflake, id: Snowflake, message: NoticeDelivery['message']): Promise<boolean> {
+    try {
+      await this.#parts.channelApi.edit(channel, id, { ...message, picture: null });
+      return true;
+    } catch (error) {
+      if (isRefused(error)) return false;
+      throw error;
+    }
   }
 
   /** Edits the message about an absence, so that all it brings stands in one; null where there is none. */
@@ -195,7 +207,7 @@ export class NoticeSender {
     channel: Snowflake,
     message: NoticeDelivery['message'],
   ): Promise<SettledNotice | null> {
-    const { store, channelApi, times } = this.#parts;
+    const { store, times } = this.#parts;
     const told = await store.absenceMessage(tableId);
     if (!told) return null;
     const before =
@@ -203,13 +215,7 @@ export class NoticeSender {
         ? [tableMessage(translator(table.locale), table, told.text, await times(table)).content]
         : [];
     const content = [...before, message.content].join('\n');
-    try {
-      await channelApi.edit(channel, told.id, { ...message, content, picture: null });
-    } catch (error) {
-      // It is gone, or stands where the table was before it was moved.
-      if (isRefused(error)) return null;
-      throw error;
-    }
+    if (!(await this.#edit(channel, told.id, { ...message, content }))) return null;
     return { absenceMessage: text.kind === 'back' || text.kind === 'removed' ? null : told.id };
   }
 
@@ -242,6 +248,10 @@ const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'back',
   'removed',
 ]);
+
+/** Which of the messages that tell notices are kept, since they are changed later. */
+const keptOf = ({ text }: Notice, id: Snowflake): SettledNotice =>
+  text.kind === 'timeUp' ? { absenceMessage: id } : text.kind === 'question' ? { messageId: id } : {};
 
 /** These kinds ring a phone unasked. */
 const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);

@@ -1,5 +1,4 @@
 import type { ButtonInteraction } from 'discord.js';
-import { canGuess, guessWinner } from '../../tables/changes/guess-winner.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -12,10 +11,9 @@ import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { acceptedTable, answer, loadTable, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
+import { answer, loadTable, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
-import { nameOn, plainName } from '../views/names.ts';
 import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
@@ -79,24 +77,6 @@ async function followByButton(
   else await answer(interaction, interaction.guildId ? message : appendNote(interaction, message));
 }
 
-/** Whoever is out guesses who wins, as often as they like: the latest guess counts. */
-async function guess(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.guess>,
-): Promise<void> {
-  const found = await loadTable(context, interaction, values.table);
-  if (!found) return;
-  const t = await translatorFor(context, interaction);
-  if (found.status === 'playing' && !canGuess(found, interaction.user.id))
-    return replyPrivately(interaction, plain(t('guess.plays')));
-  const outcome = await guessWinner(context.tables, values.table, interaction.user.id, values.winner);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const name = plainName(nameOn(t, table, values.winner));
-  await replyPrivately(interaction, plain(t('guess.done', { name })));
-}
-
 /** A direct message keeps its text; the change is written below it. */
 const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
   plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
@@ -120,8 +100,8 @@ export const followFeature: Feature = {
     },
   ],
   routes: respond(
-    { follow: links.follow, guess: links.guess },
-    { follow: updating(followByButton), guess: updating(guess) },
-    { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow'), guess: 'guess' },
+    { follow: links.follow },
+    { follow: updating(followByButton) },
+    { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },
   ),
 };

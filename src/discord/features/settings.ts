@@ -64,6 +64,13 @@ const tables: readonly ServerSetting[] = [
     isOn: ({ settings }) => settings.place === 'thread',
     change: storesServerSetting((current, on) => ({ ...current, place: on ? 'thread' : 'channel' })),
   },
+  {
+    kind: 'toggle',
+    key: 'asks-readers',
+    text: 'settings.toggle.asksReaders',
+    isOn: ({ settings }) => settings.asksReaders,
+    change: storesServerSetting((current, asksReaders) => ({ ...current, asksReaders })),
+  },
 ];
 
 const list: readonly ServerSetting[] = [

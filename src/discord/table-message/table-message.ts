@@ -6,6 +6,8 @@ import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
+import type { BetweenTurns } from '../../tables/notice.ts';
+import { openQuestion } from '../../tables/prophecies/questions.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
@@ -40,7 +42,7 @@ interface TableMessagesParts {
   /** When the time of the table's turn is up, as far as is known now; null where it has no end. */
   readonly whenUp: (table: Table, timing?: Timing) => Promise<Date | null>;
   /** Tells the table of the great moments of these turns, unless that is done or begun. Never throws. */
-  readonly announce: (table: Table, turns: readonly number[]) => Promise<void>;
+  readonly announce: (table: Table, texts: readonly BetweenTurns[]) => Promise<void>;
 }
 
 /** The message that an interaction was pressed on: changing it is the answer. */
@@ -63,7 +65,7 @@ const NONCE_MS = 60_000;
 /** Of so many tables the written card is known; another's is written once more. */
 const CARDS = 1000;
 
-/** A turn's message waits so long for the moments before it. */
+/** A turn's message waits so long for what is told before it. */
 const ANNOUNCING_MS = 2_500;
 
 interface SentTurn {
@@ -244,9 +246,8 @@ export class TableMessages {
     const { turnMessageId, turnShown } = table.showing;
     // Whoever has just answered on the turn's message and is asked again is there, and needs no ring.
     const isThere = pressed !== null && pressed.id === turnMessageId && isForNobodyBut(pressed.by, message);
-    const moments = turnMessageId ? momentsSince(table, replay, turnShown) : [];
-    // A moment is announced between the turns.
-    const goesOn = isThere && moments.length === 0 && channelApi.isLatest(channel, pressed.id);
+    const between = turnMessageId ? betweenTurns(table, replay, turnShown) : [];
+    const goesOn = isThere && between.length === 0 && channelApi.isLatest(channel, pressed.id);
     if (
       turnMessageId &&
       (turnShown === turn || goesOn) &&
@@ -272,15 +273,15 @@ export class TableMessages {
         pressed,
       );
     }
-    if (moments.length > 0) await this.#announce(table, moments);
+    if (between.length > 0) await this.#announce(table, between);
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
   }
 
-  /** Great moments stand before the next turn, but hold it up for no longer than this. */
-  async #announce(table: Table, turns: readonly number[]): Promise<void> {
-    const announced = this.#parts.announce(table, turns);
+  /** What is told between two turns holds up the next one for no longer than this. */
+  async #announce(table: Table, texts: readonly BetweenTurns[]): Promise<void> {
+    const announced = this.#parts.announce(table, texts);
     await Promise.race([announced, setTimeout(ANNOUNCING_MS, null, { ref: false })]);
   }
 
@@ -364,13 +365,17 @@ export class TableMessages {
   }
 }
 
-function momentsSince(table: Table, replay: readonly ShownEntry[], from: number): readonly number[] {
+/** The great moments since a turn was shown, and the question of the next. */
+function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number): readonly BetweenTurns[] {
   const { setup, state, status } = table;
   if (!setup || !state || status !== 'playing' || from >= state.turnNumber) return [];
   const events = replay.flatMap((entry) => entry.events);
-  return gameOf(table)
+  const moments = gameOf(table)
     .turnsWithMoments(setup, events, 1)
-    .filter((turn) => turn >= from && turn < state.turnNumber);
+    .filter((turn) => turn >= from && turn < state.turnNumber)
+    .map((turn) => ({ kind: 'moment', turn }) as const);
+  const question = openQuestion(table);
+  return question ? [...moments, { kind: 'question', turn: question.turn, is: 'open' }] : moments;
 }
 
 const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>

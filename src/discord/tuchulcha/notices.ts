@@ -1,4 +1,3 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import {
   boardOfPosition,
@@ -8,7 +7,6 @@ import {
   roleOf,
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
-import { shortName } from '../../pictures/names.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
@@ -17,7 +15,6 @@ import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { logOf } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel } from '../background/notice-delivery.ts';
@@ -25,6 +22,7 @@ import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.t
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
+import { whoSawIt } from '../views/question-message.ts';
 import { isOutHighlight, longTexts } from './highlights.ts';
 import { resultCard } from './result-card.ts';
 
@@ -62,12 +60,13 @@ export async function raceResultCard(
   table: TableOf<'tuchulcha'>,
 ): Promise<ResultCard | null> {
   const { store } = parts;
-  const [log, sittings, faces] = await Promise.all([
+  const [log, sittings, faces, seen] = await Promise.all([
     logOf(store, table),
     store.sittings(table.id, table),
     facesAt(parts, table),
+    whoSawIt(store, table),
   ]);
-  const card = resultCard(table, log, sittings, faces, parts.services.tuchulcha.judges);
+  const card = resultCard({ table, log, sittings, faces, seen }, parts.services.tuchulcha.judges);
   return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
 }
 
@@ -105,29 +104,15 @@ export function announcementOf(
     inWords.length > 0
       ? `${longTexts(t, table, inWords, nameOf).join('; ')}.`
       : t('highlight.turn', { turn });
-  const choices = out.size > 0 ? guesses(t, table) : [];
   const follow = button(links.follow({ table: id, at: 'end' }), t('button.follow'));
   return {
     message: {
-      content: [told, ...(choices.length > 0 ? [t('highlight.guess')] : [])].join('\n'),
-      rows: out.size > 0 ? rowsOf([...choices, follow]) : [],
+      content: told,
+      rows: out.size > 0 ? rowsOf([follow]) : [],
       mentions: [...out.values()],
     },
     view: viewOf(t, table, state, greatest, turn, faces),
   };
-}
-
-/** Characters of a name that a phone shows on a button. */
-const LONGEST_NAME = 11;
-
-/** Those who are out may guess the winner with one tap, while more than one is left. */
-function guesses(t: Translate, table: Table): APIButtonComponent[] {
-  const left = table.seats.filter((seat) => isInGame(table, seat));
-  if (left.length < 2) return [];
-  return left.map(({ color }) => {
-    const winner = shortName(plainLabel(nameOn(t, table, color)), LONGEST_NAME);
-    return button(links.guess({ table: table.id, winner: color }), t('button.guess', { winner }));
-  });
 }
 
 function viewOf(

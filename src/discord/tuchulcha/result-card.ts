@@ -1,16 +1,16 @@
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
-import type { Color } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
-import { guessedRight } from '../../tables/changes/guess-winner.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import type { Seen } from '../../tables/prophecies/store.ts';
+import type { TableOf } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { listOf, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { links } from '../views/links.ts';
 import { nameOn, plainName } from '../views/names.ts';
+import { seenLine } from '../views/question-message.ts';
 import { timeTaken } from '../views/result-card.ts';
 import { cardView, reasonOf } from './end.ts';
 import { beatsOf, storyLines } from './highlights.ts';
@@ -21,12 +21,18 @@ interface ResultCard {
   readonly view: ResultCardView;
 }
 
+interface FinishedRace {
+  readonly table: TableOf<'tuchulcha'>;
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting[];
+  readonly faces: ReadonlyMap<SeatColor, Face>;
+  /** Readers who saw who would win. */
+  readonly seen: readonly Seen[];
+}
+
 /** A finished game for the channel: the winners, how they won, its story in a few lines. Null where it isn't over. */
 export function resultCard(
-  table: TableOf<'tuchulcha'>,
-  log: readonly LoggedAction<'tuchulcha'>[],
-  sittings: readonly Sitting[],
-  faces: ReadonlyMap<SeatColor, Face>,
+  { table, log, sittings, faces, seen }: FinishedRace,
   judges: JudgeByCount,
 ): ResultCard | null {
   const { id, locale, number, setup, state } = table;
@@ -49,7 +55,7 @@ export function resultCard(
     head,
     reasonOf(t, table, state.position, frames.at(-1)?.events ?? []),
     ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
-    guessLine(t, table, winners),
+    seenLine(t, table, seen),
   ];
   return {
     message: {
@@ -62,10 +68,4 @@ export function resultCard(
     },
     view: cardView(t, table, state, (color) => faces.get(color)),
   };
-}
-
-function guessLine(t: Translate, table: Table, winners: readonly Color[]): string | null {
-  const names = guessedRight(table, winners).map(plainName);
-  if (names.length === 0) return null;
-  return t('card.guessed', { names: listOf(table.locale, names), count: names.length });
 }

@@ -92,5 +92,9 @@ export const tuchulchaWords: GameWords<'tuchulcha'> = {
   },
   whyNot: (t, refusal: Refusal, table) =>
     t('refused.rules', { why: whyText(t, refusal, table), rule: refusal.rule }),
+  questions: {
+    question: (t) => t('prophecy.fall'),
+    option: (t, _, option) => t('prophecy.fall.option', { option }),
+  },
   pageOf: pageOfRefusal,
 };

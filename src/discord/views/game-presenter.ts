@@ -132,6 +132,11 @@ export interface GameWords<G extends GameName = GameName> {
   readonly noTable?: TextKey;
   /** A table's refusal that only this game knows; null, or left out: as at any game. */
   refused?(t: Translate, refusal: TableRefusal): string | null;
+  /** Questions to readers that only this game has, each a whole sentence and its options as on buttons. */
+  readonly questions?: {
+    question(t: Translate, about: string): string;
+    option(t: Translate, about: string, option: string): string;
+  };
   /** The page of the rules that explains a refusal; null, or left out: none. */
   pageOf?(refusal: RefusalOf<G>): RulePage | null;
 }

@@ -1,7 +1,9 @@
-import type { SeatColor } from '../../tables/game-types.ts';
 import { declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
+
+/** The pattern of a leaderboard's period. */
+export const PERIOD = 'all|\\d{4}(?:-Q[1-4])?';
 
 export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
 
@@ -32,9 +34,7 @@ export const links = declareCustomIds({
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],
   learn: ['learn:privately', {}],
-  guess: [
-    'guess:{table}:{winner}',
-    { table: tableId, winner: oneOf<SeatColor>('blue', 'red', 'yellow', 'black', 'green', 'violet') },
-  ],
+  /** A server's seers of a period, privately; `page`: from 1. */
+  seers: ['seers:{period}:{page}', { period: text(PERIOD, 7), page: wholeNumber(3) }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
 });

@@ -23,7 +23,7 @@ export const columnsOf = (row: NewRow, prefix = ''): Prisma.Sql =>
  */
 export async function insertRows(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  table: 'actions' | 'notices' | 'interaction_changes',
+  table: 'actions' | 'notices' | 'interaction_changes' | 'prophecies',
   rows: readonly NewRow[],
   { skipTaken = false } = {},
 ): Promise<number> {

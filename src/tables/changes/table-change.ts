@@ -4,6 +4,7 @@ import { type PlayContext, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
+import { questionAt, questionNotice, questionNoticesAfter, withQuestion } from '../prophecies/questions.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
 import type { Timing } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
@@ -84,8 +85,10 @@ export function withReminders(
 ): TableChange {
   const change = withTerms(table, asked);
   const { sittings: _, actions: __, ...fields } = change;
-  const next = remindersAfter({ ...table, reminders }, { ...table, ...fields }, timing, by);
-  return { ...change, remindersChange: { ...next, notices: [...notices, ...next.notices] } };
+  const after = { ...table, ...fields };
+  const next = remindersAfter({ ...table, reminders }, after, timing, by);
+  const ofQuestions = questionNoticesAfter(table, after, timing.now);
+  return { ...change, remindersChange: { ...next, notices: [...notices, ...ofQuestions, ...next.notices] } };
 }
 
 /** The change in which the game goes on from here: everything that needs nobody is played, and the clocks are set. */
@@ -119,12 +122,16 @@ export function continueGame(
     : !setup
       ? []
       : momentNotices(table, setup, events, timing.now);
+  const { reminders = table.reminders } = aside;
+  const { sittings: _, actions: __, ...fields } = played;
+  const question = questionAt(table, { ...table, ...fields, reminders }, context.services, timing.settings);
   return withReminders(table, timing, played, by, {
-    ...aside,
+    reminders: question ? withQuestion(reminders, question) : reminders,
     notices: [
       ...(aside.notices ?? []),
       ...ofChange.map(({ key, userId = null, text }) => noticeOf(table.id, key, userId, text, timing.now)),
       ...told,
+      ...(question ? [questionNotice(table.id, question.turn, timing.now)] : []),
     ],
   });
 }

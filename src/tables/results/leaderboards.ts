@@ -1,6 +1,7 @@
 import type { Snowflake } from '../game-types.ts';
 import { NEWCOMER, rated } from './ratings.ts';
 import type { Faces, GameResult, Skill } from './result.ts';
+import type { Period } from './results-store.ts';
 
 /** The boards of a server and game on which a finished game counts. `players` 0: of any number of players. */
 export interface BoardKey {
@@ -16,6 +17,14 @@ export const boardsOf = ({ players }: Pick<GameResult, 'players'>, finishedAt: D
 export function periodsAt(finishedAt: Date): readonly [string, string, string] {
   const year = String(finishedAt.getUTCFullYear());
   return ['all', year, `${year}-Q${1 + Math.floor(finishedAt.getUTCMonth() / 3)}`];
+}
+
+/** From when on a period counts, and until before when, by UTC; null: for ever. */
+export function rangeOf(period: Period): { readonly gte: Date; readonly lt: Date } | null {
+  const [year, quarter] = period.split('-Q').map(Number);
+  if (year === undefined || Number.isNaN(year)) return null;
+  const [first, months] = quarter === undefined ? [0, 12] : [3 * (quarter - 1), 3];
+  return { gte: new Date(Date.UTC(year, first)), lt: new Date(Date.UTC(year, first + months)) };
 }
 
 export interface Score extends Skill {

@@ -10,6 +10,7 @@ import {
   playRaceTurnFor,
   startingRaceSeats,
 } from './playing.ts';
+import { raceQuestions } from './questions.ts';
 import { raceCareer } from './rating.ts';
 import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
@@ -52,4 +53,5 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
   isContest: true,
   career: raceCareer,
   season: raceSeason,
+  questions: raceQuestions,
 };

@@ -4,7 +4,7 @@ import type { Pace } from '../clock/pace.ts';
 import type { GameSeason, UsualLength } from '../game.ts';
 import type { RaceJudge } from './types.ts';
 
-const PLAIN: RaceJudge = {
+export const usualJudge: RaceJudge = {
   byCount: { 2: plainJudge, 3: plainJudge, 4: plainJudge },
   name: () => 'plain',
 };
@@ -13,7 +13,7 @@ const PLAIN: RaceJudge = {
 export const raceSeason: GameSeason<'tuchulcha'> = {
   usualLength: (pace, players) => estimateLength(pace, players),
   usualTurns: (players) => TURNS[playersOfGame.find((one) => one === players) ?? 4] / players,
-  judge(state, colors, { judge = PLAIN }) {
+  judge(state, colors, { judge = usualJudge }) {
     const position = settledPosition(state);
     const chances = judge.byCount[position.players].before(position, state.phase.name === 'before');
     return {

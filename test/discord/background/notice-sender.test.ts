@@ -436,10 +436,11 @@ describe('one notice', () => {
       reportTrouble: async () => {},
       isReachable: () => true,
     });
-    await Promise.all([bot.noticeSender.announce(after, [turn]), another.announce(after, [turn])]);
+    const moment = { kind: 'moment', turn } as const;
+    await Promise.all([bot.noticeSender.announce(after, [moment]), another.announce(after, [moment])]);
     expect(told()).toHaveLength(1);
     bot.after(10 * MINUTE);
-    await another.announce(after, [turn]);
+    await another.announce(after, [moment]);
     await another.deliver();
     expect(told()).toHaveLength(1);
   });

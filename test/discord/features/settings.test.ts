@@ -64,6 +64,7 @@ describe('a server’s settings', () => {
       maxTables: 3,
       openingWait: 0,
       nudgeWait: 15,
+      asksReaders: true,
       tableList: '14',
       locale: 'en',
       games: { bacchanalia: { channels: 'ageRestricted' }, tuchulcha: { channel: '13', hour: 18 } },

@@ -227,6 +227,7 @@ CREATE TABLE "notices" (
     "claimed_at" TIMESTAMP(3),
     "settled_at" TIMESTAMP(3),
     "absence_message_id" TEXT,
+    "message_id" TEXT,
 
     CONSTRAINT "notices_pkey" PRIMARY KEY ("key")
 );
@@ -286,6 +287,7 @@ CREATE TABLE "people" (
     "remind_by" TEXT NOT NULL DEFAULT 'mention',
     "tell_next" BOOLEAN NOT NULL DEFAULT false,
     "still_pictures" BOOLEAN NOT NULL DEFAULT false,
+    "asked_about" BOOLEAN NOT NULL DEFAULT true,
     "quiet" TEXT,
     "vacations" TEXT NOT NULL DEFAULT '[]',
     "time_zone" TEXT,
@@ -308,9 +310,27 @@ CREATE TABLE "guild_settings" (
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
     "table_list" TEXT,
+    "asks_readers" BOOLEAN NOT NULL DEFAULT true,
     "games" TEXT NOT NULL DEFAULT '{}',
 
     CONSTRAINT "guild_settings_pkey" PRIMARY KEY ("guild_id")
+);
+
+-- CreateTable
+CREATE TABLE "prophecies" (
+    "table_id" TEXT NOT NULL,
+    "guild_id" TEXT NOT NULL,
+    "turn" INTEGER NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "option" TEXT NOT NULL,
+    "certainty" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+    "interaction_id" TEXT NOT NULL,
+    "points" INTEGER,
+    "scored_at" TIMESTAMP(3),
+
+    CONSTRAINT "prophecies_pkey" PRIMARY KEY ("table_id","turn","user_id")
 );
 
 -- CreateTable
@@ -540,6 +560,12 @@ CREATE INDEX "seasons_guild_id_created_at_idx" ON "seasons"("guild_id", "created
 CREATE INDEX "season_mentions_user_id_idx" ON "season_mentions"("user_id");
 
 -- CreateIndex
+CREATE INDEX "prophecies_guild_id_scored_at_idx" ON "prophecies"("guild_id", "scored_at");
+
+-- CreateIndex
+CREATE INDEX "prophecies_user_id_idx" ON "prophecies"("user_id");
+
+-- CreateIndex
 CREATE INDEX "seekers_user_id_idx" ON "seekers"("user_id");
 
 -- CreateIndex
@@ -604,3 +630,6 @@ ALTER TABLE "season_mentions" ADD CONSTRAINT "season_mentions_season_id_fkey" FO
 
 -- AddForeignKey
 ALTER TABLE "season_posts" ADD CONSTRAINT "season_posts_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "prophecies" ADD CONSTRAINT "prophecies_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;

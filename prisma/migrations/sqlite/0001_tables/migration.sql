@@ -227,6 +227,7 @@ CREATE TABLE "notices" (
     "claimed_at" DATETIME,
     "settled_at" DATETIME,
     "absence_message_id" TEXT,
+    "message_id" TEXT,
     CONSTRAINT "notices_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 );
 
@@ -286,6 +287,7 @@ CREATE TABLE "people" (
     "remind_by" TEXT NOT NULL DEFAULT 'mention',
     "tell_next" BOOLEAN NOT NULL DEFAULT false,
     "still_pictures" BOOLEAN NOT NULL DEFAULT false,
+    "asked_about" BOOLEAN NOT NULL DEFAULT true,
     "quiet" TEXT,
     "vacations" TEXT NOT NULL DEFAULT '[]',
     "time_zone" TEXT,
@@ -306,7 +308,26 @@ CREATE TABLE "guild_settings" (
     "opening_wait" INTEGER NOT NULL DEFAULT 1,
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
     "table_list" TEXT,
+    "asks_readers" BOOLEAN NOT NULL DEFAULT true,
     "games" TEXT NOT NULL DEFAULT '{}'
+);
+
+-- CreateTable
+CREATE TABLE "prophecies" (
+    "table_id" TEXT NOT NULL,
+    "guild_id" TEXT NOT NULL,
+    "turn" INTEGER NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "option" TEXT NOT NULL,
+    "certainty" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+    "interaction_id" TEXT NOT NULL,
+    "points" INTEGER,
+    "scored_at" DATETIME,
+
+    PRIMARY KEY ("table_id", "turn", "user_id"),
+    CONSTRAINT "prophecies_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
 );
 
 -- CreateTable
@@ -520,6 +541,12 @@ CREATE INDEX "seasons_guild_id_created_at_idx" ON "seasons"("guild_id", "created
 
 -- CreateIndex
 CREATE INDEX "season_mentions_user_id_idx" ON "season_mentions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "prophecies_guild_id_scored_at_idx" ON "prophecies"("guild_id", "scored_at");
+
+-- CreateIndex
+CREATE INDEX "prophecies_user_id_idx" ON "prophecies"("user_id");
 
 -- CreateIndex
 CREATE INDEX "seekers_user_id_idx" ON "seekers"("user_id");

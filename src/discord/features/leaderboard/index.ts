@@ -30,6 +30,7 @@ import {
   periodLabel,
 } from './message.ts';
 import { parsePeriod, periodsOffered } from './periods.ts';
+import { seersRoutes } from './seers.ts';
 
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;
@@ -190,5 +191,5 @@ export const leaderboardFeature: Feature = {
       { name: 'leaderboard', text: 'command.leaderboard', options: options(), handle: leaderboard },
     ] as const;
   },
-  routes: leaderboardRoutes,
+  routes: [...leaderboardRoutes, ...seersRoutes],
 };

@@ -11,6 +11,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
+import { links, PERIOD } from '../../views/links.ts';
 import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -25,7 +26,7 @@ const ratedGame = {
 
 const page = {
   game: ratedGame,
-  period: text('all|\\d{4}(?:-Q[1-4])?', 7),
+  period: text(PERIOD, 7),
   players: coded(Object.fromEntries(PLAYERS.map((players) => [String(players), players]))),
   page: field('[1-9]\\d{0,5}', 6, Number, String),
 };
@@ -137,6 +138,7 @@ function buttons(
     ...(page.page < pages ? [button(to(page.page + 1), t('leaderboard.button.next'))] : []),
     ...(isElsewhere ? [button(leaderboardButtons.mine(page), t('leaderboard.button.mine'))] : []),
     ...(sharable && pages > 0 ? [button(leaderboardButtons.share(page), t('rulesView.button.share'))] : []),
+    button(links.seers({ period: page.period, page: 1 }), t('button.seers')),
   ];
 }
 
@@ -145,14 +147,29 @@ type SelectRow = APIActionRowComponent<APIStringSelectComponent>;
 /** Discord shows at most this many. */
 const MOST_OPTIONS = 25;
 
-function seasonSelect(
+const seasonSelect = (t: Translate, { page, seasons }: LoadedPage, reader: LeaderboardReader): SelectRow =>
+  periodSelect(
+    t,
+    { id: leaderboardButtons.season({ ...page, page: 1 }), period: page.period, seasons },
+    reader,
+  );
+
+interface Periods {
+  /** The list's custom id. */
+  readonly id: string;
+  /** The one that is shown. */
+  readonly period: Period;
+  readonly seasons: readonly Period[];
+}
+
+export function periodSelect(
   t: Translate,
-  { page, seasons }: LoadedPage,
-  { locale, now }: LeaderboardReader,
+  { id, period: shown, seasons }: Periods,
+  { locale, now }: Pick<LeaderboardReader, 'locale' | 'now'>,
 ): SelectRow {
-  const offered = seasons.includes(page.period) ? seasons : [page.period, ...seasons];
+  const offered = seasons.includes(shown) ? seasons : [shown, ...seasons];
   return selectRow(
-    leaderboardButtons.season({ ...page, page: 1 }),
+    id,
     t('leaderboard.choose.season'),
     offered.slice(0, MOST_OPTIONS).map((period) => {
       const months = monthsOfPeriod(locale, period);
@@ -160,7 +177,7 @@ function seasonSelect(
         label: periodLabel(t, now, period),
         value: period,
         ...(months !== null && { description: months }),
-        default: period === page.period,
+        default: period === shown,
       };
     }),
   );

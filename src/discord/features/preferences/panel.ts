@@ -183,6 +183,13 @@ const you: readonly Preference[] = [
   },
   {
     kind: 'toggle',
+    key: 'asked-about',
+    text: 'preferences.toggle.askedAbout',
+    isOn: ({ settings }) => settings.askedAbout,
+    change: storesPreference((current, askedAbout) => ({ ...current, askedAbout })),
+  },
+  {
+    kind: 'toggle',
     key: 'hidden',
     text: 'preferences.toggle.hidden',
     line: (t, { hidden }) => t('preferences.hidden', { hidden: yesNo(hidden) }),

@@ -1,0 +1,144 @@
+import { shortName } from '../../pictures/names.ts';
+import { colorNamed } from '../../tables/games.ts';
+import type { Outcome } from '../../tables/prophecies/outcomes.ts';
+import { questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
+import { type Certainty, chancesOf, pointsOf } from '../../tables/prophecies/scores.ts';
+import type { ProphecyCount, ProphecyStore, Seen } from '../../tables/prophecies/store.ts';
+import type { Question, Table } from '../../tables/table.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
+import { wordsOf } from './game-presenter.ts';
+import { nameOn, plainLabel, plainName } from './names.ts';
+
+export const questionButtons = declareCustomIds({
+  /** `option`: its place among the question's, from 0. */
+  answer: [
+    'seer:{table}:{turn}:{option}:{certainty}',
+    {
+      table: tableId,
+      turn: wholeNumber(6),
+      option: wholeNumber(1),
+      certainty: oneOf<Certainty>('likely', 'sure'),
+    },
+  ],
+  /** Whether the readers of a table are asked. */
+  ask: ['seer:{table}:{asks}', { table: tableId, asks: oneOf('ask', 'quiet') }],
+});
+
+/** Characters of a name that a phone shows on a button beside a chance. */
+const LONGEST_NAME = 11;
+
+const questionText = (t: Translate, table: Table, { about }: Question): string =>
+  about === WHO_WINS ? t('prophecy.winner') : (wordsOf(table).questions?.question(t, about) ?? about);
+
+/** An option as on a button: a player's name, or the game's own word. */
+function optionLabel(t: Translate, table: Table, { about }: Question, option: string): string {
+  if (about !== WHO_WINS) return wordsOf(table).questions?.option(t, about, option) ?? option;
+  const color = colorNamed(option);
+  return color ? plainLabel(nameOn(t, table, color)) : option;
+}
+
+/** An option and the chance that an answer gives it: `Anna, 85 %`. */
+export function answerText(
+  t: Translate,
+  table: Table,
+  question: Question,
+  { option, certainty }: { readonly option: string; readonly certainty: Certainty },
+): string {
+  const chance = chancesOf(question.options.length, 0, certainty)[0] ?? 0;
+  return t('prophecy.answer', { option: plainName(optionLabel(t, table, question, option)), chance });
+}
+
+const CERTAINTIES = ['likely', 'sure'] as const;
+
+/** The question to all who read along: a row of buttons for each certainty. */
+export function questionMessage(t: Translate, table: Table, question: Question): OutMessage {
+  const { turn, options } = question;
+  const rows = CERTAINTIES.map((certainty) => {
+    const chance = chancesOf(options.length, 0, certainty)[0] ?? 0;
+    return rowsOf(
+      options.map((option, place) =>
+        button(
+          questionButtons.answer({ table: table.id, turn, option: place, certainty }),
+          t('prophecy.answer', {
+            option: shortName(optionLabel(t, table, question, option), LONGEST_NAME),
+            chance,
+          }),
+          certainty === 'sure' ? 'primary' : 'secondary',
+        ),
+      ),
+    );
+  });
+  return plain(`🔮 **${questionText(t, table, question)}**\n${t('prophecy.ask', { turn })}`, rows.flat());
+}
+
+interface Closed {
+  readonly counts: readonly ProphecyCount[];
+  readonly is: 'closed' | 'over';
+  /** Null: it isn't known yet, or the game ended without. */
+  readonly outcome: Outcome | null;
+}
+
+/** The question once nobody can answer it any more: how many said what, and how it came out. */
+export function closedQuestion(
+  t: Translate,
+  table: Table,
+  question: Question,
+  { counts, is, outcome }: Closed,
+): OutMessage {
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  const said = question.options.flatMap((option) => {
+    const own = counts.filter((one) => one.option === option).reduce((sum, one) => sum + one.count, 0);
+    const name = plainName(optionLabel(t, table, question, option));
+    return own > 0 ? [t('prophecy.count', { option: name, count: own })] : [];
+  });
+  const lines = [
+    `🔮 **${questionText(t, table, question)}**`,
+    t('prophecy.closed', { turn: question.turn, count, said: said.join(' · ') }),
+    ...(is === 'over' ? [outcomeLine(t, table, question, counts, outcome)] : []),
+  ];
+  return plain(lines.join('\n'));
+}
+
+function outcomeLine(
+  t: Translate,
+  table: Table,
+  question: Question,
+  counts: readonly ProphecyCount[],
+  outcome: Outcome | null,
+): string {
+  if (!outcome) return t('prophecy.void');
+  const { options, shares } = outcome;
+  const came = options.filter((_, place) => (shares[place] ?? 0) > 0);
+  const right = counts
+    .filter(({ option, certainty }) => pointsOf(options.indexOf(option), certainty, shares) > 0)
+    .reduce((sum, { count }) => sum + count, 0);
+  const names = came.map((option) => plainName(optionLabel(t, table, question, option)));
+  return t('prophecy.outcome', { outcome: listOf(table.locale, names), right });
+}
+
+/** Readers who saw who would win a finished game, the earliest first. */
+export const whoSawIt = (store: ProphecyStore, table: Table): Promise<readonly Seen[]> =>
+  store.whoSaw(
+    table.id,
+    questionsOf(table).flatMap(({ about, turn }) => (about === WHO_WINS ? [turn] : [])),
+  );
+
+/** As many seers a result names. */
+const MOST_NAMED = 5;
+
+/** Who saw it coming, and when, as a line of the result; null: nobody. */
+export function seenLine(
+  t: Translate,
+  { locale }: Pick<Table, 'locale'>,
+  seen: readonly Seen[],
+): string | null {
+  if (seen.length === 0) return null;
+  const named = seen
+    .slice(0, MOST_NAMED)
+    .map(({ name, turn, certainty }) => t('card.seenAt', { name: plainName(name), turn, certainty }));
+  const more = seen.length - named.length;
+  const names = more > 0 ? [...named, t('card.seenMore', { count: more })] : named;
+  return t('card.seen', { names: listOf(locale, names), count: seen.length });
+}

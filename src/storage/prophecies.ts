@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import type { Snowflake } from '../tables/game-types.ts';
+import type { Outcome } from '../tables/prophecies/outcomes.ts';
+import { type Certainty, pointsOf, rankSeers, type SeerSums } from '../tables/prophecies/scores.ts';
+import type { Prophecy, ProphecyStore } from '../tables/prophecies/store.ts';
+import { rangeOf } from '../tables/results/leaderboards.ts';
+import type { Period } from '../tables/results/results-store.ts';
+import { counter, parseTableRows, snowflake } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import { insertRows } from './database/raw-statements.ts';
+import type { Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
+
+const certainty: z.ZodType<Certainty> = z.enum(['likely', 'sure']);
+
+const prophecyRow: z.ZodType<Prophecy> = z.object({
+  tableId: z.string().min(1),
+  guildId: snowflake,
+  turn: counter,
+  userId: snowflake,
+  name: z.string(),
+  option: z.string().min(1),
+  certainty,
+  at: z.date(),
+  interactionId: snowflake,
+});
+
+/** Throws BrokenRow. */
+const parseProphecy = (row: Omit<ProphecyRow, 'points' | 'scoredAt'>): Prophecy =>
+  parseTableRows(row.tableId, () => prophecyRow.parse(row));
+
+/** What readers answered, and who of a server sees how games come out. */
+export function prophecyRepository(transactions: Transactions): ProphecyStore {
+  return {
+    prophesy: (prophecy) =>
+      transactions.write(async (tx) => {
+        const row = { ...parseProphecy(prophecy), points: null, scoredAt: null };
+        await insertRows(tx, 'prophecies', [row], { skipTaken: true });
+        return parseProphecy(await tx.prophecy.findUniqueOrThrow({ where: keyOf(prophecy) }));
+      }),
+
+    prophecy: (tableId, turn, userId) =>
+      transactions.single(async (client) => {
+        const row = await client.prophecy.findUnique({ where: keyOf({ tableId, turn, userId }) });
+        return row && parseProphecy(row);
+      }),
+
+    prophecyCounts: (tableId, turn) =>
+      transactions.single(async (client) => {
+        const groups = await client.prophecy.groupBy({
+          by: ['option', 'certainty'],
+          where: { tableId, turn },
+          orderBy: [{ option: 'asc' }, { certainty: 'asc' }],
+          _count: true,
+        });
+        return groups.map(({ _count: count, ...group }) => ({
+          option: group.option,
+          certainty: certainty.parse(group.certainty),
+          count,
+        }));
+      }),
+
+    whoSaw: (tableId, turns) =>
+      transactions.read(async (tx) => {
+        const rows = await tx.prophecy.findMany({
+          where: { tableId, turn: { in: [...turns] }, points: { gt: 0 } },
+          orderBy: [{ turn: 'asc' }, { certainty: 'desc' }, { at: 'asc' }, { userId: 'asc' }],
+        });
+        const hidden = await hiddenAmong(tx, rows);
+        const first = new Map<Snowflake, ProphecyRow>();
+        for (const row of rows)
+          if (!hidden.has(row.userId) && !first.has(row.userId)) first.set(row.userId, row);
+        return [...first.values()].map(parseProphecy);
+      }),
+
+    seers: (guildId, period, { offset, most }) =>
+      transactions.read(async (tx) => {
+        const ranked = await rankedSeers(tx, guildId, period);
+        const rows = ranked.slice(offset, offset + most);
+        const names = await tx.prophecy.findMany({
+          where: { guildId, userId: { in: rows.map(({ userId }) => userId) } },
+          orderBy: { at: 'desc' },
+          distinct: ['userId'],
+          select: { userId: true, name: true },
+        });
+        const nameOf = new Map(names.map(({ userId, name }) => [userId, name]));
+        return {
+          rows: rows.map((row) => ({ ...row, name: nameOf.get(row.userId) ?? '' })),
+          total: ranked.length,
+        };
+      }),
+
+    seer: (guildId, period, userId) =>
+      transactions.read(
+        async (tx) => (await rankedSeers(tx, guildId, period)).find((seer) => seer.userId === userId) ?? null,
+      ),
+  };
+}
+
+const keyOf = ({ tableId, turn, userId }: Pick<Prophecy, 'tableId' | 'turn' | 'userId'>) => ({
+  tableId_turn_userId: { tableId, turn, userId },
+});
+
+async function rankedSeers(tx: TransactionClient, guildId: Snowflake, period: Period) {
+  const where = { guildId, scoredAt: rangeOf(period) ?? { not: null } };
+  const all = await tx.prophecy.groupBy({
+    by: ['userId'],
+    where,
+    _count: true,
+    _sum: { points: true },
+  });
+  const rights = await tx.prophecy.groupBy({
+    by: ['userId'],
+    where: { ...where, points: { gt: 0 } },
+    _count: true,
+  });
+  const rightOf = new Map(rights.map(({ userId, _count }) => [userId, _count]));
+  const hidden = await hiddenAmong(tx, all);
+  return rankSeers(
+    all.flatMap(({ userId, _count: answers, _sum }): SeerSums[] =>
+      hidden.has(userId)
+        ? []
+        : [{ userId, answers, right: rightOf.get(userId) ?? 0, points: _sum.points ?? 0 }],
+    ),
+  );
+}
+
+/** Ids in one statement. */
+const IDS_AT_ONCE = 1000;
+
+async function hiddenAmong(
+  tx: TransactionClient,
+  people: readonly { readonly userId: Snowflake }[],
+): Promise<ReadonlySet<Snowflake>> {
+  const hidden = new Set<Snowflake>();
+  for (let at = 0; at < people.length; at += IDS_AT_ONCE) {
+    const ids = people.slice(at, at + IDS_AT_ONCE).map(({ userId }) => userId);
+    const rows = await tx.person.findMany({
+      where: { userId: { in: ids }, hidden: true },
+      select: { userId: true },
+    });
+    for (const { userId } of rows) hidden.add(userId);
+  }
+  return hidden;
+}
+
+/** Scores all answers at a table, in the transaction that ends its game. */
+export async function scoreProphecies(
+  tx: TransactionClient,
+  tableId: string,
+  outcomes: readonly Outcome[],
+  scoredAt: Date,
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  const given = await tx.prophecy.groupBy({
+    by: ['turn', 'option', 'certainty'],
+    where: { tableId, points: null },
+  });
+  for (const { turn, option, certainty: said } of given) {
+    const outcome = outcomes.find((one) => one.turn === turn);
+    const chosen = outcome?.options.indexOf(option) ?? -1;
+    if (!outcome || chosen < 0) continue;
+    await tx.prophecy.updateMany({
+      where: { tableId, turn, option, certainty: said },
+      data: { points: pointsOf(chosen, certainty.parse(said), outcome.shares), scoredAt },
+    });
+  }
+}
