@@ -5,6 +5,7 @@ import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
 import type { Leaderboard, LeaderboardEntry } from '../../src/tables/results/results-store.ts';
 import { computerSkill, seatAdvantages } from '../../src/tables/tuchulcha/rating.ts';
 import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
+import { runs, spreadOf } from '../runs.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
@@ -213,7 +214,8 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
     it('is numbered within its server without gaps, however many games end at once', async () => {
       const [here, there] = [fresh(), fresh()];
       const people = Array.from({ length: 5 }, (_, index) => person(`p${index}`));
-      const games = Array.from({ length: 24 }, (_, index) => {
+      const ending = runs(8, 24);
+      const games = Array.from({ length: ending }, (_, index) => {
         const guildId = index % 4 === 0 ? there : here;
         const [first, second] = [people[index % 5], people[(index + 1 + (index % 3)) % 5]];
         if (!first || !second) throw new Error('nobody');
@@ -225,13 +227,13 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         };
       });
       const begun = await Promise.all(games.map((game) => beginShort(store(), game)));
-      await atOnce(24, async (index) => {
+      await atOnce(ending, async (index) => {
         const [table, game] = [begun[index], games[index]];
         if (table && game) await finishShort(index % 2 ? store() : other(), table, game);
       });
       for (const [guildId, count] of [
-        [here, 18],
-        [there, 6],
+        [here, (ending / 4) * 3],
+        [there, ending / 4],
       ] as const) {
         const history = await store().history({ guildId, most: 99 });
         expect(history.map(({ position }) => position)).toEqual(
@@ -357,7 +359,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       expect(await store().rebuild(fresh())).toEqual({ games: 0, mended: 0 });
     });
 
-    it.each([
+    const WRONG = [
       [
         'a rating',
         "UPDATE ratings SET mu = mu + 0.0000001 WHERE period = 'all' AND players = 2 AND name = 'ann'",
@@ -376,7 +378,8 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       ['placings that are missing', 'DELETE FROM placings WHERE position = 4', 1],
       ['a tally', 'UPDATE dice_tallies SET fours = 99', 1],
       ['a tally that is missing', 'DELETE FROM dice_tallies', 1],
-    ])('%s that is wrong is mended', async (_, sql, mended) => {
+    ] as const;
+    it.each(spreadOf(3, WRONG))('%s that is wrong is mended', async (_, sql, mended) => {
       const guildId = fresh();
       const people = await games(guildId);
       const all = async () => ({

@@ -23,7 +23,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('chooses what the rules accept, and the same for the same state', () => {
     const random = randomFrom(players);
-    for (const state of spreadOf(60, states)) {
+    for (const state of spreadOf(25, states, 300)) {
       const action = chooseAction(state);
       expect(chooseAction(structuredClone(state))).toEqual(action);
       applied(state, withDice(action, state, random));
@@ -38,7 +38,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   });
 
   it('leaves the state as it was', () => {
-    for (const state of spreadOf(30, states)) {
+    for (const state of spreadOf(15, states, 150)) {
       const before = structuredClone(state);
       chooseAction(state);
       expect(state).toEqual(before);
@@ -49,8 +49,9 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
     const random = randomFrom(players);
     let undone = 0;
     const begun = spreadOf(
-      40,
+      20,
       states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0),
+      200,
     );
     for (const from of begun) {
       let state = from;
