@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { protocol } from '../../../tools/engine/protocol.ts';
+import { runs } from '../../runs.ts';
 
 const answer = protocol(readWeights());
 
@@ -28,7 +29,7 @@ function run(input: string): Promise<{ readonly output: string; readonly status:
 
 describe('the engine', () => {
   test('answers thousands of lines in order, whatever they hold', async () => {
-    const lines = Array.from({ length: 6000 }, (_, index) =>
+    const lines = Array.from({ length: runs(1500, 6000) }, (_, index) =>
       index % 10 === 9 ? 'nonsense' : turns(1 + (index % 6), 1 + (Math.floor(index / 6) % 6)),
     );
     const { output, status } = await run(`${lines.join('\n')}\n`);

@@ -14,7 +14,7 @@ const weights = readWeights();
 
 /** With two players, Tuchulcha's fall leaves one, so the game is over. */
 const phasesOf = (players: 2 | 3 | 4): number => (players === 2 ? 4 : 5);
-const EACH = runs(2, 4);
+const EACH = runs(1, 4);
 
 /** Some states of random games in which a player has a choice, as many for each phase. */
 function statesOf(players: 2 | 3 | 4): readonly GameState[] {
