@@ -35,6 +35,8 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
     // Many wait for sockets and processes: every core has a worker, also where there are two.
     maxWorkers: '100%',
+    // Games make much that lives for a moment: with more room for it, a tenth of the time goes less into looking for garbage.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
     // What files import is loaded once a worker. One that puts other modules in their place (vi.mock) resets them itself.
