@@ -14,7 +14,7 @@ import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
-import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS, runs } from '../runs.ts';
+import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
@@ -465,7 +465,7 @@ describe('forged custom ids', () => {
     ['an outsider', 'a manager of another server', 'an outsider in a direct message'].includes(name),
   );
 
-  test.each(KINDS)('of a table $name change nothing, and tell nothing', async (kind) => {
+  test.each(spreadOf(2, KINDS))('of a table $name change nothing, and tell nothing', async (kind) => {
     beginAnew();
     for (const { route, id, table } of await forgedIds(kind, IS_LONG ? 100 : 20))
       for (const who of forgers) {

@@ -8,7 +8,6 @@ import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { isForgotten } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TurnClock } from '../../src/tables/table.ts';
-import { IS_LONG } from '../runs.ts';
 import { everything, raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
@@ -385,7 +384,7 @@ export function privacySuite(bench: StoreBench): void {
       expect(written).not.toContain('secret');
     });
 
-    it.runIf(IS_LONG)('may have been at more tables than fit into one statement', async () => {
+    it('may have been at more tables than fit into one statement', async () => {
       const { store, fresh } = { store: bench.store(), fresh: bench.fresh };
       const { url } = bench.database();
       const [guildId, userId, id] = [fresh(), fresh(), `many${fresh()}`.slice(0, 12)];

@@ -3,6 +3,7 @@ import { bacchanalia } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
+import { IS_LONG } from '../runs.ts';
 import { careerSuite } from './career-suite.ts';
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
@@ -15,7 +16,7 @@ import { changed } from './workbench.ts';
 
 describeStores('the results', (bench) => {
   resultSuite(bench);
-  privacySuite(bench);
+  if (IS_LONG) privacySuite(bench);
   recalculateSuite(bench);
   careerSuite(bench);
 });

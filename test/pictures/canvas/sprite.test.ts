@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Box, blankSheet, inside, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
+import { IS_LONG } from '../../runs.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
 import { SCENES as BOARDS } from '../tuchulcha/scenes.ts';
 
@@ -83,7 +84,7 @@ describe('the sprites of every scene', () => {
     vi.resetModules();
   });
 
-  test('are not cut off', async () => {
+  test.runIf(IS_LONG)('are not cut off', async () => {
     const { paintBoard } = await import('../../../src/pictures/tuchulcha/board.ts');
     const { paintTableau } = await import('../../../src/pictures/bacchanalia/tableau.ts');
     const { paintDei } = await import('../../../src/pictures/bacchanalia/cards.ts');
