@@ -236,7 +236,7 @@ describe('the champion’s role', () => {
 
   test('that the bot may no longer give is a line on the card, and nobody loses theirs', async () => {
     before = people.find(({ id }) => rolesOf(id).length > 0)?.id ?? '';
-    const ended = await endedEvening('2026-11-28 19:00');
+    const ended = await endedEvening('2026-11-28 03:00');
     expect(ended.season).toMatchObject({ status: 'ended', isRoleRefused: true });
     const shown = await manager.waitFor(
       ({ id, content }) => id === ended.messageId && content.includes('couldn’t give the champion’s role'),
@@ -247,7 +247,7 @@ describe('the champion’s role', () => {
 
   test('goes to the next champion, and the last one loses it', async () => {
     setBotPermissions(PermissionFlagsBits.Administrator);
-    const ended = await endedEvening('2026-11-29 19:00');
+    const ended = await endedEvening('2026-11-28 05:00');
     const champions = championsOf(ended);
     for (const { id } of people) expect(rolesOf(id)).toEqual(champions.includes(id) ? ['Champion'] : []);
     await harness.passTime(10 * MINUTE);
