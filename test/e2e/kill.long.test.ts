@@ -22,7 +22,7 @@ import { type SeenTap, Spectator } from './spectator.ts';
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 /** Of each of two games. */
-const KILLS = IS_SOAK ? 30 : 8;
+const KILLS = IS_SOAK ? 30 : 4;
 const LONGEST_LIFE_TAPS = 5;
 /** Long enough for the kill to fall anywhere between a tap and its effect on the screen. */
 const LONGEST_WAIT_MS = 120;

@@ -7,10 +7,11 @@ import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { IS_SOAK } from '../runs.ts';
 import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
-const KILLS = 20;
+const KILLS = IS_SOAK ? 40 : 8;
 const LONGEST_LIFE_MS = 250;
 
 interface Acknowledged {
