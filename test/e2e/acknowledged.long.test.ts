@@ -4,7 +4,7 @@ import { describeDatabases } from '../storage/describe.ts';
 import { killAtAcknowledgements } from './killed-bot.ts';
 
 /** Processes that are killed, lobbies of each person and the seed: to be had otherwise from the environment, to measure. */
-const KILLS = Number(process.env['KILLS'] ?? (IS_SOAK ? 40 : 8));
+const KILLS = Number(process.env['KILLS'] ?? (IS_SOAK ? 40 : 5));
 const LOBBIES = Number(process.env['LOBBIES'] ?? 1);
 const SEED = Number(process.env['SEED'] ?? 1);
 
