@@ -74,6 +74,8 @@ describe('an evening of eight people', () => {
     expect(content).toMatch(/An evening of Tuchulcha, 2 rounds and a final/);
     expect(content).toMatch(/5 minutes a turn, 90 minutes at most/);
     expect(events()).toHaveLength(1);
+    manager.page.send(() => ({ type: 'mark', userId: manager.id, eventId: events()[0]?.id ?? '' }));
+    await expect.poll(() => events()[0]?.user_count).toBe(1);
     expect(events()[0]).toMatchObject({
       name: 'An evening of Tuchulcha, 2 rounds and a final',
       status: EventStatus.Scheduled,
@@ -155,6 +157,7 @@ describe('an evening of eight people', () => {
     expect(champions).toHaveLength(1);
     expect(champions[0]?.content).toContain(ended.names.get(winner ?? '') ?? '?');
     expect(champions[0]?.content).toMatch(/The evening is over: Tuchulcha/);
+    expect(champions[0]?.content).toMatch(/The final decided places 1 to 4/);
     expect(eventNow()).toEqual([EventStatus.Completed]);
     for (const { id } of people)
       expect(harness.playground.admin.rolesOf(id)).toEqual(id === winner ? ['Champion'] : []);

@@ -3,7 +3,7 @@
  * how long a draw takes. `npm run bench -- seasons --seasons 200`.
  */
 import { drawSeating, seatingFlaws } from '../../src/tables/seasons/seating.ts';
-import { drawsOf } from '../../test/tables/seasons/sample.ts';
+import { cpuMsOf, drawsOf } from '../../test/tables/seasons/sample.ts';
 import { type SimulatedSeason, simulateSeason } from '../../test/tables/seasons/simulated-season.ts';
 
 const SEASONS = 200;
@@ -48,11 +48,9 @@ function agreement(seasons: readonly SimulatedSeason[]): number {
 }
 
 function printDraws(people: number, size: 3 | 4): void {
-  const begun = performance.now();
-  const flaws = Array.from({ length: DRAWS }, (_, seed) =>
-    seatingFlaws(people, drawSeating(people, size, 3, drawsOf(`bench ${seed}`))),
-  );
-  const each = (performance.now() - begun) / DRAWS;
+  const draw = (seed: number) => drawSeating(people, size, 3, drawsOf(`bench ${seed}`));
+  const flaws = Array.from({ length: DRAWS }, (_, seed) => seatingFlaws(people, draw(seed)));
+  const each = cpuMsOf(() => draw(0));
   const most = (of: 'thrice' | 'twice' | 'begins') => Math.max(...flaws.map((one) => one[of]));
   console.log(
     `${people} people in one draw, three tables of ${size}: ${each.toFixed(0)} ms; at most ${most('twice')} pairs meet twice, ` +

@@ -21,7 +21,7 @@ import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { logLine } from './log-lines.ts';
-import { nameIn, ofKind, progressOf, scoreText, titleOf, turnsADay } from './words.ts';
+import { finalLine, nameIn, ofKind, progressOf, scoreText, titleOf, turnsADay } from './words.ts';
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;
@@ -132,6 +132,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
     season.pausedAt ? t('season.card.paused') : null,
     // In an evening that goes on, nearly all are equal.
     ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
+    finalLine(t, season),
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),

@@ -21,7 +21,7 @@ import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView } from './card.ts';
 import { tablesOfSeason } from './show-season.ts';
-import { doneTables, nameIn, ofKind, reachOf, scoreText, titleOf, weekOf } from './words.ts';
+import { doneTables, finalLine, nameIn, ofKind, reachOf, scoreText, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -300,6 +300,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
   });
   const name = (userId: Snowflake) => nameIn(t, stored, userId);
   const story = gameFeatureOf(season.terms).seasonStory?.(t, locale, finished, name) ?? [];
+  const final = finalLine(t, season);
   const judged = season.tables.filter(({ result }) => result?.verdict).length;
   const lines = [
     t(ofKind(season, 'season.post.over', 'evening.post.over'), {
@@ -307,6 +308,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
       count: season.tables.length,
     }),
     ...champions,
+    ...(final === null ? [] : [final]),
     ...story,
     ...(judged > 0 ? [t('season.post.judged', { count: judged })] : []),
     t('season.post.proof'),

@@ -65,6 +65,12 @@ export const backButton = (t: Translate, season: Season) =>
     t(ofKind(season, 'season.button.back', 'evening.button.toMine')),
   );
 
+/** Why the points of an evening's first four aren't in the order of their places; null: no final was played. */
+export const finalLine = (t: Translate, { terms: { evening }, tables }: Season): string | null =>
+  evening && tables.some(({ round, result }) => round > evening.rounds && result)
+    ? t('evening.card.final')
+    : null;
+
 /** What a season is of, as a title: a game and how many weeks, or rounds. */
 export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Season): string {
   const name = t(`game.${game}`);
