@@ -21,7 +21,16 @@ import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { logLine } from './log-lines.ts';
-import { finalLine, nameIn, ofKind, progressOf, scoreText, titleOf, turnsADay } from './words.ts';
+import {
+  finalLine,
+  nameIn,
+  ofKind,
+  pointsText,
+  progressOf,
+  scoreInPoints,
+  titleOf,
+  turnsADay,
+} from './words.ts';
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;
@@ -120,7 +129,7 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
 ]);
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
-  const { season, locale } = stored;
+  const { season } = stored;
   const isOver = season.status === 'ended';
   const standings = seasonStandings(season);
   const free = vacantSeats(season, now);
@@ -136,7 +145,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
     ...reserveScores(season).map(({ userId, score, done: played, tables: seats }) =>
       t('season.card.reserve', {
         name: nameIn(t, stored, userId),
-        score: scoreText(locale, score),
+        score: scoreInPoints(score),
         done: played,
         count: seats,
       }),
@@ -204,7 +213,7 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
       rows: rows.slice(0, MOST_ROWS).map(({ userId, place, score, done, tables, best, worst }) => ({
         place,
         name: names.get(userId) || t('who.gone'),
-        points: scoreText(locale, score),
+        points: pointsText(locale, scoreInPoints(score)),
         share: score / bestScore(season.terms),
         done,
         tables,

@@ -2,7 +2,7 @@ import type { SeasonEntry } from '../../../tables/seasons/season.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { stamp } from '../../views/names.ts';
-import { nameIn, tablePointsText } from './words.ts';
+import { nameIn, pointsText, tablePoints } from './words.ts';
 
 /** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
 export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
@@ -54,7 +54,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
         const isAway = won > 0 && result?.points[seat] === 0;
         return t('season.log.points', {
           name,
-          points: tablePointsText(stored.locale, won),
+          points: pointsText(stored.locale, tablePoints(won)),
           away: isAway ? 'yes' : 'no',
         });
       });

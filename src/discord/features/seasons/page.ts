@@ -27,8 +27,8 @@ import {
   ofKind,
   progressOf,
   reachOf,
-  scoreText,
-  tablePointsText,
+  scoreInPoints,
+  tablePoints,
   titleOf,
   turnsADay,
   weekOf,
@@ -88,7 +88,7 @@ export async function seasonPage(
 }
 
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {
-  const { season, locale } = stored;
+  const { season } = stored;
   const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
@@ -111,7 +111,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     ? [
         t('season.own.mine', {
           place: row.place,
-          points: scoreText(locale, row.score),
+          points: scoreInPoints(row.score),
           done: row.done,
           count: row.tables,
         }),
@@ -152,7 +152,7 @@ async function tableLines(
   tables: readonly Table[],
   userId: Snowflake,
 ): Promise<readonly string[]> {
-  const { season, locale } = stored;
+  const { season } = stored;
   const lines: { readonly order: number; readonly up: number; readonly text: string }[] = [];
   for (const drawn of season.tables) {
     const table = tables.find(({ id }) => id === drawn.tableId);
@@ -165,7 +165,7 @@ async function tableLines(
       const { places, points: own, reservePoints } = drawn.result;
       const points = asReserve === undefined ? own[seat] : reservePoints.get(asReserve);
       const place = places?.[asReserve ?? seat] ?? 0;
-      const text = t('season.own.done', { ...values, place, points: tablePointsText(locale, points ?? 0) });
+      const text = t('season.own.done', { ...values, place, points: tablePoints(points ?? 0) });
       lines.push({ order: 2, up: 0, text });
       continue;
     }

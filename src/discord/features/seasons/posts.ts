@@ -21,7 +21,7 @@ import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView } from './card.ts';
 import { tablesOfSeason } from './show-season.ts';
-import { doneTables, finalLine, nameIn, ofKind, reachOf, scoreText, titleOf, weekOf } from './words.ts';
+import { doneTables, finalLine, nameIn, ofKind, reachOf, scoreInPoints, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -227,8 +227,8 @@ async function roundPost(context: Context, stored: StoredSeason, round: number):
 }
 
 async function digestPost(context: Context, stored: StoredSeason, monday: Date): Promise<MessageToDraw> {
-  const { season, locale } = stored;
-  const t = translator(locale);
+  const { season } = stored;
+  const t = translator(stored.locale);
   const log = await context.seasons.seasonLog(season.id);
   const since = monday.getTime() - WEEK_MS;
   const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
@@ -238,7 +238,7 @@ async function digestPost(context: Context, stored: StoredSeason, monday: Date):
       t('season.post.row', {
         place: row.place,
         name: nameIn(t, stored, row.userId),
-        points: scoreText(locale, row.score),
+        points: scoreInPoints(row.score),
         ...reachOf(row),
       }),
     ),
@@ -295,7 +295,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
       division: all.length > 1 ? division + 1 : 0,
       count: first.length,
       names: first.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
-      points: scoreText(locale, first[0]?.score ?? 0),
+      points: scoreInPoints(first[0]?.score ?? 0),
     });
   });
   const name = (userId: Snowflake) => nameIn(t, stored, userId);

@@ -10,7 +10,7 @@ import { type AtSeason, inPlace, seasonOf } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonCsv, seasonJson } from './files.ts';
 import { logLine } from './log-lines.ts';
-import { backButton, nameIn, scoreText, titleOf } from './words.ts';
+import { backButton, nameIn, scoreInPoints, titleOf } from './words.ts';
 
 const ENDED_SHOWN = 20;
 
@@ -28,7 +28,7 @@ export async function hall(context: HandlerContext, interaction: ButtonInteracti
       title: titleOf(t, stored.season),
       day: stored.season.startsAt.toISOString().slice(0, 10),
       names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
-      points: scoreText(stored.locale, champions[0]?.score ?? 0),
+      points: scoreInPoints(champions[0]?.score ?? 0),
       count: stored.season.people.length,
     });
   });

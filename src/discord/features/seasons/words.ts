@@ -11,17 +11,15 @@ import { seasonButtons } from './buttons.ts';
 
 const HUNDREDTHS = 100;
 
-/** A number of points as people of a language write it, such as `7.5`. */
-const pointsText = (locale: string, points: number): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
-
-/** A season's score, which is kept in small whole units. */
-export const scoreText = (locale: string, score: number): string =>
-  pointsText(locale, score / (UNITS * HUNDREDTHS));
+/** A season's score, which is kept in small whole units, in points; to two decimals. */
+export const scoreInPoints = (score: number): number => Math.round(score / UNITS) / HUNDREDTHS;
 
 /** Points of a table, which are kept in hundredths. */
-export const tablePointsText = (locale: string, points: number): string =>
-  pointsText(locale, points / HUNDREDTHS);
+export const tablePoints = (points: number): number => points / HUNDREDTHS;
+
+/** A number of points as people of a language write it, such as `7.5`. */
+export const pointsText = (locale: string, points: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
 
 export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
   nameOrGone(t, names.get(userId) ?? '');
