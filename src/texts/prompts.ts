@@ -24,6 +24,22 @@ export interface PromptNames {
 /** Captures a name and whether it begins a sentence, where it gets a capital. */
 const NAME = /([.?] |)\{(amans|accuser|crime|ruler)\}/g;
 
+/** How people begin what they call somebody, and what stands there in a sentence to them; German leaves it out, where it would be inflected. */
+const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { the: 'the', a: 'a', an: 'an', my: 'your' },
+  de: { der: '', die: '', das: '', mein: '', meine: '' },
+  nl: { de: 'de', het: 'het', een: 'een', mijn: 'je' },
+  it: { il: 'il', lo: 'lo', la: 'la', un: 'un', una: 'una', mio: 'tuo', mia: 'tua' },
+};
+
+/** A name as it stands within a sentence of ours: `My husband` is `your husband` there. */
+export function nameInSentence(locale: string, name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const beginning = BEGINNINGS[languageOf(locale)]?.[first.toLowerCase()];
+  if (beginning === undefined || rest.length === 0) return name;
+  return [beginning, ...rest].filter((word) => word !== '').join(' ');
+}
+
 const capitalized = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const promptsOf = (locale: string, key: string): readonly string[] =>

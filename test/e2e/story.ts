@@ -180,7 +180,11 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
       else await person.press(message, pick(requestButtons(message)).customId ?? '');
     }
   }
-  return game.after(table);
+  const after = await game.after(table);
+  // What one form holds is told by it, the god's coming and the scene.
+  const toTell = ['scene', 'ending'].includes(state.phase.name) ? (offered.tellsBacchus ? 2 : 1) : 0;
+  expect(after.state?.tales).toBeGreaterThanOrEqual(state.tales + toTell);
+  return after;
 }
 
 /** A person's answers in the form of an introduction. */

@@ -3,6 +3,7 @@ import { PROMPT_COUNTS, PROMPT_OUTCOMES, SHEET_LIMITS } from '../../src/games/ba
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {
   INTRODUCTION_FIELDS,
+  nameInSentence,
   nthPromptText,
   type PromptNames,
   promptText,
@@ -159,4 +160,18 @@ test('no two people at a table are suggested the same, and each the same every t
   }
   const tables = ['a', 'b', 'c', 'd', 'e', 'f'].map((table) => suggestionFor('en', 'name', table, 0));
   expect(new Set(tables).size).toBeGreaterThan(2);
+});
+
+test.each([
+  ['en', 'The widow Cornelia', 'the widow Cornelia'],
+  ['en', 'My husband', 'your husband'],
+  ['en', 'The', 'The'],
+  ['en', 'Thea Minor', 'Thea Minor'],
+  ['de', 'Der Flötenspieler Kallias', 'Flötenspieler Kallias'],
+  ['de', 'Meine Schwester', 'Schwester'],
+  ['nl', 'Mijn broer Marcus', 'je broer Marcus'],
+  ['it', 'Mio fratello', 'tuo fratello'],
+  ['it', 'La vedova', 'la vedova'],
+])('in %s, %s is called %s in a sentence', (locale, name, inSentence) => {
+  expect(nameInSentence(locale, name)).toBe(inSentence);
 });

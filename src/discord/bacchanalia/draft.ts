@@ -54,7 +54,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
 }
 
 /** Parts of a tale besides its text: an odd card, a character, a title. */
-type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title'>;
+type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title' | 'came'>;
 
 /** A tale is due from this seat for which a draft can be used. */
 export function mayTell({ table: { state }, seat }: StorySeat): boolean {

@@ -1,17 +1,9 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
 import { draftText, isOutdated, messagesIn, withPart } from '../../tables/bacchanalia/drafts.ts';
-import { makeRequest } from '../../tables/changes/turns.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import {
-  promiseReply,
-  promiseUpdate,
-  replyPrivately,
-  replyRefusal,
-  returnText,
-  withText,
-} from '../handling/reply.ts';
+import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
 import type { Written } from './buttons.ts';
 import { keepDraft, tellDraft, type Writing } from './draft.ts';
 import { type Filled, readForm } from './form-fields.ts';
@@ -81,13 +73,13 @@ async function storeText(
         if (kept) await giveBackRest(context, interaction, [came, named, woven]);
         return kept;
       }
-      if (came !== '' && !(await tellBacchus(context, interaction, at, came))) return false;
       const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
         ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),
+        ...(came !== '' && { came }),
         ...title,
       });
-      if (outcome === 'kept') await giveBackRest(context, interaction, [named]);
+      if (outcome === 'kept') await giveBackRest(context, interaction, [came, named]);
       // A draft has no room for a character.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
@@ -127,19 +119,6 @@ async function storeText(
     case 'again':
       return false;
   }
-}
-
-/** Told before the scene of the same form, as a tale of its own. */
-async function tellBacchus(
-  context: HandlerContext,
-  interaction: ModalSubmitInteraction,
-  { table: { id } }: StorySeat,
-  text: string,
-): Promise<boolean> {
-  const request = { type: 'tell', kind: 'bacchusCame', text, here: false } as const;
-  const outcome = await makeRequest(context.tables, id, null, interaction.user.id, request);
-  if (!outcome.ok) await replyRefusal(context, interaction, outcome.refusal, outcome.table);
-  return outcome.ok;
 }
 
 /** The ending is told with the draft that the form showed. If the draft has changed, both texts are kept. */

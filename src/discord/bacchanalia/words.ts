@@ -22,7 +22,7 @@ import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanal
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { nthPromptText, type PromptNames, promptText } from '../../texts/prompts.ts';
+import { nameInSentence, nthPromptText, type PromptNames, promptText } from '../../texts/prompts.ts';
 import type { GameWords } from '../views/game-presenter.ts';
 import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
@@ -225,7 +225,7 @@ function promptOf(
   row: Row,
   prompt: Prompt | undefined,
 ): string | null {
-  return prompt ? promptText(table.locale, prompt, namesOf(t, state, row)) : null;
+  return prompt ? promptText(table.locale, prompt, namesOf(t, table.locale, state, row)) : null;
 }
 
 /** The prompts called `crime` are those of a scene, which nobody dies in. */
@@ -240,20 +240,20 @@ const nthTask = (
 ): string => {
   const kind = key === 'bacchusCame' ? key : 'ending';
   const nth = state.told.filter((tale) => tale.kind === kind).length;
-  return nthPromptText(locale, { table: id, key, nth }, namesOf(t, state, 'bacchus'));
+  return nthPromptText(locale, { table: id, key, nth }, namesOf(t, locale, state, 'bacchus'));
 };
 
 /** Characters of an accusation that a task quotes. */
 const MOST_OF_CRIME = 90;
 
 /** Cards give the names that nobody has chosen. */
-function namesOf(t: Translate, state: GameState, row: Row): PromptNames {
+function namesOf(t: Translate, locale: string, state: GameState, row: Row): PromptNames {
   const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;
   const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MOST_OF_CRIME);
   return {
-    amans: plainName(amans) || t('bacchanalia.prompt.amans'),
-    accuser: plainName(accuser) || t('bacchanalia.prompt.accuser'),
+    amans: plainName(nameInSentence(locale, amans.trim())) || t('bacchanalia.prompt.amans'),
+    accuser: plainName(nameInSentence(locale, accuser.trim())) || t('bacchanalia.prompt.accuser'),
     crime: plainText(crime) || t('bacchanalia.prompt.crime'),
     ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
   };

@@ -38,8 +38,17 @@ export const isForAfterwards = ({ type }: { readonly type: string }): boolean =>
 /** The effect of a request; null: it is not offered. */
 export function applyStoryRequest(
   begun: Progress<'bacchanalia'>,
-  { person, seat, request, playing }: Asking<'bacchanalia'>,
+  asking: Asking<'bacchanalia'>,
 ): Asked<'bacchanalia'> | null {
+  const { person, seat, request, playing } = asking;
+  if (request.type === 'tell' && request.came !== undefined) {
+    const { came, ...scene } = request;
+    const ofBacchus = { type: 'tell', kind: 'bacchusCame', text: came, here: false } as const;
+    const first = applyStoryRequest(begun, { ...asking, request: ofBacchus });
+    if (!first?.ok) return first;
+    const second = applyStoryRequest(first.progress, { ...asking, request: scene });
+    return second?.ok ? { ...second, tells: [...(first.tells ?? []), ...(second.tells ?? [])] } : second;
+  }
   if (request.type === 'tell' && !isDue(begun.state, request, seat.color)) return null;
   const action = actionOf(request, seat.color, begun.state);
   const isAnonymous = request.type === 'skip' && request.anonymous;

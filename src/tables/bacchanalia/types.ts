@@ -42,6 +42,8 @@ export type StoryRequest =
       readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
       readonly character?: Bacchanalia.CharacterSheet;
       readonly title?: string;
+      /** How Bacchus showed himself: told before it, as a tale of its own. An interaction changes a table once, so it is no request of its own. */
+      readonly came?: string;
     }
   | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
   | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }

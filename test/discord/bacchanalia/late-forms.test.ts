@@ -122,7 +122,7 @@ describe('an ending that was passed over', () => {
     expect(refused.says).toContain('You can’t choose that right now');
     const opened = await presses(teller, late);
     expect(opened.opens).toBe(true);
-    const tasks = promptTexts['en']?.['crime'] ?? [];
+    const tasks = promptTexts['en']?.['crimeEnding'] ?? [];
     expect(tasks.some((task) => opened.says.includes(task.slice(0, 25)))).toBe(true);
     const form = storyButtons.write({ table: id, written: { ...late, holds: 0 } });
     await stub().form(askerOf(teller), form, { text: 'And so I fell.', named: 'The fall' });
