@@ -93,3 +93,44 @@ describe('who may use a command where', () => {
     expect(await locale).toBe('de');
   });
 });
+
+describe('commands of a single server', () => {
+  const guildId = () => here.playground.guildId;
+  const story = { ...play, name: 'story' };
+
+  test('stand beside those of all, and nowhere else', async () => {
+    await commands().set([play]);
+    await commands().set([{ ...story, contexts: [InteractionContextType.BotDM] }], guildId());
+    await offered(['play', 'story']);
+    const dm = await here.client.users.createDM(vel.id);
+    await vel.waitForChannel(({ id }) => id === dm.id);
+    await expect(vel.command('story', {}, { channel: dm.id })).rejects.toThrow(/no command/);
+    const used = new Promise<[string | null, string]>((resolve) => {
+      here.onInteraction(async (interaction) => {
+        if (!interaction.isChatInputCommand()) return;
+        await interaction.reply('done');
+        resolve([interaction.commandGuildId, interaction.commandId]);
+      });
+    });
+    await vel.command('story');
+    const id = aule.page.commands.find(({ name }) => name === 'story')?.id;
+    expect(await used).toEqual([guildId(), id]);
+    const told = await commands().fetch({ guildId: guildId() });
+    expect(told.map((command) => [command.name, command.guildId])).toEqual([['story', guildId()]]);
+    expect((await commands().fetch()).map(({ name }) => name)).toEqual(['play']);
+  });
+
+  test('keep their id while they are there, and are gone once they are taken away', async () => {
+    const set = async (description: string) =>
+      (await commands().set([{ ...story, description }], guildId())).first()?.id;
+    const first = await set('Tell');
+    expect(await set('Tell!')).toBe(first);
+    await commands().set([], guildId());
+    await offered(['play']);
+    await expect(vel.command('story')).rejects.toThrow(/no command/);
+  });
+
+  test('are refused for a server that the bot is not on', async () => {
+    await expect(commands().set([story], '1')).rejects.toThrow(/Missing Access/);
+  });
+});

@@ -7,7 +7,7 @@ import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './bac
 import { resume } from './background/resume.ts';
 import { emojiNames } from './games.ts';
 import { eachService } from './handling/context.ts';
-import { allCommands, handle, isSelect } from './registry.ts';
+import { globalCommands, handle, isSelect } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';
 
 export type { BotParts } from './services.ts';
@@ -53,7 +53,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   await periodicTasks.sendHeartbeat();
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
-  const commands = await registerCommands(client.rest, application.id, allCommands(), log).catch(
+  const commands = await registerCommands(client.rest, application.id, globalCommands(), log).catch(
     (error: unknown) => {
       throw fatalLogin(error);
     },

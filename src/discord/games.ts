@@ -32,6 +32,8 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** The description of its group of commands, `/<name> …`. */
   readonly text: TextKey;
   readonly features: readonly Feature[];
+  /** Its commands are only on servers whose settings say so, and where a table of it is still open; left out: on every server. */
+  isOn?(settings: GuildSettings): boolean;
   moved?(store: NoteStore, before: Table): Promise<void>;
   readonly emojis?: readonly string[];
   /** Its players are rated, and stand on a leaderboard. */

@@ -40,7 +40,7 @@ import { settingsFeature } from './features/settings.ts';
 import { substitutesFeature } from './features/substitutes.ts';
 import { tableListFeature } from './features/table-list/index.ts';
 import { vacationFeature } from './features/vacation.ts';
-import { gameFeatures } from './games.ts';
+import { type GameFeature, gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { HandlerContext, PeriodicTask } from './handling/context.ts';
 import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
@@ -152,10 +152,29 @@ function subcommandOf({ name, text, options }: Command): APIApplicationCommandSu
   };
 }
 
-export const allCommands = (): readonly RESTPostAPIApplicationCommandsJSONBody[] => [
-  ...commandDefinitions(),
-  ...[...userCommands(), ...messageCommands()].map(({ definition }) => definition),
-];
+type AnyDefinition = RESTPostAPIApplicationCommandsJSONBody;
+
+const menuDefinitions = (features: readonly Feature[]): readonly AnyDefinition[] =>
+  features
+    .flatMap(({ userCommands = [], messageCommands = [] }) => [...userCommands, ...messageCommands])
+    .map(({ definition }) => definition);
+
+/** The commands that every server has: all but those of games that a server turns on. */
+export function globalCommands(): readonly AnyDefinition[] {
+  const apart = gameFeatures().filter(({ isOn }) => isOn);
+  const names: readonly string[] = apart.map(({ name }) => name);
+  const features = new Set(apart.flatMap((game) => game.features));
+  return [
+    ...commandDefinitions().filter(({ name }) => !names.includes(name)),
+    ...menuDefinitions(known().features.filter((feature) => !features.has(feature))),
+  ];
+}
+
+/** A game's commands, as a server that turned it on has them besides. Where a command works is said of global ones alone. */
+export const commandsOfGame = ({ name, features }: GameFeature): readonly AnyDefinition[] =>
+  [definitionOf(name), ...menuDefinitions(features)].map(
+    ({ contexts: _, integration_types: __, ...definition }) => definition as AnyDefinition,
+  );
 
 /** The declared button, list or form that a custom id belongs to, and its values; null for any other text. */
 export function routeOf(customId: string): { readonly route: Route; readonly values: unknown } | null {

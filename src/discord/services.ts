@@ -17,6 +17,7 @@ import { plain, sendPicturesWhole } from './api/message.ts';
 import { isReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
+import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
 import { LocaleTracker } from './background/locale-tracker.ts';
 import type { Metrics } from './background/metrics.ts';
@@ -40,7 +41,7 @@ import {
 import { discordLocaleOf } from './handling/locale.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
-import { createTasks, handle } from './registry.ts';
+import { commandsOfGame, createTasks, handle } from './registry.ts';
 import { type DrawPicture, TableMessages } from './table-message/table-message.ts';
 
 export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
@@ -196,7 +197,20 @@ export function createServices(parts: BotParts): Services {
       replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
-  const tasks: readonly Partial<PeriodicTask>[] = [...eachService(services), ...createTasks(context, client)];
+  const guildCommands = new GuildCommands({
+    rest: client.rest,
+    client,
+    store,
+    log,
+    now,
+    applicationId: () => client.application?.id ?? '',
+    commandsOf: commandsOfGame,
+  });
+  const tasks: readonly Partial<PeriodicTask>[] = [
+    ...eachService(services),
+    ...createTasks(context, client),
+    guildCommands,
+  ];
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const periodicTasks = new PeriodicTasks({
     store,

@@ -5,6 +5,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
+  type GuildChoice,
   type GuildSettings,
   LONGEST_WAIT,
   type PersonSettings,
@@ -111,6 +112,16 @@ export function parseGuild(row: GuildRow): GuildSettings {
   });
 }
 
+/** Null for a row that can't be read: it is told of where that server is used, and holds up no other. */
+function readableGuild(row: GuildRow): GuildChoice | null {
+  try {
+    return { guildId: row.guildId, settings: parseGuild(row) };
+  } catch (error) {
+    if (error instanceof BrokenRow) return null;
+    throw error;
+  }
+}
+
 /** Throws BrokenRow. */
 export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
   const { channels, maxTables, games, ...columns } = settings;
@@ -177,6 +188,12 @@ export function settingsRepository(transactions: Transactions): SettingsStore {
         client.guildSettings.upsert({ where: { guildId }, create: row, update: row }),
       );
     },
+
+    guildsWith: (game) =>
+      transactions.single(async (client) => {
+        const rows = await client.guildSettings.findMany({ where: { games: { contains: `"${game}":` } } });
+        return rows.flatMap((row) => readableGuild(row) ?? []);
+      }),
 
     tableLists: () =>
       transactions.single(async (client) => {

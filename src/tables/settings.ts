@@ -81,6 +81,11 @@ export interface TableListChannel {
   readonly locale: string | null;
 }
 
+export interface GuildChoice {
+  readonly guildId: Snowflake;
+  readonly settings: GuildSettings;
+}
+
 /** The port to storage for settings. Every method is one transaction. */
 export interface SettingsStore {
   settings(userId: Snowflake): Promise<PersonSettings>;
@@ -92,6 +97,8 @@ export interface SettingsStore {
   saveDiscordLocale(userId: Snowflake, locale: string): Promise<void>;
   guildSettings(guildId: Snowflake): Promise<GuildSettings>;
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
+  /** The servers that have chosen something of this game, and their settings. */
+  guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
   /** The lists of all servers that have one. */
   tableLists(): Promise<readonly TableListChannel[]>;
 }

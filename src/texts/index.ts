@@ -70,13 +70,17 @@ export function languageOf(locale: string): string {
   return CODES.has(code) ? code : 'en';
 }
 
-export function translator(locale: string): Translate {
+/** `guildId`: where the texts are read, so that commands of that server alone are links there; null: anywhere. */
+export function translator(locale: string, guildId: string | null = null): Translate {
   const language = languageOf(locale);
   return (key, values) => {
     const { format, commands } = compile(language, key);
     if (typeof format === 'string') return format;
     if (commands.length === 0) return String(format.format(values));
-    const mentions = commands.map(([placeholder, path]) => [placeholder, commandMention(language, path)]);
+    const mentions = commands.map(([placeholder, path]) => [
+      placeholder,
+      commandMention(language, path, guildId),
+    ]);
     return String(format.format({ ...values, ...Object.fromEntries(mentions) }));
   };
 }
@@ -94,12 +98,23 @@ const lists = new LRUCache<string, Intl.ListFormat>({ max: 100 });
 /** Matches a command in a text by its default names, in any language: `</games>`. */
 const NAMED = /<\/([a-z-]+(?: [a-z-]+)*)>/g;
 
-/** Discord's command ids by the first word of the command; empty until Discord has sent them. */
-let ids: ReadonlyMap<string, string> = new Map();
+/** Discord's command ids by the first word of the command. */
+type CommandIds = ReadonlyMap<string, string>;
 
-/** Stores the command ids, so that texts mention commands as links that open them. */
+/** Of the commands that every server has; empty until Discord has sent them. */
+let ids: CommandIds = new Map();
+/** Of the commands that single servers have besides, by the servers' ids. */
+const idsOfGuilds = new Map<string, CommandIds>();
+
+/** Stores the command ids, so that texts mention commands as links that open them. Those of single servers are forgotten. */
 export function rememberCommands(commands: readonly { readonly name: string; readonly id: string }[]): void {
   ids = new Map(commands.map(({ name, id }) => [name, id]));
+  idsOfGuilds.clear();
+}
+
+/** Stores the ids of the commands that a server has besides those of every server. */
+export function rememberGuildCommands(guildId: string, idsByName: Readonly<Record<string, string>>): void {
+  idsOfGuilds.set(guildId, new Map(Object.entries(idsByName)));
 }
 
 interface WithCommands {
@@ -118,9 +133,10 @@ function parseCommands(written: string): WithCommands {
 }
 
 /** A command mention, which Discord shows in the reader's language; without an id, the command's names in `language`. */
-function commandMention(language: string, path: string): string {
+function commandMention(language: string, path: string, guildId: string | null): string {
   const names = path.split(' ');
-  const id = ids.get(names[0] ?? '');
+  const [root = ''] = names;
+  const id = ids.get(root) ?? idsOfGuilds.get(guildId ?? '')?.get(root);
   if (id !== undefined) return `</${path}:${id}>`;
   const texts: Readonly<Record<string, string>> = localeTexts[language] ?? localeTexts.en;
   return `\`/${names.map((name) => texts[`name.${name}`] ?? name).join(' ')}\``;

@@ -2,10 +2,18 @@ import { commands } from '@haruspex/playground/validators/command.ts';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
-import { allCommands, commandDefinitions } from '../../src/discord/registry.ts';
+import { gameFeatures } from '../../src/discord/games.ts';
+import { commandDefinitions, commandsOfGame, globalCommands } from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 
 const ADD_TO_SCENE = 'Add to my scene';
+/** Those of servers that have turned everything on. */
+const allCommands = () => [
+  ...globalCommands(),
+  ...gameFeatures()
+    .filter(({ isOn }) => isOn)
+    .flatMap(commandsOfGame),
+];
 const messageCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.Message);
 const userCommands = allCommands().filter(({ type }) => type === ApplicationCommandType.User);
 const menus = [...userCommands, ...messageCommands];
@@ -13,11 +21,30 @@ const menus = [...userCommands, ...messageCommands];
 const MOST_SHOWN = 5;
 
 test('the commands in menus are registered with the others, such as Discord takes them', () => {
-  expect(allCommands()).toEqual([...commandDefinitions(), ...menus]);
+  const names = commandDefinitions().map(({ name }) => name);
+  expect(
+    allCommands()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...names, ...menus.map(({ name }) => name)].sort());
   expect(commands.safeParse(structuredClone(allCommands())).error?.issues).toBeUndefined();
   expect(messageCommands.map(({ name }) => name)).toEqual([ADD_TO_SCENE, 'Ask or use the X-card']);
   expect(userCommands.map(({ name }) => name)).toEqual(['Invite to a table', 'Profile']);
   for (const menu of [messageCommands, userCommands]) expect(menu.length).toBeLessThanOrEqual(MOST_SHOWN);
+});
+
+test('those of a game that servers turn on are on no other server, and say nothing of where they work', () => {
+  const isStory = (name: string) =>
+    name === 'bacchanalia' || messageCommands.some((one) => one.name === name);
+  expect(globalCommands().filter(({ name }) => isStory(name))).toEqual([]);
+  const story = gameFeatures()
+    .filter(({ isOn }) => isOn)
+    .flatMap(commandsOfGame);
+  expect(story.map(({ name }) => name)).toEqual(['bacchanalia', ...messageCommands.map(({ name }) => name)]);
+  for (const command of story) {
+    expect(command).not.toHaveProperty('contexts');
+    expect(command).not.toHaveProperty('integration_types');
+  }
 });
 
 test.each(Object.keys(localeTexts).filter((code) => code !== 'en'))(

@@ -9,20 +9,16 @@ import {
 import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { describe, expect } from 'vitest';
 import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
-import { type StorySettings, withStoryChannels } from '../../src/tables/bacchanalia/settings.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
-import { type Harness, WITHOUT_LIMITS } from './harness.ts';
+import type { Harness } from './harness.ts';
 import { Pair } from './pair.ts';
 import { arrange } from './panels.ts';
-import { StoryGame, tapReady } from './story.ts';
+import { allowStories, StoryGame, tapReady } from './story.ts';
 
 /** Marked as age-restricted in the playground. */
 const ADULTS = 'after-dark';
 const BOX = 'a story game for adults';
-
-const allow = (harness: Harness, channels: StorySettings['channels']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, withStoryChannels(WITHOUT_LIMITS, channels));
 
 const places = (channel: string) => ({ channel });
 
@@ -94,9 +90,9 @@ describe.concurrent('Bacchanalia is opened', () => {
     larthia,
     expect,
   }) => {
-    for (const channel of ['games', ADULTS])
-      expect(await refusedIn(larthia, channel)).toContain('turned off');
-    expect(await refusedIn(larthia, 'games')).toContain('/settings');
+    const offered = () => harness.visitors.page.commands.map(({ name }) => name);
+    expect(offered()).not.toContain('bacchanalia');
+    await expect(larthia.command('bacchanalia new', {}, places(ADULTS))).rejects.toThrow(/no command/);
     const settings = await arrange(aule, { bacchanalia: 'ageRestricted' });
     expect(settings.content).toContain(`Bacchanalia, ${BOX}, may be played in age-restricted channels`);
     expect(await refusedIn(larthia, 'games')).toContain('only play it in age-restricted channels');
@@ -106,7 +102,8 @@ describe.concurrent('Bacchanalia is opened', () => {
     await open(harness, larthia, {}, 'games');
     expect((await arrange(aule)).content).toContain('may be played wherever tables may be opened');
     await arrange(aule, { bacchanalia: 'off' });
-    await expect.poll(() => refusedIn(larthia, ADULTS)).toContain('turned off');
+    // The command is there as long as a table is open.
+    expect(await refusedIn(larthia, ADULTS)).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, larthia.id)).toHaveLength(2);
     // Where it may be played, the channel is told what it is, and a tap opens a story in one's own language.
     const before = larthia.messages({ channel: 'games' }).at(-1)?.id ?? '0';
@@ -128,7 +125,7 @@ describe.concurrent('Bacchanalia is opened', () => {
   });
 
   test('as soon as a channel is marked, and no more when it is not', async ({ harness, aule }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const { admin } = harness.playground;
     admin.setAgeRestricted(admin.channelId('lounge'));
     admin.setAgeRestricted(admin.channelId(ADULTS), false);
@@ -137,9 +134,12 @@ describe.concurrent('Bacchanalia is opened', () => {
   });
 
   test('refused in the person’s own language', async ({ harness, aule }) => {
+    await allowStories(harness, 'ageRestricted');
+    await open(harness, aule);
+    await allowStories(harness, 'off');
     aule.setLocale('de');
     expect(await refusedIn(aule, 'games')).toMatch(/Erzählspiel für Erwachsene.*\/(settings|einstellungen)/);
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     expect(await refusedIn(aule, 'games')).toContain('altersbeschränkt');
   });
 
@@ -148,7 +148,7 @@ describe.concurrent('Bacchanalia is opened', () => {
     ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
     ['the fifth Parcae', { ending: 'parcae-5' }, { kind: 'parcae', times: 5 }],
   ])('to end as its opener proposes: %s', async ([, values, end], { harness, aule, expect }) => {
-    await allow(harness, 'everywhere');
+    await allowStories(harness, 'everywhere');
     const game = await open(harness, aule, { players: 3, ...values });
     const { terms, size } = await game.table();
     expect([terms?.end, size]).toEqual([end, 3]);
@@ -156,7 +156,7 @@ describe.concurrent('Bacchanalia is opened', () => {
   });
 
   test('to end on a day', async ({ harness, aule, expect }) => {
-    await allow(harness, 'everywhere');
+    await allowStories(harness, 'everywhere');
     const begin = Date.now();
     const game = await open(harness, aule, { days: 2, ending: 'told' });
     const { end } = (await game.table()).terms ?? {};
@@ -174,7 +174,7 @@ describe.concurrent('its lobby', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 5 });
     const lobby = await lobbyOf(game);
     expect(lobby.content).toContain('You’re on the run amid a festival');
@@ -212,7 +212,7 @@ describe.concurrent('its lobby', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
     const before = await game.table();
     const first = await formFor(game, aule);
@@ -246,7 +246,7 @@ describe.concurrent('its lobby', () => {
   ])(
     'takes no form from %s meanwhile, and gives it back',
     async ([, happens, words], { harness, larthia, aule, expect }) => {
-      await allow(harness, 'ageRestricted');
+      await allowStories(harness, 'ageRestricted');
       const game = await open(harness, aule);
       await presses(game, larthia, 'Join the table');
       await presses(game, harness.person('Thana'), 'Join the table');
@@ -260,7 +260,7 @@ describe.concurrent('its lobby', () => {
   );
 
   test('loses nothing that two write at once', async ({ harness, aule, larthia, expect }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
     await presses(game, larthia, 'Join the table');
     const [hers, his] = [await formFor(game, larthia), await formFor(game, aule)];
@@ -281,7 +281,7 @@ describe.concurrent('its lobby', () => {
   });
 
   test('gives back what is too long, and keeps what was there', async ({ harness, aule, expect }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
     const many = Array.from({ length: 21 }, (_, index) => `no. ${index}`).join('\n');
     await aule.fill(await formFor(game, aule), { [VEILS]: many });
@@ -292,7 +292,7 @@ describe.concurrent('its lobby', () => {
   });
 
   test('has a list for the end, for those who sit there', async ({ harness, aule, larthia, expect }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
     const before = await game.table();
     const lobby = await lobbyOf(game);
@@ -311,7 +311,7 @@ describe.concurrent('its lobby', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 3 });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
@@ -328,7 +328,7 @@ describe.concurrent('its lobby', () => {
   });
 
   test('starts by the button from three on', async ({ harness, aule, larthia, expect }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 6 });
     await presses(game, larthia, 'Join the table');
     expect(labelsOf(await lobbyOf(game)).some((label) => label.startsWith('Start'))).toBe(false);
@@ -355,10 +355,7 @@ describe.concurrent('its lobby', () => {
     larthia,
     expect,
   }) => {
-    await harness.store.saveGuildSettings(harness.playground.guildId, {
-      ...withStoryChannels(WITHOUT_LIMITS, 'ageRestricted'),
-      locale: 'nl',
-    });
+    await arrange(aule, { bacchanalia: 'ageRestricted', language: 'nl' });
     const thana = harness.person('Thana');
     aule.setLocale('it');
     const game = await open(harness, aule, { private: true, invite: larthia.id });
@@ -384,7 +381,7 @@ describe.concurrent('its lobby', () => {
 
 describe.concurrent('a table of Bacchanalia', () => {
   test('is not moved, nor spoken of, where it may not be', async ({ harness, aule, larthia, expect }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule);
     const said = async (command: string, values: Values, channel: string) =>
       (await (await aule.command(command, values, places(channel))).reply()).content;
@@ -393,7 +390,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     expect(await said('bacchanalia invite', { player: larthia.id }, 'games')).toContain('is invited');
     const invitation = await larthia.waitFor(({ content }) => content.startsWith(larthia.mention));
     expect(invitation.channel_id).toBe((await game.table()).channelId);
-    await allow(harness, 'off');
+    await allowStories(harness, 'off');
     const thana = harness.person('Thana');
     expect(await said('bacchanalia invite', { player: thana.id }, ADULTS)).toContain('turned off');
     expect((await game.table()).invited).toEqual([larthia.id]);
@@ -405,7 +402,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'everywhere');
+    await allowStories(harness, 'everywhere');
     const none = await (await aule.command('bacchanalia tableau', {}, places(ADULTS))).reply();
     expect(none.content).toMatch(/You’re not in a story here\. .?\/bacchanalia new.* opens/);
     await (await aule.command('tuchulcha new', {}, places(ADULTS))).reply();
@@ -428,7 +425,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 3 });
     const thana = harness.person('Thana');
     const ways = async (person: typeof aule) =>
@@ -463,7 +460,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     larthia,
     expect,
   }) => {
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const game = await open(harness, aule, { players: 3, ending: 'told' });
     await aule.fill(await formFor(game, aule), { [LINES]: 'Spiders' });
     await game.until(({ terms }) => terms?.lines.length === 1);
@@ -479,10 +476,10 @@ describe.concurrent('a table of Bacchanalia', () => {
     }
     expect((await game.table()).status).toBe('finished');
     const { id } = await harness.messageWith(channelId, [`a:${game.id}`]);
-    await allow(harness, 'off');
+    await allowStories(harness, 'off');
     expect((await (await aule.pressId(id, `a:${game.id}`)).reply()).content).toContain('turned off');
     expect(await harness.store.tablesOf(harness.playground.guildId, aule.id)).toEqual([]);
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     await aule.pressId(id, `a:${game.id}`);
     await aule.waitForSecret(({ content }) => content.includes('You’re at table'));
     const [again] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
@@ -498,7 +495,7 @@ describe.concurrent('a table of Bacchanalia', () => {
     const pair = await Pair.open('one');
     try {
       const { harness } = pair;
-      await allow(harness, 'ageRestricted');
+      await allowStories(harness, 'ageRestricted');
       const [aule, larthia, thana] = ['Aule', 'Larthia', 'Thana'].map((name) => harness.person(name));
       if (!aule || !larthia || !thana) throw new Error('nobody there');
       const game = await open(harness, aule, { players: 3 });

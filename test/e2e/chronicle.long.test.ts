@@ -1,11 +1,19 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import { type StorySettings, withStoryChannels } from '../../src/tables/bacchanalia/settings.ts';
 import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
 import { openTable } from './game.ts';
-import { Harness, WITHOUT_LIMITS } from './harness.ts';
-import { acted, hasScene, type StoryGame, startStory, tablesOf, tellUntil, wholeStory } from './story.ts';
+import { Harness } from './harness.ts';
+import {
+  acted,
+  allowStories,
+  hasScene,
+  type StoryGame,
+  startStory,
+  tablesOf,
+  tellUntil,
+  wholeStory,
+} from './story.ts';
 
 interface Cast {
   readonly harness: Harness;
@@ -17,7 +25,7 @@ interface Cast {
 const test = base.extend<Cast>({
   harness: async ({ task: _ }, use) => {
     const harness = await Harness.open({ ownDice: true });
-    await allow(harness, 'everywhere');
+    await allowStories(harness, 'everywhere');
     await use(harness);
     await harness.close();
   },
@@ -25,9 +33,6 @@ const test = base.extend<Cast>({
     use([harness.person('Aule'), harness.person('Larthia'), harness.person('Thana')]),
   stranger: ({ harness }, use) => use(harness.person('Arnth')),
 });
-
-const allow = (harness: Harness, channels: StorySettings['channels']): Promise<void> =>
-  harness.store.saveGuildSettings(harness.playground.guildId, withStoryChannels(WITHOUT_LIMITS, channels));
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 
@@ -269,7 +274,7 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
   }) => {
     const game = await wholeStory(harness, people);
     for (const person of people) await agrees(person, game);
-    await allow(harness, 'ageRestricted');
+    await allowStories(harness, 'ageRestricted');
     const refused = await chronicle(stranger, game);
     expect(refused.content).toContain('age-restricted');
     expect(labels(refused)).toEqual([]);

@@ -10,6 +10,7 @@ import type { Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import type { StorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
@@ -202,11 +203,14 @@ const requestButtons = (message: PageMessage) =>
     return tap?.on === 'story' && tap.request.type !== 'giveMinerva';
   });
 
-/** Tables of Bacchanalia may be opened everywhere from now on. */
-export async function allowStories(harness: Harness): Promise<void> {
+/** Tables of Bacchanalia may be opened there from now on: everywhere, if nothing is said. */
+export async function allowStories(
+  harness: Harness,
+  channels: StorySettings['channels'] = 'everywhere',
+): Promise<void> {
   const [manager] = harness.visitors.some(1);
   if (!manager) throw new Error('Nobody is there.');
-  await arrange(manager, { bacchanalia: 'everywhere' });
+  await arrange(manager, { bacchanalia: channels });
 }
 
 /** Each of them has seen what the story leaves out. */

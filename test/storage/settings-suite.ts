@@ -148,6 +148,16 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       expect(await store().guildSettings(fresh())).toEqual(DEFAULT_GUILD_SETTINGS);
     });
 
+    it('name the servers that have chosen something of a game', async () => {
+      const [on, without] = [fresh(), fresh()];
+      await store().saveGuildSettings(on, administered);
+      const { bacchanalia: _, ...others } = administered.games;
+      await store().saveGuildSettings(without, { ...administered, games: others });
+      const servers = await store().guildsWith('bacchanalia');
+      expect(servers).toContainEqual({ guildId: on, settings: administered });
+      expect(servers.map(({ guildId }) => guildId)).not.toContain(without);
+    });
+
     it('name the channels with a list of tables', async () => {
       const [guildId, without] = [fresh(), fresh()];
       await store().saveGuildSettings(guildId, administered);

@@ -574,6 +574,11 @@ function memorySettings() {
       guildRowOf(guildId, settings);
       guilds.set(guildId, structuredClone(settings));
     },
+    async guildsWith(game) {
+      return [...guilds].flatMap(([guildId, settings]) =>
+        settings.games[game] === undefined ? [] : [{ guildId, settings: structuredClone(settings) }],
+      );
+    },
     async tableLists() {
       return [...guilds].flatMap(([guildId, { tableList, locale }]) =>
         tableList === null ? [] : [{ guildId, channelId: tableList, locale }],

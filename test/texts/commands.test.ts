@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { slashCommands } from '../../src/discord/registry.ts';
-import { rememberCommands, translator } from '../../src/texts/index.ts';
+import { rememberCommands, rememberGuildCommands, translator } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { commandsIn } from './naming.ts';
 
@@ -38,6 +38,18 @@ test('a command stands in a text that depends on something', () => {
   rememberCommands([{ name: 'bacchanalia', id: '5' }]);
   const said = translator('en')('refused.cannotWrite', { number: 3, game: 'bacchanalia' });
   expect(said).toContain('Table 3 is safe; </bacchanalia move:5> in another channel');
+});
+
+test('a command of single servers has that server’s id, and no link anywhere else', () => {
+  rememberCommands([{ name: 'tuchulcha', id: '17' }]);
+  rememberGuildCommands('1', { bacchanalia: '5' });
+  rememberGuildCommands('2', { bacchanalia: '6' });
+  const said = (guildId?: string) => translator('en', guildId)('refused.noStory');
+  expect(said('1')).toContain('</bacchanalia new:5>');
+  expect(said('2')).toContain('</bacchanalia new:6>');
+  rememberGuildCommands('2', {});
+  for (const guildId of ['2', '3', undefined]) expect(said(guildId)).toContain('`/bacchanalia new`');
+  expect(translator('de', '1')('refused.noTable')).toContain('</tuchulcha new:17>');
 });
 
 test('what people wrote names none', () => {

@@ -131,6 +131,7 @@ function useCommand(discord: FakeDiscord, person: Person, action: Action<'comman
       id: command.id,
       name,
       type,
+      ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
       ...(options.length === 0 ? {} : { options }),
       ...(targetUserId === null ? {} : { target_id: targetUserId }),
       ...(target === null ? resolved.json() : targetJson(discord, target)),

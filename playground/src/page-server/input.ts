@@ -39,8 +39,9 @@ export function findCommand(
   name: string,
   type: ApplicationCommandType,
 ): APIApplicationCommand {
-  const command = commands.list().find((one) => one.name === name && one.type === type);
   const isDirect = channel.kind === 'dm';
+  const there = [...(isDirect ? [] : commands.list(channel.guildId)), ...commands.list(null)];
+  const command = there.find((one) => one.name === name && one.type === type);
   const fits = command?.contexts == null || command.contexts.includes(isDirect ? 1 : 0);
   if (command === undefined || !fits || (isDirect && command.dm_permission === false) || !guild.bot.inGuild) {
     throw new PageRefusal(`There is no command “${name}” here.`);

@@ -117,7 +117,7 @@ function hello(discord: FakeDiscord): ToPage {
     bot: discord.bot,
     channels: discord.channels.all().map(pageChannel),
     messages: discord.messages.all().map((message) => pageMessage(message)),
-    commands: discord.commands.list(),
+    commands: discord.commands.listForPage(),
     emojis: discord.emojis.all(),
     events: discord.scheduledEvents.toPage(),
     presence: discord.presence.text,

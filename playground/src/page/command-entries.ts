@@ -49,6 +49,7 @@ function entries(
 }
 
 function usableIn(command: APIApplicationCommand, kind: PageChannel['kind']): boolean {
+  if (command.guild_id !== undefined) return kind !== 'dm';
   const context = kind === 'dm' ? InteractionContextType.BotDM : InteractionContextType.Guild;
   if (command.contexts) return command.contexts.includes(context);
   return kind !== 'dm' || command.dm_permission !== false;

@@ -6,37 +6,46 @@ import type { SharedState } from './shared.ts';
 const MOST_CHAT = 100;
 const MOST_MENU = 15;
 
+/** Commands of everywhere, and those that single guilds have besides. */
 export class Commands {
   readonly #shared: SharedState;
-  #commands: readonly APIApplicationCommand[] = [];
+  /** Under null, those of everywhere. */
+  readonly #byGuild = new Map<string | null, readonly APIApplicationCommand[]>();
 
   constructor(shared: SharedState) {
     this.#shared = shared;
   }
 
-  list(): readonly APIApplicationCommand[] {
-    return this.#commands;
+  /** A guild's own; those of everywhere for null. */
+  list(guildId: string | null): readonly APIApplicationCommand[] {
+    return this.#byGuild.get(guildId) ?? [];
+  }
+
+  /** All that people find in the first guild and beside it. */
+  listForPage(): readonly APIApplicationCommand[] {
+    return [...this.list(null), ...this.list(this.#shared.guild.id)];
   }
 
   /** An unchanged command keeps its id and version. */
-  replaceAll(forms: readonly CommandForm[]): readonly APIApplicationCommand[] {
-    const commands = forms.map((form) => this.#toCommand(form));
+  replaceAll(guildId: string | null, forms: readonly CommandForm[]): readonly APIApplicationCommand[] {
+    const commands = forms.map((form) => this.#toCommand(guildId, form));
     const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
     if (count(ApplicationCommandType.ChatInput) > MOST_CHAT) throw refusal('tooManyCommands');
     for (const menu of [ApplicationCommandType.User, ApplicationCommandType.Message])
       if (count(menu) > MOST_MENU) throw refusal('tooManyMenuCommands');
-    this.#commands = commands;
-    this.#shared.events.toPage({ type: 'commands', commands });
+    this.#byGuild.set(guildId, commands);
+    this.#shared.events.toPage({ type: 'commands', commands: this.listForPage() });
     return commands;
   }
 
-  #toCommand(form: CommandForm): APIApplicationCommand {
+  #toCommand(guildId: string | null, form: CommandForm): APIApplicationCommand {
     const { ids, bot } = this.#shared;
     const type = form.type ?? ApplicationCommandType.ChatInput;
-    const before = this.#commands.find((one) => one.name === form.name && one.type === type);
+    const before = this.list(guildId).find((one) => one.name === form.name && one.type === type);
     const command = {
       id: before?.id ?? ids.next(),
       application_id: bot.id,
+      ...(guildId !== null && { guild_id: guildId }),
       version: before?.version ?? '',
       default_member_permissions: form.default_member_permissions ?? null,
       type,
@@ -46,9 +55,12 @@ export class Commands {
       description_localizations: form.description_localizations ?? null,
       nsfw: form.nsfw ?? false,
       ...(form.options?.length ? { options: form.options.map(toOption) } : {}),
-      dm_permission: form.dm_permission ?? true,
-      contexts: form.contexts ?? null,
-      integration_types: form.integration_types ?? [0],
+      // Where a command works is said of global ones alone.
+      ...(guildId === null && {
+        dm_permission: form.dm_permission ?? true,
+        contexts: form.contexts ?? null,
+        integration_types: form.integration_types ?? [0],
+      }),
     } as unknown as APIApplicationCommand;
     const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(command);
     return isSame ? before : { ...command, version: ids.next() };

@@ -70,6 +70,16 @@ describe('commandEntries', () => {
   });
 });
 
+describe('commands of one server', () => {
+  it.each([
+    ['text', ['story']],
+    ['dm', []],
+  ] as const)('in %s', (kind, expected) => {
+    const all = [command({ name: 'story', guild_id: '7' }), command({ name: 'story-help', contexts: [2] })];
+    expect(commandEntries(all, kind, 'en-US', 0n).map(({ title }) => title)).toEqual(expected);
+  });
+});
+
 describe('commands that ask for rights', () => {
   it.each<[string, 'text' | 'dm', bigint, string[]]>([
     ['are hidden from who has none', 'text', 0n, []],

@@ -3,7 +3,7 @@ import { STORY_CHANNELS, storyChannels, withStoryChannels } from '../../tables/b
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
+import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 
 /** Why a game for adults may not be played in a channel, by the server's setting; null where it may. */
@@ -44,7 +44,11 @@ export const bacchanaliaServerSettings: GameServerSettings = {
       kind: 'select',
       key: 'bacchanalia',
       text: 'settings.choose.bacchanalia',
-      line: (t, { settings }) => t('settings.bacchanalia', { where: storyChannels(settings) }),
+      line(t, { settings, refused }) {
+        const where = storyChannels(settings);
+        const line = t('settings.bacchanalia', { where });
+        return where !== 'off' && refused.has(COMMANDS) ? `${line}\n${t('settings.commandsRefused')}` : line;
+      },
       values: () => STORY_CHANNELS,
       option: (t, where) => t('settings.option.bacchanalia', { where }),
       chosen: ({ settings }) => storyChannels(settings),

@@ -1,5 +1,6 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { readership } from '../../tables/bacchanalia/publishing.ts';
+import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import type { GameFeature } from '../games.ts';
 import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';
 import { showPastStory } from './chronicle/command.ts';
@@ -21,6 +22,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   // The game isn't marked as age-restricted, since each server decides where it may be played.
   rules: storyRules,
   text: 'command.bacchanalia',
+  isOn: (settings) => storyChannels(settings) !== 'off',
   view: storyView,
   words: storyWords,
   deliver: deliverStory,

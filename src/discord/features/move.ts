@@ -19,7 +19,7 @@ import { goToButton } from '../views/refusal.ts';
 async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
   const { user, guildId } = interaction;
   const locale = await localeFor(context, interaction);
-  const t = translator(locale);
+  const t = translator(locale, guildId);
   const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId)

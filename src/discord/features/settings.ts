@@ -3,6 +3,7 @@ import { KeyedQueue } from '../../keyed-queue.ts';
 import { changeLanguage } from '../../tables/changes/channel-and-language.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { notedCommands } from '../../tables/guild-commands.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { sentTableList } from '../../tables/table-list.ts';
 import { translator } from '../../texts/index.ts';
@@ -26,6 +27,7 @@ import {
 import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, replyText } from '../handling/reply.ts';
 import {
+  COMMANDS,
   languageList,
   type ServerAsked,
   type ServerSetting,
@@ -173,10 +175,11 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
-  const [settings, locale, list, ...refused] = await Promise.all([
+  const [settings, locale, list, commands, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
     sentTableList(context.store, guildId),
+    notedCommands(context.store, guildId),
     ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
@@ -189,7 +192,11 @@ async function settingsMessage(
     locale,
     guildLocale,
     isThere,
-    refused: new Set([...refused.flat(), ...(list?.isRefused ? [TABLE_LIST] : [])]),
+    refused: new Set([
+      ...refused.flat(),
+      ...(list?.isRefused ? [TABLE_LIST] : []),
+      ...(commands.isRefused ? [COMMANDS] : []),
+    ]),
     now,
   };
   return panelMessage(translator(locale), serverSettings, state, shown);

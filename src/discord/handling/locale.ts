@@ -27,8 +27,8 @@ export async function localeFor(
 
 export const translatorFor = async (
   context: Pick<HandlerContext, 'people' | 'log'>,
-  interaction: Pick<Interaction, 'user' | 'locale'>,
-): Promise<Translate> => translator(await localeFor(context, interaction));
+  interaction: Pick<Interaction, 'user' | 'locale' | 'guildId'>,
+): Promise<Translate> => translator(await localeFor(context, interaction), interaction.guildId);
 
 /**
  * The language of messages that a person gets unasked: the one that they chose, else that of their Discord when they last used

@@ -53,6 +53,9 @@ export const storesServerSetting =
   (asked: ServerAsked, value: Value): Promise<Changed | null> =>
     asked.change((current) => change(current, value));
 
+/** Stands among the keys of what is refused for the commands that games have on this server alone. */
+export const COMMANDS = 'commands';
+
 export interface GameServerSettings {
   /** Rows on the page about tables, after the others. */
   readonly ofTables?: readonly ServerSetting[];

@@ -25,7 +25,7 @@ describe('names of languages', () => {
 });
 
 describe('a server’s settings', () => {
-  const lines = (settings: Partial<GuildSettings>, isPuzzleRefused = false) =>
+  const lines = (settings: Partial<GuildSettings>, refused?: 'puzzle-channel' | 'commands') =>
     serverSettings.pages.flatMap(({ key }) =>
       panelMessage(
         t,
@@ -35,7 +35,7 @@ describe('a server’s settings', () => {
           locale: 'en',
           guildLocale: 'en-US',
           isThere: () => true,
-          refused: new Set(isPuzzleRefused ? ['puzzle-channel'] : []),
+          refused: new Set(refused && [refused]),
           now,
         },
         { page: key },
@@ -81,10 +81,19 @@ describe('a server’s settings', () => {
   });
 
   test('where the bot may not post puzzles, and wants to', () => {
-    expect(lines(withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }), true).at(-1)).toMatch(
-      /^⚠️ I can’t post there\./,
-    );
-    expect(lines({}, true).at(-1)).toMatch(/^Daily puzzle: off\./);
+    expect(
+      lines(withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }), 'puzzle-channel').at(-1),
+    ).toMatch(/^⚠️ I can’t post there\./);
+    expect(lines({}, 'puzzle-channel').at(-1)).toMatch(/^Daily puzzle: off\./);
+  });
+
+  test('where Discord refuses the commands of a game that is on', () => {
+    const isTold = (settings: Partial<GuildSettings>) =>
+      lines(settings, 'commands').some((line) =>
+        line.startsWith('⚠️ Discord doesn’t let me add its commands here.'),
+      );
+    expect(isTold({ games: { bacchanalia: { channels: 'everywhere' } } })).toBe(true);
+    expect(isTold({})).toBe(false);
   });
 });
 

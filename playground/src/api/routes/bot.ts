@@ -38,10 +38,33 @@ function checkApplication(request: ApiRequest, { bot }: FakeDiscord): void {
   if (request.param('application_id') !== bot.id) throw refusal('unknownApplication');
 }
 
-function commandsOf(request: ApiRequest, discord: FakeDiscord) {
+/** Whose commands a request is about: a guild's, or everywhere's. */
+function placeOf(request: ApiRequest, discord: FakeDiscord, isOfGuild: boolean): string | null {
   checkApplication(request, discord);
-  return discord.commands;
+  if (!isOfGuild) return null;
+  const guild = discord.guilds.get(request.param('guild_id'));
+  if (!guild?.bot.inGuild) throw refusal('missingAccess');
+  return guild.id;
 }
+
+const commandRoutes = (path: string, isOfGuild: boolean): Route[] => [
+  {
+    method: 'GET',
+    path,
+    run(request, discord) {
+      const all = discord.commands.list(placeOf(request, discord, isOfGuild));
+      return ok(request.query.get('with_localizations') === 'true' ? all : all.map(withoutLocalizations));
+    },
+  },
+  {
+    method: 'PUT',
+    path,
+    run(request, discord) {
+      const place = placeOf(request, discord, isOfGuild);
+      return ok(discord.commands.replaceAll(place, parseForm(commands, request.json)));
+    },
+  },
+];
 
 const newEmoji = z.object({
   name: text(2, 32).regex(/^\w+$/),
@@ -63,19 +86,8 @@ const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({
 });
 
 export const botRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/applications/{application_id}/commands',
-    run(request, discord) {
-      const all = commandsOf(request, discord).list();
-      return ok(request.query.get('with_localizations') === 'true' ? all : all.map(withoutLocalizations));
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/applications/{application_id}/commands',
-    run: (request, discord) => ok(commandsOf(request, discord).replaceAll(parseForm(commands, request.json))),
-  },
+  ...commandRoutes('/applications/{application_id}/commands', false),
+  ...commandRoutes('/applications/{application_id}/guilds/{guild_id}/commands', true),
   {
     method: 'GET',
     path: '/applications/{application_id}/emojis',

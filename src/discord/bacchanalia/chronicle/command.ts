@@ -175,7 +175,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
     context,
     interaction,
     async (locale, name) => {
-      const t = translator(locale);
+      const t = translator(locale, interaction.guildId);
       const facts = { locale, timeZone: NO_ZONE, serverName: interaction.guild?.name ?? '' };
       const content = [t('dice.shared', { name }), t('chronicle.published', { number: table.number })].join(
         '\n',

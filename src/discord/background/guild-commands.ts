@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Client, REST } from 'discord.js';
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  type RESTPostAPIApplicationCommandsJSONBody,
+  Routes,
+} from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { KeyedQueue } from '../../keyed-queue.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-commands.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
+import type { SharedStore } from '../../tables/store.ts';
+import { rememberGuildCommands } from '../../texts/index.ts';
+import { isRefused } from '../api/channel-api.ts';
+import { withTimeout } from '../api/interaction.ts';
+import { type GameFeature, gameFeatures } from '../games.ts';
+import type { PeriodicTask } from '../handling/context.ts';
+
+type Definition = RESTPostAPIApplicationCommandsJSONBody;
+
+/** So many servers get their commands at once, in a run of the periodic tasks: after an update that changes them, some 300 a minute. */
+const MOST_AT_ONCE = 50;
+/** Discord may let a server's commands change only hours later; nothing else waits for it so long. */
+const PATIENCE_MS = 5000;
+const RETRY_MS = 60_000;
+const REFUSED_MS = 10 * 60_000;
+
+const GUILDS = 10_000;
+
+interface Parts {
+  readonly rest: REST;
+  readonly client: Client;
+  readonly store: SharedStore;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly applicationId: () => Snowflake;
+  readonly commandsOf: (game: GameFeature) => readonly Definition[];
+}
+
+/**
+ * Keeps the commands of games that a server turns on: they are there while the game is on, or a table of it is open. What Discord
+ * took last is noted, so that it is told only of changes. Each process looks after the servers that it serves.
+ */
+export class GuildCommands implements PeriodicTask {
+  readonly #parts: Parts;
+  readonly #queue = new KeyedQueue();
+  /** What is noted, as far as this process has read it. */
+  readonly #noted = new LRUCache<Snowflake, GuildCommandsNote>({ max: GUILDS });
+  /** When a server whose commands failed is tried again, in Unix milliseconds. */
+  readonly #retryAt = new LRUCache<Snowflake, number>({ max: GUILDS });
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<void> {
+    const { store, log } = this.#parts;
+    try {
+      const chosen = new Map<Snowflake, GuildSettings>();
+      for (const { name, isOn } of gameFeatures())
+        if (isOn)
+          for (const { guildId, settings } of await store.guildsWith(name)) chosen.set(guildId, settings);
+      const stale: Snowflake[] = [];
+      for (const [guildId, settings] of chosen) {
+        if (stale.length === MOST_AT_ONCE) break;
+        if (!this.#isDue(guildId)) continue;
+        if ((await this.#changeFor(guildId, settings)) !== null) stale.push(guildId);
+      }
+      await Promise.all(stale.map((guildId) => this.#update(guildId)));
+    } catch (error) {
+      log.error({ err: error }, 'failed to look after the commands of servers');
+    }
+  }
+
+  async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
+    if (gameFeatures().some(({ isOn }) => isOn && isOn(before) !== isOn(after))) await this.#update(guildId);
+  }
+
+  /** Another process's server is that process's; and one that is out of reach, or whose commands are on their way, waits. */
+  #isDue(guildId: Snowflake): boolean {
+    const { client, now } = this.#parts;
+    if (!client.guilds.cache.get(guildId)?.available || this.#queue.isBusy(guildId)) return false;
+    const at = now().getTime();
+    const retryAt = this.#retryAt.get(guildId) ?? 0;
+    // A clock that was set back doesn't stop it.
+    return at >= retryAt || at < retryAt - REFUSED_MS;
+  }
+
+  /** Never throws. Discord's answer is waited for a while, and may come later. */
+  #update(guildId: Snowflake): Promise<void> {
+    const { log, now } = this.#parts;
+    const updated = this.#queue
+      .run(guildId, () => this.#bringUpToDate(guildId))
+      .catch((error: unknown) => {
+        this.#retryAt.set(guildId, now().getTime() + RETRY_MS);
+        log.warn({ err: error, guild: guildId }, 'failed to change the commands of a server');
+      });
+    return withTimeout(PATIENCE_MS, updated, undefined);
+  }
+
+  /** The settings are read again after each change: they may be others by then, by another process, which may have acted, too. */
+  async #bringUpToDate(guildId: Snowflake): Promise<void> {
+    const { store } = this.#parts;
+    this.#noted.delete(guildId);
+    for (;;) {
+      const change = await this.#changeFor(guildId, await store.guildSettings(guildId));
+      if (change === null || !(await this.#register(guildId, change))) return;
+    }
+  }
+
+  /** The commands that the server is to have; null where it has them. */
+  async #changeFor(guildId: Snowflake, settings: GuildSettings): Promise<readonly Definition[] | null> {
+    const noted = await this.#note(guildId);
+    const wanted: Definition[] = [];
+    for (const game of gameFeatures())
+      if (
+        game.isOn &&
+        (game.isOn(settings) || (noted.ids[game.name] && (await this.#isPlayed(guildId, game))))
+      )
+        wanted.push(...this.#parts.commandsOf(game));
+    if (noted.isRefused) return wanted.length > 0 ? wanted : this.#forget(guildId);
+    // Discord may have dropped them when the bot was thrown out.
+    const isThere = wanted.length === 0 || noted.at >= this.#joinedAt(guildId);
+    const isKnown = noted.digest === digestOf(wanted) && isThere;
+    return isKnown ? null : wanted;
+  }
+
+  #joinedAt(guildId: Snowflake): number {
+    return this.#parts.client.guilds.cache.get(guildId)?.joinedTimestamp ?? 0;
+  }
+
+  async #note(guildId: Snowflake): Promise<GuildCommandsNote> {
+    const known = this.#noted.get(guildId);
+    if (known) return known;
+    const noted = await notedCommands(this.#parts.store, guildId);
+    this.#remember(guildId, noted);
+    return noted;
+  }
+
+  #remember(guildId: Snowflake, noted: GuildCommandsNote): void {
+    this.#noted.set(guildId, noted);
+    rememberGuildCommands(guildId, noted.ids);
+  }
+
+  async #save(guildId: Snowflake, noted: GuildCommandsNote): Promise<void> {
+    await noteCommands(this.#parts.store, guildId, noted);
+    this.#remember(guildId, noted);
+  }
+
+  /** Nothing is wanted any more of what was refused. */
+  async #forget(guildId: Snowflake): Promise<null> {
+    await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
+    return null;
+  }
+
+  async #isPlayed(guildId: Snowflake, { name }: GameFeature): Promise<boolean> {
+    const { store } = this.#parts;
+    for (const { id } of await store.placesIn(guildId))
+      if ((await store.load(id))?.game === name) return true;
+    return false;
+  }
+
+  /** False where Discord refuses; rejects where it fails otherwise. */
+  async #register(guildId: Snowflake, commands: readonly Definition[]): Promise<boolean> {
+    const { rest, applicationId, log, now } = this.#parts;
+    const at = now().getTime();
+    try {
+      const route = Routes.applicationGuildCommands(applicationId(), guildId);
+      const taken = (await rest.put(route, { body: commands })) as APIApplicationCommand[];
+      const ids = taken
+        .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+        .map(({ name, id }) => [name, id] as const);
+      await this.#save(guildId, {
+        digest: digestOf(commands),
+        ids: Object.fromEntries(ids),
+        // Discord's clock may be ahead.
+        at: Math.max(at, this.#joinedAt(guildId)),
+        isRefused: false,
+      });
+      this.#retryAt.delete(guildId);
+      log.info({ guild: guildId, commands: commands.length }, 'commands of a server registered');
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      log.warn({ err: error, guild: guildId }, 'Discord refuses the commands of a server');
+      await this.#save(guildId, { digest: '', ids: {}, at, isRefused: true });
+      this.#retryAt.set(guildId, at + REFUSED_MS);
+      return false;
+    }
+  }
+}
+
+const digestOf = (commands: readonly Definition[]): string =>
+  commands.length === 0 ? '' : createHash('sha256').update(JSON.stringify(commands)).digest('base64url');
