@@ -1,4 +1,5 @@
 import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
+import { placementAfter } from '../../../games/tuchulcha/computer-players/placement.ts';
 import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Highlight, highlightsOf } from '../../../games/tuchulcha/highlights.ts';
 import {
@@ -17,6 +18,8 @@ import { beforeSteps } from '../moves.ts';
 const TELLING = 8;
 /** A turn after which more of 100 rolls hit isn't called safe. */
 const SAFE = 25;
+/** Stones from the altar: some two rolls. Further away, a few stones more or less are no reason. */
+const NEAR = 18;
 /** A line of a hint has room for no more. */
 const MOST_REASONS = 2;
 
@@ -42,8 +45,13 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
   const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);
   const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others).slice(0, 1)];
-  const [safety = t('hint.why.later')] = safetyText(t, position, way);
-  return listOf(locale, all.length > 0 ? all.slice(0, MOST_REASONS) : [safety]);
+  if (all.length > 0) return listOf(locale, all.slice(0, MOST_REASONS));
+  const [rival] = others;
+  const placed = rival ? placing(t, position, way, rival) : [];
+  if (placed.length > 0) return listOf(locale, placed.slice(0, MOST_REASONS));
+  return (
+    safetyText(t, position, way) ?? t('hint.why.later', { rank: way === hint.ways[0] ? 'first' : 'other' })
+  );
 }
 
 function gains(t: Translate, mover: Color, events: readonly GameEvent[]): readonly string[] {
@@ -86,10 +94,29 @@ const percentOf = ({ danger }: Consequences): number => danger?.percent ?? 0;
 const canTellDanger = (position: Position): boolean =>
   COLORS.every((color) => roleOf(position, color) !== 'tuchulcha');
 
-function safetyText(t: Translate, position: Position, { consequences }: Turn): readonly string[] {
-  if (!consequences || !canTellDanger(position)) return [];
+/** What a turn does for the mover's own haruspexes that another doesn't, the weightiest first. */
+function placing(t: Translate, position: Position, way: Turn, rival: Turn): readonly string[] {
+  const [own, other] = [placementAfter(position, way.steps), placementAfter(position, rival.steps)];
+  const lost = ({ consequences }: Turn): number => consequences?.lost ?? 0;
+  // Where nobody is near enough to hit, it makes no difference who could be hit.
+  const mayBeHit = !canTellDanger(position) || Boolean(rival.consequences?.danger);
+  const [guarded] = [...own.guarded].filter(([stone, power]) => power > (other.guarded.get(stone) ?? 1));
+  const isNearer = own.toAltar !== null && own.toAltar <= NEAR && own.toAltar < (other.toAltar ?? NEAR + 1);
+  return [
+    ...(lost(way) < lost(rival) ? [t('hint.why.keeps', { count: lost(way) })] : []),
+    ...(mayBeHit && own.exposed < other.exposed ? [t('hint.why.exposed', { count: own.exposed })] : []),
+    ...(mayBeHit && guarded ? [t('hint.why.guarded', { stone: guarded[0], power: guarded[1] })] : []),
+    ...(own.toAltar !== null && isNearer ? [t('hint.why.nearer', { stones: own.toAltar })] : []),
+    ...(own.temple < other.temple ? [t('hint.why.out', { count: own.temple })] : []),
+    ...(!own.isMoved && other.isMoved ? [t('hint.why.stays')] : []),
+  ];
+}
+
+/** Null where it isn't known who could hit. */
+function safetyText(t: Translate, position: Position, { consequences }: Turn): string | null {
+  if (!consequences || !canTellDanger(position)) return null;
   const { danger } = consequences;
   return danger
-    ? [t('hint.why.danger', { color: t(`color.${danger.by}`), percent: danger.percent })]
-    : [t('hint.why.safe')];
+    ? t('hint.why.danger', { color: t(`color.${danger.by}`), percent: danger.percent })
+    : t('hint.why.safe');
 }

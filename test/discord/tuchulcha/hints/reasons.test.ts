@@ -34,6 +34,13 @@ const NEAR_RED = '4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0
 /** Black, three stones behind 2, is the only one who could hit there; on the Ritual stones 4 and 14 one alone is safe. */
 const BEFORE_BLACK = '4 b 0.0 - bn:7/12/0/0/0 rn:0/17/7/0/0 yn:0/34/7/0/0 kn:0/39/7/0/0';
 
+/** Nobody is near enough to hit blue. */
+const ALONE = '4 b 0.0 - bn:7/3/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const HALFWAY = '4 b 0.0 - bn:7/14/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+/** Nobody knows how likely Tuchulcha hits. */
+const HUNTED = '4 b 1.0 - bn:6/2,12/0/0/0 rt:2/38/0/2/3 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const TWO = '2 b 0.0 - bn:8/3/0/0/0 rx:4/15/0/0/0 yn:9/-/0/0/0 kx:5/-/0/0/0';
+
 describe('a turn', () => {
   test.each<[string, string, string, [string, ...string[]], string]>([
     [
@@ -52,6 +59,41 @@ describe('a turn', () => {
     ],
     ['what it gains, not what it risks', NEAR_RED, '3-5', ['T-5 5-8x'], 'sends a red haruspex to the forest'],
     ['safer than another', BEFORE_BLACK, '2-4', ['T-4 12-14', 'T-4 T-2'], 'nobody can hit you next'],
+    [
+      'nobody lost, where another loses one',
+      ALONE,
+      '3-2',
+      ['T-3 T-2', 'T-2 3-6~'],
+      'loses none of yours and brings another one out of the temple',
+    ],
+    [
+      'nearer to the altar than another',
+      HALFWAY,
+      '4-2',
+      ['14-18 18-20', 'T-4 T-2'],
+      'has one 12 stones from the altar',
+    ],
+    [
+      'more of them on the way than after another',
+      ALONE,
+      '3-2',
+      ['T-3 T-2', '3-5 5-8'],
+      'brings another one out of the temple',
+    ],
+    [
+      'two that stand together, where Tuchulcha is about',
+      HUNTED,
+      '2-4',
+      ['T-4 T-2', 'T-4 2-4'],
+      'on stone 2 it takes 2 to hit yours and brings another one out of the temple',
+    ],
+    [
+      'neutral ones moved, not the own',
+      TWO,
+      '2-4',
+      ['15-17 T-34', 'T-4 3-5'],
+      'leaves all of yours where they stand',
+    ],
     // A 3 on either die, or 1 and 2: 13 of 36.
     ['nothing else to say', BEFORE_BLACK, '2-4', ['T-4 T-2'], 'black can hit you with 36 of 100 rolls'],
   ])('%s', (_, text, roll, turns, expected) => {
