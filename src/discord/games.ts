@@ -14,7 +14,7 @@ import type { FigureKey, PageId } from '../texts/keys.ts';
 import type { Avatars } from './api/avatars.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
-import { type OutMessage, plain, rowsOf } from './api/message.ts';
+import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
 import type {
   FeatureServices,
   HandlerContext,
@@ -96,6 +96,8 @@ export interface NoticeDelivery {
   /** All that an earlier attempt may have said, since the person's language may have changed. */
   readonly possibleTexts: readonly string[];
   readonly picture: Drawable | null;
+  /** Shown in place of a picture. */
+  readonly film?: AttachedPicture | null;
   readonly silent: boolean;
   /** The message that is changed in place of sending one. */
   readonly edits?: Snowflake;

@@ -31,6 +31,7 @@ export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
   moment: { turn },
   question: { turn, is: z.enum(['open', 'closed', 'over']) },
   result: {},
+  story: {},
   rematch: { by },
   vacation: { name, until: instant },
   vacationOver: { name },

@@ -22,6 +22,8 @@ export type NoticeText =
   | { readonly kind: 'question'; readonly turn: number; readonly is: QuestionStage }
   /** To the channel where the table was opened: the game is over, and how it ended. */
   | { readonly kind: 'result' }
+  /** To the table: its game is over, told by what it is remembered for. */
+  | { readonly kind: 'story' }
   /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
   | { readonly kind: 'rematch'; readonly by: string }
   | { readonly kind: 'vacation'; readonly name: string; readonly until: number }

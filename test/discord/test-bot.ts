@@ -11,6 +11,8 @@ import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
+import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
+import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import { noteLeftServer } from '../../src/tables/changes/absence.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
@@ -28,6 +30,13 @@ import { World } from '../tables/world.ts';
 import { RestStub } from './rest-stub.ts';
 
 export const BOT = '990';
+const FILM = {
+  bytes: Buffer.from('film'),
+  type: 'image/gif',
+  width: 1,
+  height: 1,
+  frames: 1,
+} as unknown as Film;
 const PICTURE = { bytes: Buffer.from(''), name: 'board.png', type: 'image/png', description: 'A board.' };
 
 /** A bot's background work with a clock, a store in memory and a stub of Discord: no sockets, no waiting. */
@@ -42,6 +51,7 @@ export class TestBot {
   /** Servers out of reach. */
   readonly unreachable = new Set<string>();
   isConnected = true;
+  makeFilm: () => Promise<Animation> = async () => ({ ok: true, film: FILM });
   /** What was done beside sending: `trouble 2`, `left 1`, `resend`. */
   readonly did: string[] = [];
   readonly retryQueue = new RetryQueue();
@@ -101,7 +111,12 @@ export class TestBot {
     this.noticeParts = {
       ...parts,
       tableMessages,
-      services: { tuchulcha: { judges: judgesBy(null) } } as FeatureServices,
+      services: {
+        tuchulcha: {
+          judges: judgesBy(null),
+          filmCache: { frames: (_: string, read: () => unknown) => read(), turns: () => this.makeFilm() },
+        },
+      } as unknown as FeatureServices,
       avatars: { of: async () => ({ kind: 'computer' }) },
       times: (table) => turnTimes(tables, table),
       markLeft: async (table, turn) => {

@@ -53,6 +53,16 @@ describe('the end of a game', () => {
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
+    // The game in a few turns, below its end: a sentence each, and one film.
+    const story = await winner?.waitFor(
+      ({ attachments }) => attachments[0]?.filename.endsWith('.gif') ?? false,
+      {
+        channel: end.channel_id,
+      },
+    );
+    expect(BigInt(story?.id ?? 0)).toBeGreaterThan(BigInt(end.id));
+    expect(story?.content).toMatch(/^(?:.*turn \d+.*\n?){1,4}$/i);
+    expect(story?.attachments).toHaveLength(1);
     const old = await winner?.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old?.attachments).toEqual([]);
     const lobby = await winner?.waitForChange(

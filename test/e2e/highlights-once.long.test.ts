@@ -25,6 +25,7 @@ const IS = {
   /** It stands in the channel where the table was opened. */
   result: ({ content, attachments }: PageMessage) =>
     attachments[0]?.filename === 'result.jpg' && !content.includes('Game over at table'),
+  story: ({ attachments }: PageMessage) => attachments[0]?.filename.endsWith('.gif') ?? false,
   rematch: ({ content }: PageMessage) => content.includes('invites you to table 2'),
 };
 
@@ -72,7 +73,7 @@ describePostgresql('two bots with a store each', () => {
       await harness.person(people[1]?.name ?? '').waitFor(IS.rematch);
       await pair.settled();
       await pair.passTime(10 * MINUTE);
-      for (const kind of ['moment', 'end', 'result', 'rematch'] as const)
+      for (const kind of ['moment', 'end', 'result', 'story', 'rematch'] as const)
         expect(toldOf(pair, kind), kind).toHaveLength(1);
       expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
       expect(pair.loggedFrom(40)).toEqual([]);
@@ -154,7 +155,7 @@ describePostgresql('a process that is killed', () => {
         );
         await expectOnce('rematch');
         await harness.passTime(10 * MINUTE);
-        for (const kind of ['moment', 'end', 'result', 'rematch'] as const) await expectOnce(kind);
+        for (const kind of ['moment', 'end', 'result', 'story', 'rematch'] as const) await expectOnce(kind);
         expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
       } finally {
         await pair.close();

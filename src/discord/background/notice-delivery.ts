@@ -21,6 +21,9 @@ import { hasResultCard } from '../views/result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
+/** Thrown where a notice can't be made now, which is no fault: it is tried again. */
+export class NotYet extends Error {}
+
 /** How a notice is sent now; null where it no longer matters. */
 export async function deliveryOf(
   parts: NoticeDeliveryParts,

@@ -20,7 +20,7 @@ import type { OutMessage } from '../api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts } from '../games.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { tableMessage } from '../views/notice-message.ts';
-import { deliveryOf } from './notice-delivery.ts';
+import { deliveryOf, NotYet } from './notice-delivery.ts';
 
 interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly store: NoticeDeliveryParts['store'] & NoticeStore & DowntimeStore;
@@ -57,9 +57,20 @@ export class NoticeSender {
     for (;;) {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
-      for (const notice of due) await this.#deliverOne(notice, at);
+      for (const notice of due) {
+        const delivered = this.#deliverOne(notice, at);
+        if (notice.text.kind === 'story') this.#runAside(notice, delivered);
+        else await delivered;
+      }
       if (due.length < MOST) return;
     }
+  }
+
+  /** A film takes its time, and no other notice waits for it. */
+  #runAside({ key }: Notice, delivered: Promise<void>): void {
+    delivered.catch((error: unknown) =>
+      this.#parts.log.warn({ err: error, notice: key }, 'failed to tell a story'),
+    );
   }
 
   /** Sends these notices of a table, where nobody has begun to: before the turn that follows is shown. */
@@ -84,7 +95,7 @@ export class NoticeSender {
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
     await this.#send(notice).catch((error: unknown) => {
-      log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
+      if (!(error instanceof NotYet)) log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
       return this.#postpone(notice);
     });
   }
@@ -156,7 +167,7 @@ export class NoticeSender {
   async #sendOnce(
     notice: Notice,
     table: Table,
-    { direct, to, message, possibleTexts, picture, silent, edits }: NoticeDelivery,
+    { direct, to, message, possibleTexts, picture, film = null, silent, edits }: NoticeDelivery,
   ): Promise<SettledNotice | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
     const { guildId } = table;
@@ -184,7 +195,7 @@ export class NoticeSender {
     }
     const out: OutMessage = picture
       ? await tableMessages.draw(guildId, { message, picture })
-      : { ...message, picture: null };
+      : { ...message, picture: film };
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return keptOf(notice, id);
   }

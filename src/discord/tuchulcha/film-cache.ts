@@ -60,8 +60,13 @@ export class FilmCache {
   }
 
   /** A few finished turns, at most a megabyte. `key` says which. */
-  turns({ id, guildId }: Owned, key: string, frames: readonly FilmFrame[]): Promise<Animation> {
-    const options = { kind: 'turns', limit: TURNS_LIMIT } as const;
+  turns(
+    { id, guildId }: Owned,
+    key: string,
+    frames: readonly FilmFrame[],
+    kind: 'turns' | 'story' = 'turns',
+  ): Promise<Animation> {
+    const options = { kind, limit: TURNS_LIMIT };
     return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
   }
 

@@ -2,10 +2,16 @@
 
 import type { Color, Step } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import type { FilmFrame } from '../../pictures/tuchulcha/index.ts';
+import { describeFilm, type FilmFrame } from '../../pictures/tuchulcha/index.ts';
 import { victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { TableOf } from '../../tables/table.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
+import type { Avatars } from '../api/avatars.ts';
+import type { AttachedPicture } from '../api/message.ts';
+import { shownPlayers } from '../views/players.ts';
 import { boardView } from './board-message.ts';
+import type { FilmCache } from './film-cache.ts';
+import { beatsOf } from './highlights.ts';
 import { diceAfter } from './moves.ts';
 
 export const withPlayers = (
@@ -88,4 +94,30 @@ function movesOf({ stages, before }: Frame): ShownMove[] {
     const hits = victimOf(from, stage.step);
     return [hits ? { ...stage.step, hits } : stage.step];
   });
+}
+
+interface FilmParts {
+  readonly avatars: Pick<Avatars, 'of'>;
+  readonly filmCache: FilmCache;
+}
+
+/** The highlights that tell a game, as a film of some ten seconds; null while too many are being made. */
+export async function beatsFilm(
+  { avatars, filmCache }: FilmParts,
+  { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
+): Promise<AttachedPicture | null> {
+  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
+  const last = frames.at(-1)?.turn;
+  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
+  const players = await shownPlayers(avatars, table);
+  const film = withPlayers(
+    shown.flatMap((frame) => framesOfTurns(table.locale, [frame])),
+    players,
+  );
+  if (film.length === 0) return null;
+  const key = `story ${table.locale} ${lookOf(players)}`;
+  const animation = await filmCache.turns(table, key, film, 'story');
+  if (!animation.ok) return null;
+  const { bytes, type } = animation.film;
+  return { bytes, type, name: `tuchulcha-${table.number}.gif`, description: describeFilm(film) };
 }

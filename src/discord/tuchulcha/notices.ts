@@ -13,17 +13,20 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { occupantOf } from '../../tables/seats.ts';
-import { logOf } from '../../tables/store.ts';
+import { logOf, sittingsOf } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { awakeOf, facesAt, inChannel } from '../background/notice-delivery.ts';
+import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
 import { whoSawIt } from '../views/question-message.ts';
-import { isOutHighlight, longTexts } from './highlights.ts';
+import { beatsFilm } from './film-frames.ts';
+import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { resultCard } from './result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -31,9 +34,42 @@ type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 export const deliverTuchulcha = async (
   parts: NoticeDeliveryParts,
   table: TableOf<'tuchulcha'>,
-  { text }: Notice,
-): Promise<NoticeDelivery | null> =>
-  text.kind === 'moment' ? announcementDelivery(parts, table, text) : null;
+  { text, attempts }: Notice,
+): Promise<NoticeDelivery | null> => {
+  switch (text.kind) {
+    case 'moment':
+      return announcementDelivery(parts, table, text);
+    case 'story':
+      return storyDelivery(parts, table, attempts);
+    default:
+      return null;
+  }
+};
+
+/** After so many attempts, a story is told without the film that there was no room to make. */
+const FILM_ATTEMPTS = 3;
+
+/** The game in its few great turns, a sentence each, with their film. Rejects where that is to be made later. */
+async function storyDelivery(
+  parts: NoticeDeliveryParts,
+  table: TableOf<'tuchulcha'>,
+  attempts: number,
+): Promise<NoticeDelivery | null> {
+  const { id, setup, locale } = table;
+  if (table.status !== 'finished' || !setup) return null;
+  const { store, services, avatars } = parts;
+  const { filmCache, judges } = services.tuchulcha;
+  const sittings = await sittingsOf(store, table);
+  const frames = await filmCache.frames(id, async () =>
+    framesOf({ setup, log: await logOf(store, table), sittings }),
+  );
+  const lines = storyLines(translator(locale), table, beatsOf(frames), decisiveTurn(judges, frames));
+  if (lines.length === 0) return null;
+  const film = await beatsFilm({ avatars, filmCache }, { table, frames });
+  if (!film && attempts < FILM_ATTEMPTS)
+    throw new NotYet('too many films are being made, or the bot is stopping');
+  return { ...inChannel(table, { content: lines.join('\n'), rows: [], mentions: [] }), film };
+}
 
 /** Announces a turn's great highlights and pings those who are out, unless they rest. Nothing is sent once the game is over. */
 async function announcementDelivery(

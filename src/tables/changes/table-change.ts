@@ -118,7 +118,7 @@ export function continueGame(
     table.state === null || seq === undefined ? [] : (game.tellsOfChange?.(table.state, state, seq) ?? []);
   const setup = change.setup ?? table.setup;
   const told = over
-    ? [noticeOf(table.id, 'result', null, { kind: 'result' }, timing.now)]
+    ? (['result', 'story'] as const).map((kind) => noticeOf(table.id, kind, null, { kind }, timing.now))
     : !setup
       ? []
       : momentNotices(table, setup, events, timing.now);

@@ -668,3 +668,43 @@ describe('notices that a process has written', () => {
     expect(looked).toBe(1);
   });
 });
+
+describe('the story of a game that is over', () => {
+  /** A whole game, and what its thread has been told of it. */
+  async function over() {
+    const { bot, table } = await begun();
+    while ((await bot.world.table(table.id)).status === 'playing') await bot.world.acts(table.id);
+    const stories = () => bot.said(table).filter((content) => content.includes('decided it'));
+    return { bot, table, stories };
+  }
+
+  test('comes with its film, and nothing else waits for that', async () => {
+    const { bot, table, stories } = await over();
+    const made = await bot.makeFilm();
+    let finish = () => {};
+    const film = new Promise<typeof made>((resolve) => {
+      finish = () => resolve(made);
+    });
+    bot.makeFilm = () => film;
+    await bot.notify(table, null, back);
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toContain(BACK);
+    expect(stories()).toEqual([]);
+    finish();
+    await expect.poll(stories).toHaveLength(1);
+    await bot.noticeSender.deliver();
+    expect(stories()).toHaveLength(1);
+  });
+
+  test('waits where too many films are being made, and does without one in the end', async () => {
+    const { bot, stories } = await over();
+    bot.makeFilm = async () => ({ ok: false, reason: 'busy' });
+    await bot.noticeSender.deliver();
+    await bot.noticeSender.deliver();
+    expect(stories()).toEqual([]);
+    await triedAt(bot, 20 * MINUTE);
+    expect(stories()).toHaveLength(1);
+    expect(await bot.waiting()).toEqual([]);
+    expect(bot.logged(40)).toEqual([]);
+  });
+});

@@ -31,7 +31,7 @@ import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { beatsFilm, sendPage, showCard, showDetails, showTurn } from './replies.ts';
+import { beatsFilmOf, sendPage, showCard, showDetails, showTurn } from './replies.ts';
 
 /** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(
@@ -151,7 +151,7 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
       const decisive = decisiveTurn(context.services.tuchulcha.judges, found.frames);
       const game = withLocale(found, locale);
       const message = cardMessage({ game, decisive, sharable: false, sharedBy });
-      return { ...message, picture: await beatsFilm(context, game) };
+      return { ...message, picture: await beatsFilmOf(context, game) };
     },
     'dice.noShare',
   );

@@ -1,17 +1,16 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
-import { describeFilm, tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
+import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
 import { translator } from '../../../texts/index.ts';
-import { type AttachedPicture, plain } from '../../api/message.ts';
+import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/players.ts';
-import { framesOfTurns, lookOf, withPlayers } from '../film-frames.ts';
-import { beatsOf } from '../highlights.ts';
+import { beatsFilm } from '../film-frames.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { lessonsOf } from './lessons.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
@@ -28,33 +27,12 @@ export async function showCard(
   const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
   const message = cardMessage({ game, decisive, sharable: mayPostHere(interaction), sharedBy: null });
   await answer(interaction, message);
-  const picture = await beatsFilm(context, game);
+  const picture = await beatsFilmOf(context, game);
   if (picture) await answer(interaction, { ...message, picture });
 }
 
-/** The highlights that tell the game, as a film of some ten seconds; null while too many are being made. */
-export async function beatsFilm(
-  { avatars, services }: HandlerContext,
-  { table, frames }: PastGame,
-): Promise<AttachedPicture | null> {
-  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
-  const last = frames.at(-1)?.turn;
-  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
-  const players = await shownPlayers(avatars, table);
-  const film = withPlayers(
-    shown.flatMap((frame) => framesOfTurns(table.locale, [frame])),
-    players,
-  );
-  if (film.length === 0) return null;
-  const animation = await services.tuchulcha.filmCache.turns(
-    table,
-    `beats ${table.locale} ${lookOf(players)}`,
-    film,
-  );
-  if (!animation.ok) return null;
-  const { bytes, type } = animation.film;
-  return { bytes, type, name: `tuchulcha-${table.number}.gif`, description: describeFilm(film) };
-}
+export const beatsFilmOf = ({ avatars, services }: HandlerContext, game: PastGame) =>
+  beatsFilm({ avatars, filmCache: services.tuchulcha.filmCache }, game);
 
 /** Shows a game's luck and lessons, first without the parts that take time. An answer must have been promised. */
 export async function showDetails(

@@ -18,6 +18,13 @@ interface Quality {
   readonly tick: number;
 }
 
+const TURNS: readonly [Quality, ...Quality[]] = [
+  { width: 880, colors: 255, tick: 50 },
+  { width: 660, colors: 255, tick: 60 },
+  { width: 528, colors: 255, tick: 70 },
+  { width: 440, colors: 64, tick: 90 },
+];
+
 /** Tried in this order until a film keeps within its limit. A few turns are looked at on a phone, three pixels for each of its own. */
 const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = {
   game: [
@@ -26,12 +33,8 @@ const QUALITIES: Readonly<Record<FilmKind, readonly [Quality, ...Quality[]]>> = 
     { width: 440, colors: 255, tick: 80 },
     { width: 440, colors: 64, tick: 90 },
   ],
-  turns: [
-    { width: 880, colors: 255, tick: 50 },
-    { width: 660, colors: 255, tick: 60 },
-    { width: 528, colors: 255, tick: 70 },
-    { width: 440, colors: 64, tick: 90 },
-  ],
+  turns: TURNS,
+  story: TURNS,
 };
 
 /**

@@ -8,8 +8,11 @@ export interface FrameTiming {
   readonly speed: number;
 }
 
-/** `game`: a whole game, in which turns without anything to tell pass quickly. `turns`: a few, to be followed. */
-export type FilmKind = 'game' | 'turns';
+/**
+ * `game`: a whole game, in which turns without anything to tell pass quickly. `turns`: a few, to be followed. `story`: a few that
+ * are apart, in ten seconds.
+ */
+export type FilmKind = 'game' | 'turns' | 'story';
 
 /** A whole game is looked at in about a minute and a half, unless that were too fast to follow. */
 const WHOLE = 40_000;
@@ -31,6 +34,8 @@ const EXTRA: Readonly<Record<Highlight['kind'], number>> = {
 const FEW = { roll: 360, step: 90, turn: 650, start: 700, end: 3000 } as const;
 /** Three seconds at most, with what is rounded to whole pictures. */
 const MOST_A_TURN = 2800;
+/** A story's whole film, and its last frame. */
+const STORY = { whole: 9600, end: 2000 } as const;
 
 /** `motions`: how long each frame's own takes at the usual speed; 0 of a frame without any. */
 export function timingsOf(
@@ -38,7 +43,7 @@ export function timingsOf(
   motions: readonly number[],
   kind: FilmKind,
 ): readonly FrameTiming[] {
-  return kind === 'game' ? gameTimings(frames) : turnTimings(frames, motions);
+  return kind === 'game' ? gameTimings(frames) : turnTimings(frames, motions, kind === 'story');
 }
 
 function gameTimings(frames: readonly FilmFrame[]): readonly FrameTiming[] {
@@ -58,9 +63,14 @@ function gameTimings(frames: readonly FilmFrame[]): readonly FrameTiming[] {
   });
 }
 
-function turnTimings(frames: readonly FilmFrame[], motions: readonly number[]): readonly FrameTiming[] {
+function turnTimings(
+  frames: readonly FilmFrame[],
+  motions: readonly number[],
+  isStory: boolean,
+): readonly FrameTiming[] {
+  const end = isStory ? STORY.end : FEW.end;
   const holds = frames.map(({ passing, move }, i) => {
-    if (i === frames.length - 1) return FEW.end;
+    if (i === frames.length - 1) return end;
     if (i === 0) return FEW.start;
     if (!passing) return FEW.turn;
     return move ? FEW.step : FEW.roll;
@@ -70,8 +80,9 @@ function turnTimings(frames: readonly FilmFrame[], motions: readonly number[]): 
     const shown = i === 0 || i === frames.length - 1 ? 0 : (holds[i] ?? 0);
     whole.set(turn, (whole.get(turn) ?? 0) + shown + (motions[i] ?? 0));
   }
+  const most = isStory ? Math.min(MOST_A_TURN, (STORY.whole - FEW.start - end) / whole.size) : MOST_A_TURN;
   return frames.map(({ turn }, i) => {
-    const speed = Math.max(1, (whole.get(turn) ?? 0) / MOST_A_TURN);
+    const speed = Math.max(1, (whole.get(turn) ?? 0) / most);
     const isEdge = i === 0 || i === frames.length - 1;
     return { hold: inHundredths((holds[i] ?? 0) / (isEdge ? 1 : speed)), speed };
   });

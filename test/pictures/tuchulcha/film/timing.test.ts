@@ -75,3 +75,18 @@ test('of a few turns each takes three seconds at most, however much happens in i
   expect(lasts(2)).toBeLessThanOrEqual(3000);
   expect(lasts(2)).toBeGreaterThan(2500);
 });
+
+test.each([2, 4])('a story of %i turns takes ten seconds at most, however much happens in it', (count) => {
+  const turnsOf = Array.from({ length: count }, (_, turn) =>
+    Array.from({ length: 9 }, (_, i): FilmFrame => ({ ...plain, turn, passing: i > 0 && i < 8 })),
+  );
+  const frames = turnsOf.flat();
+  const motions = frames.map((_, i) => (i === 0 ? 0 : 600));
+  const lasts = timingsOf(frames, motions, 'story').map(
+    ({ hold, speed }, i) => hold + (motions[i] ?? 0) / speed,
+  );
+  const whole = lasts.reduce((sum, ms) => sum + ms, 0);
+  expect(whole).toBeLessThanOrEqual(10_000);
+  expect(whole).toBeGreaterThan(7500);
+  expect(lasts.at(-1)).toBeGreaterThanOrEqual(2000);
+});
