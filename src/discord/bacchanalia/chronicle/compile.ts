@@ -170,11 +170,15 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
     sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
   );
 
+/** What a tale says before its first pause, where that is short enough to name a chapter without being cut. */
+const FIRST_CLAUSE = /^[^,;:.!?…\n]{12,47}(?=[,;:])/u;
+
 /** The teller's title, else the first words as in a book of poems; never a card. */
 function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
-  const title = tale?.title ?? nameOfTale({ text }, MOST_OF_FIRST_WORDS).replace(/\.$/, '');
+  const [clause = ''] = FIRST_CLAUSE.exec(text.trim()) ?? [];
+  const title = tale?.title ?? (clause || nameOfTale({ text }, MOST_OF_FIRST_WORDS)).replace(/\.$/, '');
   if (HAS_WORDS.test(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }
