@@ -171,7 +171,7 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
   );
 
 /** What a tale says before its first pause, where that is short enough to name a chapter without being cut. */
-const FIRST_CLAUSE = /^[^,;:.!?…\n]{12,47}(?=[,;:])/u;
+const FIRST_CLAUSE = /^[^,;:.!?…\n„“”«»"]{12,47}(?=[,;:])/u;
 
 /** The teller's title, else the first words as in a book of poems; never a card. */
 function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {

@@ -178,6 +178,7 @@ describe('the file', () => {
   test.each<[text: string, title: string | undefined, name: string]>([
     ['A cup runs over, and an old woman lies down to drink.', undefined, 'A cup runs over'],
     ['I ran. Then the gate was shut, and I hid.', undefined, 'I ran'],
+    ['“A shorn head, soft hands”, he read.', undefined, '“A shorn head, soft hands”, he read'],
     ['It rained.', 'The well', 'The well'],
     ['It rained. Then it stopped.', undefined, 'It rained'],
     ['**Rain**, half-light and _wind_! On.', undefined, 'Rain, half-light and wind!'],
