@@ -9,6 +9,7 @@ import type { FinishedTable } from '../tables/results/result.ts';
 import type { GuildSettings, SettingsStore } from '../tables/settings.ts';
 import type { NoteStore, TableStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
+import type { VoteStore } from '../tables/votes.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
 import type { Avatars } from './api/avatars.ts';
@@ -73,6 +74,7 @@ export interface NoticeDeliveryParts {
   readonly store: TableStore &
     SettingsStore &
     ProphecyStore &
+    VoteStore &
     Pick<NoteStore, 'note'> &
     Pick<NoticeStore, 'noticeMessage'>;
   readonly channelApi: ChannelApi;

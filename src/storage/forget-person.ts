@@ -52,13 +52,14 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.mention.deleteMany({ where: { userId } });
   await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
+  const votes = await tx.vote.deleteMany({ where: { userId } });
   const seeking = await tx.seeker.deleteMany({ where: { userId } });
   const prophecies = await tx.prophecy.deleteMany({ where: { userId } });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  const others = [ratings, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
+  const others = [ratings, votes, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
   return tableIds.length + ofGames + ofSeasons + others > 0;
 }
 

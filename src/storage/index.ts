@@ -28,6 +28,7 @@ import { seekerRepository } from './seekers.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
+import { voteRepository } from './votes.ts';
 
 export { BrokenRow } from './columns.ts';
 export { StoreUnavailable, type UnavailableReason } from './database/sqlite-file.ts';
@@ -121,6 +122,7 @@ export function prismaStore(
     ...seasonRepository(transactions),
     ...seekerRepository(transactions),
     ...prophecyRepository(transactions),
+    ...voteRepository(transactions),
     ...privacyRepository(transactions, now),
     ...inboxRepository(transactions, now),
     ...statsRepository(transactions, now),

@@ -122,6 +122,7 @@ async function exportPerson(
       }),
     ),
     followed: await tx.follower.findMany({ where, orderBy: { tableId: 'asc' } }),
+    votes: await tx.vote.findMany({ where, orderBy: [{ tableId: 'asc' }, { seq: 'asc' }] }),
     notices: (await tx.notice.findMany({ where, orderBy: { dueAt: 'asc' } })).map((notice) => ({
       ...notice,
       text: JSON.parse(notice.text),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Snowflake } from '../tables/game-types.ts';
+import type { Occupant, Snowflake } from '../tables/game-types.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
@@ -50,7 +50,7 @@ export function placingRows(
     finishedAt,
     color,
     userId: player.kind === 'person' ? player.userId : null,
-    name: player.kind === 'person' ? player.name : null,
+    name: player.kind === 'computer' ? null : player.name,
     part,
     rank,
     won,
@@ -65,13 +65,19 @@ export function placingRows(
 
 /** Throws ZodError. */
 function parsePlacing(row: PlacingRow): RatedPlacing {
-  const { userId, mu, sigma } = row;
+  const { mu, sigma } = row;
   return {
     ...placingRow.parse(row),
-    player: userId === null ? { kind: 'computer' } : { kind: 'person', ...person.parse(row) },
+    player: playerOf(row),
     deeds: parseJson(jsonOf(gameName.parse(row.game)).deeds, row.deeds),
     skill: mu === null || sigma === null ? null : { mu, sigma },
   };
+}
+
+/** Without an id, whoever has a name are voters. */
+function playerOf({ userId, name, ...row }: PlacingRow): Occupant {
+  if (userId !== null) return { kind: 'person', ...person.parse({ ...row, userId, name }) };
+  return name === null ? { kind: 'computer' } : { kind: 'voters', name };
 }
 
 /** `placings` in their order. Throws BrokenRow. */

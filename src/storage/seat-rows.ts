@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
+import type { Occupant, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import type { Follower } from '../tables/store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';
 import { seatColor } from './games.ts';
@@ -11,19 +11,21 @@ import type {
 
 const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
 const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
+const voters = { kind: z.literal('voters'), userId: z.null(), name: z.string() };
 const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
 
 const seatRow = z
   .discriminatedUnion('kind', [
     z.object({ ...person, color: seatColor, standIn: z.boolean(), joinedBy: snowflake.nullable() }),
     z.object({ ...computer, color: seatColor, standIn: z.literal(false), joinedBy: z.null() }),
+    z.object({ ...voters, color: seatColor, standIn: z.literal(false), joinedBy: z.null() }),
   ])
   .transform((row): Seat => {
-    if (row.kind === 'computer') return { color: row.color, occupant: { kind: 'computer' } };
+    if (row.kind !== 'person') return { color: row.color, occupant: occupantOf(row) };
     const { standIn, joinedBy } = row;
     return {
       color: row.color,
-      occupant: { kind: 'person', userId: row.userId, name: row.name },
+      occupant: occupantOf(row),
       ...(standIn && { standIn }),
       ...(joinedBy !== null && { joinedBy }),
     };
@@ -40,12 +42,26 @@ const sittingRow = z
   .discriminatedUnion('kind', [
     z.object({ ...person, ...sitting, standIn: z.boolean() }),
     z.object({ ...computer, ...sitting, standIn: z.literal(false) }),
+    z.object({ ...voters, ...sitting, standIn: z.literal(false) }),
     z.object({ ...noOccupant, ...sitting, standIn: z.literal(false) }),
   ])
-  .transform(({ kind, userId, name, ...row }): Sitting => {
-    if (kind === null) return { ...row, occupant: null };
-    return { ...row, occupant: kind === 'computer' ? { kind } : { kind, userId, name } };
-  });
+  .transform(
+    ({ kind, userId, name, ...row }): Sitting => ({
+      ...row,
+      occupant: kind === null ? null : occupantOf({ kind, userId, name } as OccupantColumns),
+    }),
+  );
+
+type OccupantColumns =
+  | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
+  | { readonly kind: 'computer' }
+  | { readonly kind: 'voters'; readonly name: string };
+
+function occupantOf(row: OccupantColumns): Occupant {
+  if (row.kind === 'computer') return { kind: 'computer' };
+  if (row.kind === 'voters') return { kind: 'voters', name: row.name };
+  return { kind: 'person', userId: row.userId, name: row.name };
+}
 
 /** Of rows in any order. Throws ZodError. */
 export function parseSeats(rows: readonly SeatRow[]): Seat[] {
@@ -91,7 +107,5 @@ export const parseFollowers = (tableId: string, rows: readonly FollowerRow[]): F
   parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
 
 function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 'name'> {
-  if (occupant.kind === 'computer') return { kind: 'computer', userId: null, name: null };
-  const { kind, userId, name } = occupant;
-  return { kind, userId, name };
+  return { userId: null, name: null, ...occupant };
 }

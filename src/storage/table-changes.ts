@@ -1,4 +1,4 @@
-import type { SeatHistory } from '../tables/fairness/seat-history.ts';
+import { isPersonsId, type SeatHistory } from '../tables/fairness/seat-history.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { isForgotten } from '../tables/seats.ts';
@@ -25,6 +25,7 @@ import {
   STAMP_COLUMNS,
   type StampRow,
 } from './table-rows.ts';
+import { saveBallot } from './votes.ts';
 
 export async function insertTable(
   tx: TransactionClient,
@@ -47,8 +48,8 @@ export async function insertTable(
   return parseTable(row, seats);
 }
 
-/** Takes a change back: the offer that it takes is over. */
-export class OfferOver extends Error {}
+/** Takes a change back: what it follows from isn't so any more, an offer or the votes of a ballot. */
+export class NoLongerSo extends Error {}
 
 interface ChangeContext {
   /** The table at the versions that are changed, where it is known. */
@@ -79,9 +80,10 @@ export async function writeTableChange(
     await holdGuild(tx, row.guildId);
     await requireRoom(tx, row, limit);
   }
-  const { seats, sittings = [], remindersChange, takesOffer } = change;
+  const { seats, sittings = [], remindersChange, takesOffer, closesBallot } = change;
   if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
-    throw new OfferOver();
+    throw new NoLongerSo();
+  if (closesBallot && !(await saveBallot(tx, id, closesBallot))) throw new NoLongerSo();
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
@@ -240,9 +242,7 @@ async function stale(tx: TransactionClient, id: string): Promise<'stale'> {
 
 const namedIn = (seatHistory: SeatHistory): Snowflake[] =>
   seatHistory.flatMap(({ seats }) =>
-    seats.flatMap(({ holder }) =>
-      holder === null || holder === 'computer' || isForgotten(holder) ? [] : [holder],
-    ),
+    seats.flatMap(({ holder }) => (isPersonsId(holder) && !isForgotten(holder) ? [holder] : [])),
   );
 
 /** Notes whom a table's JSON names beside its seats, by which they are found without reading all tables. This transaction holds the table's row. */

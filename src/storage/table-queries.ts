@@ -9,10 +9,14 @@ import { parseTable, STAMP, shownAs } from './table-rows.ts';
 export const OPEN = { in: ['lobby', 'playing'] };
 const OVER = { in: ['finished', 'aborted'] };
 
-/** Open tables where the person has a seat or is the opener of the lobby. */
+/** Open tables where the person has a seat, or that they opened: lobbies, and games that everybody plays. */
 export const openFor = (userId: Snowflake) => ({
   status: OPEN,
-  OR: [{ status: 'lobby', openerId: userId }, { seats: { some: { userId } } }],
+  OR: [
+    { status: 'lobby', openerId: userId },
+    { openerId: userId, seats: { some: { kind: 'voters' } } },
+    { seats: { some: { userId } } },
+  ],
 });
 
 export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;

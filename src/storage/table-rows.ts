@@ -48,6 +48,7 @@ const turn: z.ZodType<TurnClock> = z.strictObject({
 export const remindersJson: z.ZodType<Reminders> = z.strictObject({
   banks: z.record(seatColor, counter),
   turn: turn.nullable(),
+  vote: z.strictObject({ seq: counter, begunAt: instant, ways: z.array(z.string()) }).optional(),
   missed: z.record(seatColor, counter),
   touchedAt: instant,
   closesAt: instant.nullable(),
@@ -92,7 +93,10 @@ export const seatHistoryJson: z.ZodType<SeatHistory> = z.array(
   z.strictObject({
     interactionId: snowflake.nullable(),
     seats: z.array(
-      z.strictObject({ color: seatColor, holder: z.union([snowflake, z.literal('computer'), z.null()]) }),
+      z.strictObject({
+        color: seatColor,
+        holder: z.union([snowflake, z.literal(['computer', 'voters']), z.null()]),
+      }),
     ),
   }),
 );
@@ -317,7 +321,7 @@ export function parseShowing(showing: Partial<Showing>): Partial<Showing> {
 
 const actionRow = z.object({
   seq: counter,
-  actor: z.union([snowflake, z.literal(['computer', 'table'])]),
+  actor: z.union([snowflake, z.literal(['computer', 'voters', 'table'])]),
   at: z.date(),
 });
 const interactionId = snowflake.nullable();

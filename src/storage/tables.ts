@@ -10,7 +10,7 @@ import { hasSame, TableCache } from './table-cache.ts';
 import {
   changeShowing,
   insertTable,
-  OfferOver,
+  NoLongerSo,
   orOverLimit,
   readStamp,
   updateReminders,
@@ -205,7 +205,7 @@ async function once(
   try {
     return await change();
   } catch (error) {
-    if (error instanceof OfferOver) return 'stale';
+    if (error instanceof NoLongerSo) return 'stale';
     if (!(error instanceof ChangedBefore)) throw error;
     return (await load(id)) ?? 'stale';
   }

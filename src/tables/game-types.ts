@@ -62,7 +62,13 @@ export interface Chance {
 /** The name is empty once all data of the person were deleted (`isForgotten`). */
 export type Person = { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string };
 
-export type Occupant = Person | { readonly kind: 'computer' };
+/** A seat for which everybody on the server votes. `name`: of the channel where the table was opened. */
+export type Voters = { readonly kind: 'voters'; readonly name: string };
+
+export type Occupant = Person | Voters | { readonly kind: 'computer' };
+
+/** How voters stand among the actors of a log and the players of a seat. */
+export const VOTERS = 'voters';
 
 export interface Seat<G extends GameName = GameName> {
   readonly color: SeatColor<G>;
@@ -77,8 +83,8 @@ export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
 
 export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
 
-/** Who did something: a person, a computer player, or `table` for what happens by itself. */
-export type Actor = Snowflake | 'computer' | 'table';
+/** Who did something: a person, a computer player, voters, or `table` for what happens by itself. */
+export type Actor = Snowflake | 'computer' | typeof VOTERS | 'table';
 
 export interface LoggedAction<G extends GameName = GameName> {
   /** 0-based, without gaps. */

@@ -89,6 +89,8 @@ export interface TableGame<G extends GameName = GameName> {
   /** Whether its players win and lose. Where not, their profiles count it apart. */
   readonly isContest: boolean;
   readonly career: GameCareer<G>;
+  /** Left out: nobody votes at its tables. */
+  readonly votes?: GameVotes<G>;
   /** Left out: there are no seasons of it. */
   readonly season?: GameSeason<G>;
   /** Left out: its tables' readers are asked nothing. */
@@ -105,6 +107,26 @@ export interface GameQuestions<G extends GameName = GameName> {
   ): Pick<Question, 'about' | 'options'> | null;
   /** How a question of the game's own came out: each option's share, 0..1, together 1. */
   outcome(question: Question, game: FinishedGame<G>): readonly number[];
+}
+
+/** How a seat is played by votes. */
+export interface GameVotes<G extends GameName = GameName> {
+  /**
+   * The ways to go on for the seat that is to act, up to the end of its turn or the next dice, the judge's best first: at least
+   * one. Not all of them where there are very many.
+   */
+  ways(state: StateOf<G>, services: ServicesOf<G>): readonly RatedWay[];
+  /** Goes that way; null where it is none any more. */
+  play(from: Progress<G>, way: string, playing: PlayContext<G>): Progress<G> | null;
+}
+
+/** A way to go on, as the game writes it in a word. */
+export interface RatedWay {
+  readonly way: string;
+  /** To win, 0..1, as the judge sees it. */
+  readonly chance: number;
+  /** The moves in the game's notation, which can be read without the board; empty where there are none. */
+  readonly moves: string;
 }
 
 /** What seasons need to know of a game (docs/seasons.md). */

@@ -88,6 +88,7 @@ const RULES = {
   keepOpen: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   agreeOnEnd: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   askReaders: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
+  vote: { when: 'open', who: ['member'], otherwise: 'onlyPlayers' },
   playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },

@@ -18,6 +18,10 @@ export type TableRefusal =
   | { readonly code: 'tooFewSeated' }
   | { readonly code: 'noPerson' }
   | { readonly code: 'noComputer' }
+  /** The vote is over: the game has gone on. */
+  | { readonly code: 'voteClosed' }
+  /** They have voted for the other side of the table. */
+  | { readonly code: 'otherSide' }
   | { readonly code: 'notPrivate' }
   /** It would change who plays in a season, or end a game without a result. */
   | { readonly code: 'ofSeason' }

@@ -1,4 +1,4 @@
-import type { GameName, Person, Seat, SeatColor, Sitting, Snowflake } from './game-types.ts';
+import type { GameName, Occupant, Person, Seat, SeatColor, Sitting, Snowflake } from './game-types.ts';
 import { refuse, type Seated } from './refusal.ts';
 
 interface Seating {
@@ -31,7 +31,14 @@ export const isFull = ({
 }: {
   readonly seats: readonly Seat[];
   readonly size: number;
-}): boolean => seats.length === size && seats.some(({ occupant }) => occupant.kind === 'person');
+}): boolean => seats.length === size && hasPeople(seats);
+
+/** Whether a person plays, or people vote. */
+export const hasPeople = (seats: readonly Seat[]): boolean =>
+  seats.some(({ occupant }) => occupant.kind !== 'computer');
+
+export const hasVoters = (seats: readonly Seat[]): boolean =>
+  seats.some(({ occupant }) => occupant.kind === 'voters');
 
 /** Whether a computer player plays on this seat, its own or a person's who is away. */
 export const isPlayedByComputer = ({ occupant, standIn }: Seat): boolean =>
@@ -113,10 +120,19 @@ function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number):
   return added.ok ? added : { ok: true, seats: inOrder(game.colors, seats) };
 }
 
-export function seatComputer(game: Seating, seats: readonly Seat[], size: number): Seated {
+export const seatComputer = (game: Seating, seats: readonly Seat[], size: number): Seated =>
+  seatNoPerson(game, seats, size, { kind: 'computer' });
+
+/** A seat for who is no person, where there is one free. */
+export function seatNoPerson(
+  game: Seating,
+  seats: readonly Seat[],
+  size: number,
+  occupant: Exclude<Occupant, Person>,
+): Seated {
   const color = game.freeColors(seats, size).length > 0 ? anySeat(game, seats, size) : null;
   if (!color) return refuse('full');
-  return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant: { kind: 'computer' } }]) };
+  return { ok: true, seats: inOrder(game.colors, [...seats, { color, occupant }]) };
 }
 
 export function unseatPerson(seats: readonly Seat[], userId: Snowflake): Seated {
@@ -127,7 +143,7 @@ export function unseatPerson(seats: readonly Seat[], userId: Snowflake): Seated 
 
 export function startingSeats(game: Seating, seats: readonly Seat[]): Seated {
   if (seats.length < game.sizes.least) return refuse('tooFewSeated');
-  if (!seats.some(({ occupant }) => occupant.kind === 'person')) return refuse('noPerson');
+  if (!hasPeople(seats)) return refuse('noPerson');
   return game.startingSeats(seats);
 }
 

@@ -22,6 +22,7 @@ import type { ProphecyStore } from './prophecies/store.ts';
 import type { SeekerStore } from './seekers.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';
+import type { ClosingBallot, VoteStore } from './votes.ts';
 
 /** The thread or channel where a table's people read what happens. */
 export interface TablePlace {
@@ -98,6 +99,8 @@ export interface TableChange {
   readonly takesWordsBack?: true;
   /** The open offer that is taken with this; `stale` where it's over. */
   readonly takesOffer?: string;
+  /** The ballot that it follows from; `stale` where its votes are other ones by now. */
+  readonly closesBallot?: ClosingBallot;
 }
 
 /** The versions that a change was decided on. */
@@ -111,8 +114,8 @@ export interface Follower {
 }
 
 /**
- * How many open tables a person may have on a server: those at which they sit, and lobbies that they opened (as `/games` lists
- * them). Storage counts in the transaction that would bring one more, so that many commands at once, also of several processes,
+ * How many open tables a person may have on a server: those at which they sit, and those that they opened where they are lobbies or
+ * played by votes (as `/games` lists them). Storage counts in the transaction that would bring one more, so that many commands at once, also of several processes,
  * can't pass it.
  */
 export interface TableLimit {
@@ -185,7 +188,7 @@ export interface TableStore {
   log(id: string, at?: Versions): Promise<readonly LoggedAction[]>;
   /** They come in the order written; `at` is as for the log. */
   sittings(id: string, at?: Versions): Promise<readonly Sitting[]>;
-  /** Tables in `lobby` or `playing` where the person has a seat or is the opener of the lobby, newest first. `guildId` null: on all servers. */
+  /** Tables in `lobby` or `playing` where the person has a seat, or that they opened: lobbies, and games played by votes; newest first. `guildId` null: on all servers. */
   tablesOf(guildId: Snowflake | null, userId: Snowflake): Promise<Table[]>;
   /** Tables in `lobby` or `playing` that are shown in this channel or thread, newest first. */
   tablesIn(channelId: Snowflake): Promise<Table[]>;
@@ -254,6 +257,7 @@ export interface SharedStore
     DowntimeStore,
     SeekerStore,
     ProphecyStore,
+    VoteStore,
     NoteStore {
   readonly games: GameStores;
   /**

@@ -97,6 +97,15 @@ export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | '
 /** Unix milliseconds, since reminders are stored as JSON. */
 export type Instant = number;
 
+/** What a seat's voters decide now. */
+export interface VoteClock {
+  /** The entry of the log that will tell it: no other ballot of the table has the same. */
+  readonly seq: number;
+  readonly begunAt: Instant;
+  /** What is offered to all, as the game writes it (`GameVotes`). */
+  readonly ways: readonly string[];
+}
+
 export interface Overdue {
   readonly why: 'time' | 'left';
   /** From here another period runs, after which the computer player plays the turn. */
@@ -140,7 +149,9 @@ export interface Reminders {
   readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
   readonly turn: TurnClock | null;
-  /** Turns in a row that were played for a player because they did not. */
+  /** The ballot that is open; left out where voters are not to act. */
+  readonly vote?: VoteClock | undefined;
+  /** Turns in a row that were played for a player because they did not; of voters: ballots in a row without a vote. */
   readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
   /** When a person last did something at the table. */
   readonly touchedAt: Instant;

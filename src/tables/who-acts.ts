@@ -13,6 +13,12 @@ export function seatToAct(table: Acting): Seat | null {
   return seats.find((seat) => seat.color === color) ?? null;
 }
 
+/** The seat that is to act where it is played by votes; else null. */
+export function votersToAct(table: Acting): Seat | null {
+  const seat = seatToAct(table);
+  return seat?.occupant.kind === 'voters' ? seat : null;
+}
+
 /** The person whom the table waits for; null where none is to act, or a computer player sits in. */
 export function personToAct(table: Acting): Person | null {
   const seat = seatToAct(table);

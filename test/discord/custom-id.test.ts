@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../src/discord/registry.ts';
-import { formatHaruspex, parseHaruspex } from '../../src/discord/tuchulcha/haruspexes.ts';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
+import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/request-words.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
@@ -112,6 +112,10 @@ describe('a declaration', () => {
 /** As messages that stand in Discord have them: none of these may change. */
 const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:sit-k', { on: 'sit', table: 'abc', seat: 'black' }],
+  ['vote:abc:12:w5bT.x3', { on: 'vote', table: 'abc', seq: 12, way: 'w5bT.x3' }],
+  ['vote:abc:0:roll', { on: 'vote', table: 'abc', seq: 0, way: 'roll' }],
+  ['votes:abc:12', { on: 'otherVotes', table: 'abc', seq: 12 }],
+  ['votes:abc:12:3', { on: 'voteOther', table: 'abc', seq: 12, list: 3 }],
   ['l:abc:sit-v', { on: 'sit', table: 'abc', seat: 'violet' }],
   ['l:abc:join', { on: 'join', table: 'abc' }],
   ['l:abc:options', { on: 'options', table: 'abc' }],

@@ -23,6 +23,7 @@ import { raceLobbyButtons } from '../../src/discord/tuchulcha/lobby.ts';
 import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
 import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/buttons.ts';
+import { voteButtons } from '../../src/discord/tuchulcha/votes/ballot.ts';
 import { welcomeButtons } from '../../src/discord/tuchulcha/welcome-message.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
@@ -47,6 +48,9 @@ export const TAPS = {
   standing: turnButtons.standing,
   answer: turnButtons.answer,
   devotion: turnButtons.devotion,
+  vote: voteButtons.cast,
+  otherVotes: voteButtons.others,
+  voteOther: voteButtons.chooseOther,
   words: helpButtons.words,
   why: helpButtons.why,
   whyDie: helpButtons.whyDie,

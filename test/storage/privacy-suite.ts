@@ -95,6 +95,15 @@ async function traces({ store: open, fresh }: StoreBench) {
   ].entries())
     await store.offerSeat({ id: id(`offer${n}`), tableId: playing.id, ...offer, isAway: false, at });
   await store.follow(id('without'), zed, 'end');
+  await store.castVote({
+    tableId: playing.id,
+    seq: (await store.load(playing.id))?.logLength ?? 0,
+    color: 'blue',
+    userId: zed,
+    name: NAME,
+    way: 'roll',
+    at: AUTUMN,
+  });
   await store.seek({
     guildId,
     userId: zed,
@@ -171,6 +180,7 @@ export function privacySuite(bench: StoreBench): void {
         'tables.opener_id',
         'tables.reminders',
         'tables.seat_history',
+        'votes.user_id',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
         'careers.name',
@@ -182,6 +192,7 @@ export function privacySuite(bench: StoreBench): void {
         'seats.name',
         'seekers.name',
         'sittings.name',
+        'votes.name',
       ]);
       await store.forgetPerson(zed);
       expect(await columnsWith(url, zed)).toEqual([]);

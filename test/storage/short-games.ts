@@ -95,4 +95,4 @@ const occupantOf = (who: Who): Occupant =>
   who === 'computer' ? { kind: who } : { kind: 'person', userId: who[0], name: who[1] };
 
 const actorOf = (occupant: Occupant): LoggedAction<'tuchulcha'>['actor'] =>
-  occupant.kind === 'computer' ? 'table' : occupant.userId;
+  occupant.kind === 'person' ? occupant.userId : 'table';

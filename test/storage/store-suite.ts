@@ -34,6 +34,7 @@ import { seekersSuite } from './seekers-suite.ts';
 import { settingsSuite } from './settings-suite.ts';
 import { sittingSuite } from './sitting-suite.ts';
 import { termsSuite } from './terms-suite.ts';
+import { votesSuite } from './votes-suite.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 /** What every store does. */
@@ -517,6 +518,7 @@ export function storeSuite(
   settingsSuite(workbench);
   seekersSuite(workbench);
   prophecySuite(workbench);
+  votesSuite(workbench);
   limitSuite(workbench);
   noticeSuite(workbench);
   draftSuite(workbench);

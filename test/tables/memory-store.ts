@@ -16,6 +16,7 @@ import { gameOf } from '../../src/tables/games.ts';
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
 import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
+import { hasVoters } from '../../src/tables/seats.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
@@ -31,10 +32,12 @@ import type {
   TableStore,
 } from '../../src/tables/store.ts';
 import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
+import type { ClosingBallot } from '../../src/tables/votes.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryProphecies } from './memory-prophecies.ts';
 import { memoryPuzzles } from './memory-puzzles.ts';
 import { memorySeekers } from './memory-seekers.ts';
+import { memoryVotes } from './memory-votes.ts';
 
 /**
  * The tables' port in memory, for tests of rooms that only need some storage. Passes the same suite as the real ones, and
@@ -46,7 +49,8 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
   /** Interactions and the tables that they have changed. */
   const changes = new Set<string>();
   const drop = (id: string, actions: readonly LoggedAction[]) => dropTold(id, actions);
-  const { tables, ...ofTables } = memoryTables(now, write, drop, end, changes);
+  const { closeBallot, ...votes } = memoryVotes((id) => tables.get(id));
+  const { tables, ...ofTables } = memoryTables(now, write, drop, end, changes, closeBallot);
   const {
     drafts,
     dropTold,
@@ -75,6 +79,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     ...ofSettings,
     ...memorySeekers(),
     ...memoryProphecies(),
+    ...votes,
     games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
     timing,
     async loadTimed(id) {
@@ -122,7 +127,7 @@ function frozen<T extends object>(value: T): T {
 
 /** Whether the person has a seat, or opened the lobby. */
 const isFor = ({ status, openerId, seats }: Table, userId: Snowflake): boolean =>
-  (status === 'lobby' && openerId === userId) ||
+  (openerId === userId && (status === 'lobby' || hasVoters(seats))) ||
   seats.some(({ occupant }) => occupant.kind === 'person' && occupant.userId === userId);
 
 function memoryTables(
@@ -131,6 +136,7 @@ function memoryTables(
   dropTold: (id: string, actions: readonly LoggedAction[]) => void,
   endOffers: (which: (offer: Offer) => boolean, how: OfferEnd, now: Date) => number,
   changes: Set<string>,
+  closeBallot: (tableId: string, ballot: ClosingBallot) => boolean,
 ) {
   const tables = new Map<string, Table>();
   const logs = new Map<string, LoggedAction[]>();
@@ -205,6 +211,7 @@ function memoryTables(
         sittings: sat = [],
         remindersChange,
         takesOffer,
+        closesBallot,
         interactionId,
         takesWordsBack,
         ...rest
@@ -212,6 +219,7 @@ function memoryTables(
       if (changes.has(`${interactionId} ${id}`)) return before;
       const isTaken = (offer: Offer) => offer.id === takesOffer && offer.tableId === id;
       if (takesOffer !== undefined && endOffers(isTaken, 'taken', now()) === 0) return 'stale';
+      if (closesBallot && !closeBallot(id, closesBallot)) return 'stale';
       for (const [index, { seq }] of actions.entries()) {
         if (seq !== before.logLength + index) {
           throw new Error(`Table ${id}: action ${seq} where ${before.logLength + index} is next.`);

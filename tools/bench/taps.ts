@@ -4,7 +4,6 @@
  */
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
-import type { Haruspex } from '../../src/discord/tuchulcha/haruspexes.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
 import { bestPlan, chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
@@ -19,6 +18,7 @@ import { type PlayContext, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
+import type { Haruspex } from '../../src/tables/tuchulcha/request-words.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';

@@ -117,6 +117,7 @@ export class Avatars {
   /** Settles soon in any case, and never rejects. */
   async of(occupant: Occupant): Promise<Face> {
     if (occupant.kind === 'computer') return { kind: 'computer' };
+    if (occupant.kind === 'voters') return { kind: 'initial', text: '#' };
     // People who had their data deleted have no name.
     if (occupant.name === '') return initial(occupant);
     const { userId } = occupant;

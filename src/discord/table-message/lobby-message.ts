@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { inOrder, startingSeats } from '../../tables/seats.ts';
+import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
@@ -48,6 +48,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       const before = [
         playing,
         starts(t, table),
+        ...(hasVoters(table.seats) ? [t('lobby.votes')] : []),
         ...counting(t, table),
         ...computers(t, table, own),
         ...(own.computers?.(t, table) ?? []),

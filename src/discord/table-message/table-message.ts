@@ -9,9 +9,11 @@ import { gameOf } from '../../tables/games.ts';
 import type { BetweenTurns } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/questions.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
+import { hasVoters } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import type { VoteStore } from '../../tables/votes.ts';
 import type { Avatars } from '../api/avatars.ts';
 import {
   type ChannelApi,
@@ -21,7 +23,7 @@ import {
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
-import { gameViewOf, type MessageToDraw, type ShownEntry } from '../views/game-presenter.ts';
+import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/lobby-view.ts';
 import { shownPlayers } from '../views/players.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
@@ -31,7 +33,7 @@ import { makePlayChannel } from './thread.ts';
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
-  readonly store: TableStore & SettingsStore;
+  readonly store: TableStore & SettingsStore & VoteStore;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
@@ -83,6 +85,7 @@ export class TableMessages {
   readonly #queue = new KeyedQueue();
   /** By table, what was last drawn of a version that is no longer the newest: another process may have shown that before it. */
   readonly #overdrawn = new Map<string, SentTurn | null>();
+  readonly #outdated = new Set<string>();
   /** The card that this process last wrote into the lobby of each played table: it hardly ever changes again. */
   readonly #cards = new LRUCache<string, { readonly key: string; readonly text: string }>({ max: CARDS });
 
@@ -139,12 +142,53 @@ export class TableMessages {
     timing?: Timing,
   ): Promise<MessageToDraw> {
     const { store, whenUp, avatars } = this.#parts;
-    const [until, sittings, players] = await Promise.all([
+    const [until, sittings, players, voting] = await Promise.all([
       whenUp(table, timing),
       store.sittings(table.id, table),
       gameViewOf(table).showsFaces ? shownPlayers(avatars, table) : {},
+      this.#voting(table),
     ]);
-    return gameViewOf(table).current({ table, state, replay, until, sittings, players, of });
+    return gameViewOf(table).current({ table, state, replay, until, sittings, players, voting, of });
+  }
+
+  async #voting({ id, seats, logLength }: Table): Promise<Voting | null> {
+    const { store } = this.#parts;
+    if (!hasVoters(seats)) return null;
+    const [cast, ballots] = await Promise.all([
+      store.voteCount({ tableId: id, seq: logLength }),
+      store.ballots(id),
+    ]);
+    return { cast, ballots };
+  }
+
+  async #past(table: Table, replay: readonly ShownEntry[], stage: number): Promise<OutMessage> {
+    const ballots = hasVoters(table.seats) ? await this.#parts.store.ballots(table.id) : [];
+    return gameViewOf(table).past(table, replay, stage, ballots);
+  }
+
+  /** The words of the table's turn have changed, and nothing else: they are written again with {@link showWords}. */
+  noteWords(id: string): void {
+    this.#outdated.add(id);
+  }
+
+  /** The tables whose words were noted since this was asked last. */
+  takeNoted(): readonly string[] {
+    const noted = [...this.#outdated];
+    this.#outdated.clear();
+    return noted;
+  }
+
+  /** Brings the words of the turn's message up to date; its picture stays. Nothing where the message is of an older version. */
+  showWords(id: string): Promise<void> {
+    return this.#queue.run(id, async () => {
+      const table = await this.#parts.store.load(id);
+      const { playChannelId, turnMessageId, versionShown } = table?.showing ?? {};
+      if (!table?.state || table.status !== 'playing' || versionShown !== table.version) return;
+      if (!playChannelId || !turnMessageId) return;
+      const replay = await this.#replays.of(table);
+      const { message } = await this.#compose(table, table.state, replay, null);
+      await this.#edit(table, playChannelId, turnMessageId, { ...message, picture: null, keepsFiles: true });
+    });
   }
 
   async #showNow(
@@ -186,7 +230,7 @@ export class TableMessages {
       table,
       playChannelId,
       turnMessageId,
-      gameViewOf(table).past(table, replay, turnShown),
+      await this.#past(table, replay, turnShown),
       pressed,
     );
   }
@@ -195,7 +239,7 @@ export class TableMessages {
   async #showPast(table: Table, { channel, messageId, turn }: SentTurn): Promise<void> {
     if (table.showing.turnMessageId === messageId) return;
     const replay = await this.#replays.of(table);
-    await this.#edit(table, channel, messageId, gameViewOf(table).past(table, replay, turn));
+    await this.#edit(table, channel, messageId, await this.#past(table, replay, turn));
   }
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
@@ -265,13 +309,7 @@ export class TableMessages {
     };
     // The old message is closed first, so that a process that dies here begins again: no old message keeps its buttons.
     if (turnMessageId && turnShown !== turn) {
-      await this.#edit(
-        table,
-        channel,
-        turnMessageId,
-        gameViewOf(table).past(table, replay, turnShown),
-        pressed,
-      );
+      await this.#edit(table, channel, turnMessageId, await this.#past(table, replay, turnShown), pressed);
     }
     if (between.length > 0) await this.#announce(table, between);
     const sent = await this.#send(table, channel, message, options);
@@ -312,7 +350,7 @@ export class TableMessages {
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
     if (turnMessageId) {
-      await this.#edit(table, channel, turnMessageId, gameViewOf(table).past(table, replay, turnShown));
+      await this.#edit(table, channel, turnMessageId, await this.#past(table, replay, turnShown));
     }
     const taken = { playChannelId: channel, turnMessageId: found.id, turnShown: turn };
     const shown = await store.show(table.id, taken);

@@ -10,8 +10,9 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
+import { type Haruspex, stepRequest } from '../../tables/tuchulcha/request-words.ts';
 import { costsDearly } from '../../tables/tuchulcha/requests.ts';
-import type { StepRequest, TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './button-labels.ts';
 import { distinctEnds, inButtonOrder, winnersAfter } from './button-order.ts';
 import { turnButtons } from './buttons.ts';
-import { type Haruspex, Letters } from './haruspexes.ts';
+import { Letters } from './haruspexes.ts';
 import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
 /** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
@@ -240,11 +241,6 @@ function requestOf(asks: Asks, line: readonly Step[]): TuchulchaRequest {
   const [first] = steps;
   return asks === 'turns' || !first ? { type: 'turn', steps } : first;
 }
-
-export const stepRequest = (step: Step): StepRequest =>
-  step.kind === 'discard'
-    ? { type: 'dropDie', die: step.die }
-    : { type: 'step', die: step.die, color: step.color, from: step.from };
 
 function decisions({ t, table, state }: Asked, offered: Offers): APIButtonComponent[] {
   const roles = [...new Set(offered.devotions.map(({ role }) => role))];

@@ -1,3 +1,4 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   boardOfPosition,
   COLORS,
@@ -15,15 +16,17 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { isRated } from '../../tables/games.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
+import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import type { MessageToDraw } from '../views/game-presenter.ts';
+import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { nameOn, nameOrGone, plainLabel, who } from '../views/names.ts';
 import type { Named } from './highlights.ts';
 import { gameLinks } from './links.ts';
+import { votersLine } from './votes/results.ts';
 
 /** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
 export function endMessage(
@@ -33,6 +36,7 @@ export function endMessage(
   sittings: readonly Sitting[],
   log: readonly LoggedAction<'tuchulcha'>[],
   faceOf: FaceOf,
+  voting: Voting | null = null,
 ): MessageToDraw {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
@@ -48,19 +52,25 @@ export function endMessage(
     reasonOf(t, table, state.position, events),
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
+    voting && votersLine(t, table.locale, voting.ballots),
   ];
   return {
     message: {
       content: content.filter((line) => line !== null).join('\n'),
-      rows: rowsOf([
-        button(links.rematch({ table: table.id }), t('button.rematch'), 'primary'),
-        button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
-      ]),
+      rows: rowsOf(endButtons(t, table)),
       mentions: [],
     },
     picture: tuchulchaPicture('card', cardView(t, table, state, faceOf)),
   };
 }
+
+/** Those who voted open no table by that: there is nobody to play again with. */
+export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] => [
+  ...(hasVoters(table.seats)
+    ? []
+    : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')]),
+  button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
+];
 
 type FaceOf = (color: Color) => Face | undefined;
 
@@ -119,6 +129,7 @@ function howText(t: Translate, position: Position, color: Color, won: boolean): 
 }
 
 function whyUnrated(t: Translate, table: Table): string | null {
+  if (hasVoters(table.seats)) return t('end.voted');
   if (!countsOnServer(table)) return t('end.ownEyes');
   return isRated(table) ? null : t('end.hints');
 }
@@ -137,7 +148,7 @@ function whoPlayed(
   }
   const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
     const first = sittings.find((sitting) => sitting.color === color)?.occupant;
-    const own: SeatPlayer = first?.kind === 'person' ? first.userId : 'computer';
+    const own: SeatPlayer = first?.kind === 'person' ? first.userId : (first?.kind ?? 'computer');
     if ([...players.keys()].every((player) => player === own)) return [];
     const each = [...players].map(([player, turns]) =>
       t('end.turnsOf', { name: names.get(player) ?? nameOrGone(t, ''), turns }),

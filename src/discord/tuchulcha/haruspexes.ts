@@ -9,29 +9,16 @@ import {
   type Step,
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import {
+  formatHaruspex,
+  HARUSPEX,
+  type Haruspex,
+  parseHaruspex,
+} from '../../tables/tuchulcha/request-words.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
 
-/** A place of one color, whose haruspexes are interchangeable. */
-export interface Haruspex {
-  readonly color: Color;
-  readonly from: Origin;
-}
-
-const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
-
-/** `bT` is blue's temple, `y12` yellow on stone 12, `re` red's exit stone. */
-export const formatHaruspex = ({ color, from }: Haruspex): string =>
-  `${letterOf(color)}${from === 'temple' ? 'T' : from === 'exit' ? 'e' : from}`;
-
-export function parseHaruspex(text: string): Haruspex | undefined {
-  const [, letter, place] = /^([bryk])(T|e|[1-9]\d?)$/.exec(text) ?? [];
-  const color = COLORS.find((one) => letterOf(one) === letter);
-  if (!color || !place) return undefined;
-  return { color, from: place === 'T' ? 'temple' : place === 'e' ? 'exit' : Number(place) };
-}
-
-export const haruspexField = field<Haruspex>('[bryk](?:T|e|[1-9]\\d?)', 3, parseHaruspex, formatHaruspex);
+export const haruspexField = field<Haruspex>(HARUSPEX, 3, parseHaruspex, formatHaruspex);
 
 interface Stand extends Haruspex {
   readonly count: number;

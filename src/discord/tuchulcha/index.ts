@@ -6,6 +6,7 @@ import { makeRequest } from '../../tables/changes/turns.ts';
 import { byTimeLeft, withTurnTimes } from '../../tables/reminders/time-left.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
+import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
@@ -21,7 +22,6 @@ import { goToButton } from '../views/refusal.ts';
 import { setAutomaticAnswer, showAutomaticAnswers } from './automatic-answers.ts';
 import { turnButtons } from './buttons.ts';
 import { devotionQuestion } from './devotion.ts';
-import type { Haruspex } from './haruspexes.ts';
 
 type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
 

@@ -1,3 +1,4 @@
+import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../games.ts';
 import type { GameView } from '../views/game-presenter.ts';
@@ -8,7 +9,6 @@ import { RACE_EMOJIS } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { diceFeature } from './dice.ts';
 import { endMessage } from './end.ts';
-import type { Haruspex } from './haruspexes.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
@@ -25,20 +25,28 @@ import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
 import { turnAnimationFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/index.ts';
+import { voteButtons } from './votes/ballot.ts';
+import { votesFeature } from './votes/index.ts';
 import { welcomeFeature } from './welcome.ts';
 import { helpMessage, welcomeMessage } from './welcome-message.ts';
 import { tuchulchaWords } from './words.ts';
 
-const OF_TURN = [turnButtons.act, turnButtons.haruspex, turnButtons.devotion, links.rematch];
+const OF_TURN = [
+  turnButtons.act,
+  turnButtons.haruspex,
+  turnButtons.devotion,
+  voteButtons.cast,
+  links.rematch,
+];
 
 /** Each turn has a message, and the end has one. */
 export const tuchulchaView: GameView<'tuchulcha'> = {
   showsFaces: true,
   stage: ({ turnNumber, phase }) => (phase.name === 'over' ? turnNumber + 1 : turnNumber),
-  current({ table, state, replay, until, sittings, players, of }) {
+  current({ table, state, replay, until, sittings, players, voting = null, of }) {
     if (state.phase.name === 'over') {
       const events = replay.flatMap((entry) => entry.events);
-      return endMessage(table, state, events, sittings, replay, (color) => players[color]?.face);
+      return endMessage(table, state, events, sittings, replay, (color) => players[color]?.face, voting);
     }
     const { message, board } = turnMessage({
       table,
@@ -47,6 +55,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
       of: of as Haruspex | null,
       until,
       sittings,
+      voting,
     });
     return withBoard({ message, board: { ...board, players } });
   },
@@ -86,5 +95,6 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
     puzzleFeature,
     turnAnimationFeature,
     pastGamesFeature,
+    votesFeature,
   ],
 };

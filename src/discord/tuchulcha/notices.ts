@@ -12,7 +12,7 @@ import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import { occupantOf } from '../../tables/seats.ts';
+import { hasVoters, occupantOf } from '../../tables/seats.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
@@ -96,13 +96,14 @@ export async function raceResultCard(
   table: TableOf<'tuchulcha'>,
 ): Promise<ResultCard | null> {
   const { store } = parts;
-  const [log, sittings, faces, seen] = await Promise.all([
+  const [log, sittings, faces, seen, ballots] = await Promise.all([
     logOf(store, table),
     store.sittings(table.id, table),
     facesAt(parts, table),
     whoSawIt(store, table),
+    hasVoters(table.seats) ? store.ballots(table.id) : [],
   ]);
-  const card = resultCard({ table, log, sittings, faces, seen }, parts.services.tuchulcha.judges);
+  const card = resultCard({ table, log, sittings, faces, seen, ballots }, parts.services.tuchulcha.judges);
   return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
 }
 

@@ -3,8 +3,9 @@ import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulc
 import { waysText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import { fittingLines, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type PhraseOptions,
   sentenceAbout,
 } from './highlights.ts';
+import { ballotLines } from './votes/results.ts';
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
@@ -178,13 +180,19 @@ export function pastTurn(
   table: TableOf<'tuchulcha'>,
   replay: readonly RecapAction[],
   turnNumber: number,
+  ballots: readonly ClosedBallot[] = [],
 ): OutMessage {
   const t = translator(table.locale);
   const events = replay.flatMap((entry) => entry.events);
   const own = pastLine(t, table, events, turnNumber);
   if (own === null) return plain(t('past.unknown'));
   const unasked = unaskedTurns(replay);
-  let content = own;
+  const votes = ballotLines(
+    t,
+    table.locale,
+    ballots.filter(({ turn }) => turn === turnNumber),
+  );
+  let content = fittingLines([own, ...votes]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
     const line = pastLine(t, table, events, next);
     if (line === null || content.length + line.length >= MOST_CONTENT) break;

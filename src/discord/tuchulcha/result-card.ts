@@ -6,15 +6,15 @@ import type { Seen } from '../../tables/prophecies/store.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
+import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, translator } from '../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../api/message.ts';
-import { links } from '../views/links.ts';
+import { type OutMessage, rowsOf } from '../api/message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { seenLine } from '../views/question-message.ts';
 import { timeTaken } from '../views/result-card.ts';
-import { cardView, reasonOf } from './end.ts';
+import { cardView, endButtons, reasonOf } from './end.ts';
 import { beatsOf, storyLines } from './highlights.ts';
-import { gameLinks } from './links.ts';
+import { votersLine } from './votes/results.ts';
 
 interface ResultCard {
   readonly message: Omit<OutMessage, 'picture'>;
@@ -28,14 +28,16 @@ interface FinishedRace {
   readonly faces: ReadonlyMap<SeatColor, Face>;
   /** Readers who saw who would win. */
   readonly seen: readonly Seen[];
+  /** Left out: no seat was played by votes. */
+  readonly ballots?: readonly ClosedBallot[];
 }
 
 /** A finished game for the channel: the winners, how they won, its story in a few lines. Null where it isn't over. */
 export function resultCard(
-  { table, log, sittings, faces, seen }: FinishedRace,
+  { table, log, sittings, faces, seen, ballots = [] }: FinishedRace,
   judges: JudgeByCount,
 ): ResultCard | null {
-  const { id, locale, number, setup, state } = table;
+  const { locale, number, setup, state } = table;
   if (!setup || state?.phase.name !== 'over') return null;
   const t = translator(locale);
   const { winners } = state.phase;
@@ -56,14 +58,12 @@ export function resultCard(
     reasonOf(t, table, state.position, frames.at(-1)?.events ?? []),
     ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
     seenLine(t, table, seen),
+    votersLine(t, locale, ballots),
   ];
   return {
     message: {
       content: lines.filter((line) => line !== null).join('\n'),
-      rows: rowsOf([
-        button(links.rematch({ table: id }), t('button.rematch'), 'primary'),
-        button(gameLinks.history({ table: id, does: 'card' }), t('history.button.story')),
-      ]),
+      rows: rowsOf(endButtons(t, table)),
       mentions: [],
     },
     view: cardView(t, table, state, (color) => faces.get(color)),

@@ -4,17 +4,17 @@ import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { hasHints } from '../../tables/tuchulcha/changes.ts';
-import { isDeserted, personToAct } from '../../tables/who-acts.ts';
+import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
+import { isDeserted, personToAct, votersToAct } from '../../tables/who-acts.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { backButtons } from '../views/game-presenter.ts';
+import { backButtons, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
 import { type Choices, choiceButtons } from './choices.ts';
-import type { Haruspex } from './haruspexes.ts';
 import { gameLinks } from './links.ts';
 import {
   beforeSteps,
@@ -27,6 +27,7 @@ import {
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
+import { ballotChoices } from './votes/ballot.ts';
 
 interface TurnContext {
   readonly table: TableOf<'tuchulcha'>;
@@ -35,19 +36,35 @@ interface TurnContext {
   readonly of: Haruspex | null;
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
+  readonly voting?: Voting | null;
 }
 
 /** The message of a turn in progress, and the view of its picture. */
-export function turnMessage({ table, state, replay, of, until, sittings }: TurnContext): BoardMessage {
+export function turnMessage({
+  table,
+  state,
+  replay,
+  of,
+  until,
+  sittings,
+  voting,
+}: TurnContext): BoardMessage {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
   if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
   if (isDeserted(table)) return deserted(t, table, state);
   const person = personToAct(table)?.userId ?? null;
-  const choices = choiceButtons(t, table, state, offered, of);
+  const isVoted = votersToAct(table) !== null;
+  const choices = isVoted ? ballotChoices(t, table, state) : choiceButtons(t, table, state, offered, of);
   const sat = sittings.findLast((one) => one.color === color && one.why !== 'standIn' && one.why !== 'back');
-  const since = eventsSince(replay, person ? { userId: person, color, since: sat?.seq ?? 0 } : null);
+  // Voters come and go: they are told of all since their side's last turn.
+  const reader = isVoted
+    ? { userId: '', color, since: replay.length }
+    : person
+      ? { userId: person, color, since: sat?.seq ?? 0 }
+      : null;
+  const since = eventsSince(replay, reader);
 
   const content = [
     t('turn.head', {
@@ -63,7 +80,7 @@ export function turnMessage({ table, state, replay, of, until, sittings }: TurnC
     recapLine(t, recapSentences(t, table, notAnnounced(since), color)),
     answeredLine(t, state, replay),
     soFar(t, state),
-    instruction(t, table, state, choices),
+    isVoted ? t('vote.how', { count: voting?.cast ?? 0 }) : instruction(t, table, state, choices),
     passageLine(t, choices),
   ];
   return {

@@ -16,6 +16,7 @@ import type { TableRefusal } from '../../tables/refusal.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
+import type { ClosedBallot } from '../../tables/votes.ts';
 import { isInGame } from '../../tables/who-acts.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
@@ -83,8 +84,16 @@ interface TableSnapshot<G extends GameName = GameName> {
   readonly sittings: readonly Sitting[];
   /** Players by color, for pictures. */
   readonly players: ShownPlayers;
+  /** Left out or null: no seat is played by votes. */
+  readonly voting?: Voting | null;
   /** The part of the game that the person who asks looks at, as its view knows it; null: all of it. */
   readonly of: object | null;
+}
+
+/** The votes at a table: how many for the open ballot, and all ballots before. */
+export interface Voting {
+  readonly cast: number;
+  readonly ballots: readonly ClosedBallot[];
 }
 
 /** How a game looks in Discord. A table's state and log are always of its own game. */
@@ -95,7 +104,12 @@ export interface GameView<G extends GameName = GameName> {
   stage(state: StateOf<G>): number;
   current(snapshot: TableSnapshot<G>): MessageToDraw;
   /** The rest of a message that another has replaced: no picture, no buttons. `stage`: which message it was. */
-  past(table: TableOf<G>, replay: readonly ShownEntry<G>[], stage: number): OutMessage;
+  past(
+    table: TableOf<G>,
+    replay: readonly ShownEntry<G>[],
+    stage: number,
+    ballots?: readonly ClosedBallot[],
+  ): OutMessage;
   /** The table of a button that stands under a turn or the end and nowhere else, by its custom id; null of any other. */
   tableOfTurn(customId: string): string | null;
   readonly lobby: LobbyView;

@@ -1,5 +1,5 @@
 import { tidyName } from '../../pictures/names.ts';
-import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -72,8 +72,13 @@ export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
+  if (occupant?.kind === 'voters') return votersName(t, occupant);
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
+
+/** People who vote, by the channel where they do; in an exported record it has no name. */
+export const votersName = (t: Translate, { name }: Pick<Voters, 'name'>): string =>
+  name === '' ? t('who.voters') : `#${name}`;
 
 /** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {

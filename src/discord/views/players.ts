@@ -4,6 +4,7 @@ import { computerName, type NamedTable } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
+import { nameOn } from './names.ts';
 
 type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
 
@@ -34,4 +35,4 @@ export async function shownPlayers(avatars: Pick<Avatars, 'of'>, table: Seated):
 
 /** A computer player's face tells that it is one. */
 const nameOf = (t: Translate, table: Seated, { color, occupant }: Seat): string =>
-  occupant.kind === 'computer' ? computerName(table, color) : occupant.name || t('who.gone');
+  occupant.kind === 'computer' ? computerName(table, color) : nameOn(t, table, color);

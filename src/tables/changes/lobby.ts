@@ -44,8 +44,16 @@ export interface Opening {
   readonly terms?: Partial<TermsOf>;
   /** The lobby's message already shows its commitment. */
   readonly secret: Secret;
+  /** The seats that are played by votes; left out: none. */
+  readonly voters?: OpeningVoters;
   /** The message that will be the lobby; null: there is none yet. */
   readonly lobbyMessageId: Snowflake | null;
+}
+
+/** `name`: of the channel where people vote. The opener has no seat of their own. */
+export interface OpeningVoters {
+  readonly name: string;
+  readonly sides: 1 | 2;
 }
 
 /**
@@ -55,14 +63,16 @@ export interface Opening {
 export async function openLobby(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
-  const { opener, size, color, computers, terms: chosen = {}, ...place } = opening;
+  const { opener, size, color, computers, voters, terms: chosen = {}, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
   const terms = game.terms.opening(chosen);
-  if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
+  if (voters) seats = sure(withVoters(game, size, voters));
+  else if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
   seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
   const at = now();
-  const reminders = freshReminders(at.getTime());
+  // Nobody is rated for what everybody plays.
+  const reminders = { ...freshReminders(at.getTime()), ...(voters && { unrated: true as const }) };
   const table: NewTable = {
     ...place,
     id,
@@ -168,6 +178,13 @@ export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Pr
     if (!game.hasComputers) return refuse('noComputer');
     return seatsChange(withComputers(game, table.seats, table.size, table.size - table.seats.length));
   });
+
+function withVoters(game: TableGame, size: number, { name, sides }: OpeningVoters): Seated {
+  let seated: Seated = { ok: true, seats: [] };
+  for (let side = 0; side < sides && seated.ok; side++)
+    seated = seating.seatNoPerson(game, seated.seats, size, { kind: 'voters', name });
+  return seated;
+}
 
 /** `computers`: as many sit down besides. */
 function withComputers(game: TableGame, seats: readonly Seat[], size: number, computers: number): Seated {

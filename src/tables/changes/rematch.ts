@@ -73,7 +73,7 @@ function rematchOf(
   adapt: AdaptTerms,
 ): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
-    if (occupant.kind === 'computer') return [{ color, occupant }];
+    if (occupant.kind !== 'person') return [{ color, occupant }];
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate, counts = false } = table;

@@ -5,6 +5,7 @@ import { closeExpired } from './closing.ts';
 import { startIfFull } from './lobby.ts';
 import { changeReminders, findTable, type TablesContext } from './table-transaction.ts';
 import { autoPlayTable } from './turns.ts';
+import { closeBallot } from './votes.ts';
 
 /** Does what time has brought: reminders, turns whose time is up, tables that close by themselves. */
 export async function runDueTask(context: TablesContext, id: string): Promise<void> {
@@ -14,6 +15,10 @@ export async function runDueTask(context: TablesContext, id: string): Promise<vo
   switch (found.does) {
     case 'start':
       if ((await startIfFull(context, id)).ok) return;
+      await context.store.saveReminders(id, table.remindersVersion, found.change);
+      return;
+    case 'countVotes':
+      if ((await closeBallot(context, id)).ok) return;
       await context.store.saveReminders(id, table.remindersVersion, found.change);
       return;
     case 'save':

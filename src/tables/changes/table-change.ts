@@ -10,6 +10,7 @@ import type { Timing } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
+import { votersToAct } from '../who-acts.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 export type Change = Omit<TableChange, 'remindersChange'>;
@@ -18,6 +19,8 @@ interface Aside {
   /** Clocks and reminders go on from these; left out, from the table's own. */
   readonly reminders?: Reminders;
   readonly notices?: readonly NewNotice[];
+  /** Of a ballot that begins with it. */
+  readonly ways?: readonly string[] | null;
 }
 
 /** Where a change of the game begins; null where none is being played. */
@@ -81,12 +84,13 @@ export function withReminders(
   timing: Timing,
   asked: Change,
   by: Snowflake | null,
-  { reminders = table.reminders, notices = [] }: Aside = {},
+  { reminders = table.reminders, notices = [], ways = null }: Aside = {},
 ): TableChange {
   const change = withTerms(table, asked);
-  const { sittings: _, actions: __, ...fields } = change;
-  const after = { ...table, ...fields };
-  const next = remindersAfter({ ...table, reminders }, after, timing, by);
+  const { sittings: _, actions = [], closesBallot: __, ...fields } = change;
+  const logLength = table.logLength + actions.length;
+  const after = { ...table, ...fields, logLength };
+  const next = remindersAfter({ ...table, reminders }, after, timing, by, ways);
   const ofQuestions = questionNoticesAfter(table, after, timing.now);
   return { ...change, remindersChange: { ...next, notices: [...notices, ...ofQuestions, ...next.notices] } };
 }
@@ -133,7 +137,21 @@ export function continueGame(
       ...told,
       ...(question ? [questionNotice(table.id, question.turn, timing.now)] : []),
     ],
+    ways: waysOffered(context, { ...table, ...played }),
   });
+}
+
+/** As many ways have a button each on the message that everybody sees; the others are on a list. */
+const MOST_OFFERED = 12;
+
+/** What voters are offered who are to act; null where none are. */
+function waysOffered({ services }: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
+  const { votes } = gameOf(table);
+  if (!votes || !table.state || !votersToAct(table)) return null;
+  return votes
+    .ways(table.state, services[table.game] ?? {})
+    .slice(0, MOST_OFFERED)
+    .map(({ way }) => way);
 }
 
 /** The show of the next turn sends them; should it not, they are due after this time. */

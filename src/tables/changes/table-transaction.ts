@@ -8,9 +8,10 @@ import { type Timing, timingOf } from '../reminders/timing.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore, TimedTable } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
+import type { VoteStore } from '../votes.ts';
 
 export interface TablesContext {
-  readonly store: TableStore & SettingsStore & OfferStore;
+  readonly store: TableStore & SettingsStore & OfferStore & VoteStore;
   readonly dice: Dice;
   readonly services: GameServices;
   readonly now: () => Date;

@@ -24,6 +24,12 @@ export function allowanceOf(pace: Pace): Allowance | null {
   return refillMs === null ? null : { refillMs, capMs: 2 * refillMs };
 }
 
+/** Stands for a turn's time at a pace without a limit. */
+const UNLIMITED_MS = 72 * HOUR;
+
+/** A turn's time without any that was saved, in ms. */
+export const periodMs = (pace: Pace): number => REFILL[pace] ?? UNLIMITED_MS;
+
 /** The bank at the beginning of a turn, in ms, 0..cap; an overdrawn bank counts as empty. 0 for a table without a clock. */
 export function refill(pace: Pace, bankMs: number): number {
   const allowance = allowanceOf(pace);

@@ -14,7 +14,8 @@ export interface Facts {
 }
 
 const NONE = '-';
-const COMPUTER = 'computer';
+/** Players who sit down by nobody's interaction. */
+const OTHERS = ['computer', 'voters'] as const;
 
 const AFTER = 'after:';
 
@@ -29,7 +30,7 @@ export function formatFacts({
   firstAfter = null,
 }: Facts): string {
   const players = seats.map(({ color, occupant, joinedBy }) => {
-    const by = occupant.kind === 'computer' ? COMPUTER : (joinedBy ?? NONE);
+    const by = occupant.kind === 'person' ? (joinedBy ?? NONE) : occupant.kind;
     return `${color}:${by}`;
   });
   const digest = digestOfSeatHistory(formatSeatHistory(seatHistory));
@@ -63,7 +64,7 @@ export function parseFacts(facts: string): ParsedFacts | null {
 }
 
 const ID = String.raw`\d{1,20}`;
-const PLAYER = `[a-z]+:(?:${ID}|${COMPUTER}|${NONE})`;
+const PLAYER = `[a-z]+:(?:${ID}|${OTHERS.join('|')}|${NONE})`;
 const LINE = new RegExp(
   `^(?<message>${ID});(?<digest>\\d+:[0-9a-f]{64});(?<players>${PLAYER}(?:;${PLAYER}){1,5});(?:${ID}|${NONE})(?:;${AFTER}(?<after>[a-z]+))?$`,
 );

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
+import type { Seat, SeatColor, Snowflake, VOTERS } from '../game-types.ts';
 
-/** Who has a seat: a person's id, `computer`, or null: it is free. */
-type Holder = Snowflake | 'computer' | null;
+/** Who has a seat: a person's id, `computer`, `voters`, or null: it is free. */
+type Holder = Snowflake | NoPerson | null;
+
+type NoPerson = 'computer' | typeof VOTERS;
+
+/** Whether a seat's holder is a person, whose id it is. */
+export const isPersonsId = (holder: Holder): holder is Snowflake =>
+  holder !== null && holder !== 'computer' && holder !== 'voters';
 
 /** A change of seats before the start: the seats that changed, and who has them then. */
 interface SeatChange {
@@ -39,7 +45,7 @@ const isSame = (one: Seat, other: Seat): boolean =>
     ? other.occupant.kind === 'person' &&
       one.occupant.userId === other.occupant.userId &&
       one.joinedBy === other.joinedBy
-    : other.occupant.kind === 'computer');
+    : other.occupant.kind === one.occupant.kind);
 
 /**
  * One line that names nobody: `77:blue=1;78:blue=-,red=1;79:blue=computer`. People are numbered in the order in which they first
@@ -49,7 +55,7 @@ export function formatSeatHistory(seatHistory: SeatHistory): string {
   const people: Snowflake[] = [];
   const written = (holder: Holder): string => {
     if (holder === null) return '-';
-    if (holder === 'computer') return holder;
+    if (!isPersonsId(holder)) return holder;
     if (!people.includes(holder)) people.push(holder);
     return String(people.indexOf(holder) + 1);
   };
@@ -69,6 +75,6 @@ export const digestOfSeatHistory = (line: string): string =>
 export function timesSatDown(seatHistory: SeatHistory): ReadonlyMap<Snowflake, number> {
   const times = new Map<Snowflake, number>();
   for (const { holder } of seatHistory.flatMap(({ seats }) => seats))
-    if (holder !== null && holder !== 'computer') times.set(holder, (times.get(holder) ?? 0) + 1);
+    if (isPersonsId(holder)) times.set(holder, (times.get(holder) ?? 0) + 1);
   return times;
 }

@@ -5,20 +5,22 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { seatOf } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
-import { personToAct, seatToAct } from '../who-acts.ts';
+import { personToAct, seatToAct, votersToAct } from '../who-acts.ts';
 import { remindersChange, withActivity } from './schedule.ts';
 import { graceMs, initialMs, timeLeft } from './time-left.ts';
 import { settingsOf, type Timing } from './timing.ts';
+import { ballotAfter } from './vote-clock.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null
- * for an automatic change.
+ * for an automatic change. `ways`: those of a ballot that the change has begun; null where it has begun none.
  */
 export function remindersAfter(
   before: Table,
   after: Table,
   timing: Timing,
   by: Snowflake | null,
+  ways: readonly string[] | null = null,
 ): RemindersChange {
   const now = timing.now.getTime();
   const base = by === null ? before.reminders : withActivity(before.reminders, now);
@@ -27,6 +29,7 @@ export function remindersAfter(
   const reminders: Reminders = {
     ...base,
     turn,
+    vote: ballotAfter(before, after, ways, timing.now),
     banks: over ? chargeBank(before.reminders, timing) : base.banks,
     missed: by === null ? base.missed : withoutColorOf(after, base.missed, by),
     abort: after.status === 'playing' ? base.abort.filter((userId) => seatOf(after, userId)) : [],
@@ -88,7 +91,7 @@ function noticesAfter(before: Table, after: Table, timing: Timing): NewNotice[] 
   const over = gameOf(after).rules.winners(state) !== null || after.status === 'aborted';
   if (!over && turn === before.state?.turnNumber && after.status === before.status) return [];
   const followed = timing.followers
-    .filter(({ at }) => over || (at === 'turn' && personToAct(after) !== null))
+    .filter(({ at }) => over || (at === 'turn' && (personToAct(after) ?? votersToAct(after)) !== null))
     .map(({ userId }): NewNotice => {
       const key = `${over ? 'over' : turn}:follow:${userId}`;
       return noticeOf(after.id, key, userId, { kind: 'followed', turn, over }, timing.now);

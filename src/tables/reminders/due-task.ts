@@ -3,7 +3,7 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { isDeserted, isTimed, peopleToAct, personToAct } from '../who-acts.ts';
+import { isDeserted, isTimed, peopleToAct, personToAct, votersToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import {
   closesAt,
@@ -15,6 +15,7 @@ import {
 } from './schedule.ts';
 import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
 import type { Timing } from './timing.ts';
+import { majorityFrom } from './vote-clock.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */
@@ -23,6 +24,8 @@ type DueTask =
   | { readonly does: 'playFor'; readonly turn: number }
   /** A computer player's turn that the responsible process has not played. */
   | { readonly does: 'autoPlay' }
+  /** The votes of the open ballot are to be counted. If it stays open, the change is saved. */
+  | { readonly does: 'countVotes'; readonly change: RemindersChange }
   /** A full lobby that the responsible process has not started. If it can't be started, the change is saved. */
   | { readonly does: 'start'; readonly change: RemindersChange }
   | { readonly does: 'close'; readonly why: 'idle' | 'expired' };
@@ -48,9 +51,11 @@ export function dueTask(table: Table, timing: Timing): DueTask {
   if (timed && isDue(takeoverAt(timed, table.pace, timing), timing)) {
     return { does: 'playFor', turn: timed.turn };
   }
+  if (isDue(majorityFrom(table, timing), timing))
+    return { does: 'countVotes', change: remindersChange(table, reminders, timing) };
   const due = table.state && gameOf(table).dueAt(table.state);
   if (isDue(due, timing)) return { does: 'autoPlay' };
-  if (!turn && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
+  if (!turn && !votersToAct(table) && !isDeserted(table) && !isPaused(table) && isDue(table.wakeAt, timing))
     return { does: 'autoPlay' };
   const first = announceClosing(table, timing);
   const second = timed ? checkTurn(table, timed, timing) : { turn, notices: [] };

@@ -6,9 +6,10 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isFull } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
-import { isDeserted, isTimed, peopleToAct } from '../who-acts.ts';
+import { isDeserted, isTimed, peopleToAct, votersToAct } from '../who-acts.ts';
 import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
 import type { Timing } from './timing.ts';
+import { nextCountAt } from './vote-clock.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {
@@ -19,8 +20,11 @@ export function wakeAt(table: Table, timing: Timing): Date | null {
   const timed = isTimed(table) ? turn : null;
   const times = [
     closesAt(table, timing) ?? closingAnnouncedAt(table, timing),
-    turn || isDeserted(table) || isPaused(table) ? null : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
+    turn || votersToAct(table) || isDeserted(table) || isPaused(table)
+      ? null
+      : new Date(timing.now.getTime() + LEAD_ON_AFTER_MS),
     table.state && gameOf(table).dueAt(table.state),
+    nextCountAt(table, timing),
     timed &&
       nextReminderAt(
         timed,

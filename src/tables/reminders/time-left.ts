@@ -1,4 +1,4 @@
-import { allowanceOf, type Pace, refill } from '../clock/pace.ts';
+import { allowanceOf, type Pace, periodMs, refill } from '../clock/pace.ts';
 import { addRunningTime, runningMs } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
@@ -6,15 +6,11 @@ import type { TableStore } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { isTimed } from '../who-acts.ts';
 import { loadTiming, personalPausesOf, settingsOf, type Timing } from './timing.ts';
-
-const HOUR_MS = 3_600_000;
-
-/** Stands for a turn's time in reminders at a pace without a limit. */
-const UNLIMITED_MS = 72 * HOUR_MS;
+import { ballotEndsAt } from './vote-clock.ts';
 
 /** A turn's initial time in ms, including the player's bank. */
 export const initialMs = (pace: Pace, bankMs: number): number =>
-  allowanceOf(pace) ? refill(pace, bankMs) : UNLIMITED_MS;
+  allowanceOf(pace) ? refill(pace, bankMs) : periodMs(pace);
 
 /** The rest of a turn's time in ms; negative after its end. */
 export function timeLeft(turn: TurnClock, timing: Timing): number {
@@ -36,9 +32,8 @@ export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | n
 /** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
 export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
   if (!turn.overdue) return null;
-  const period = allowanceOf(pace)?.refillMs ?? UNLIMITED_MS;
   const rest = personalPausesOf(timing, turn.userId);
-  return addRunningTime(new Date(turn.overdue.since), period, rest, timing.down);
+  return addRunningTime(new Date(turn.overdue.since), periodMs(pace), rest, timing.down);
 }
 
 interface TimingContext {
@@ -58,7 +53,11 @@ export interface TurnTimes {
  * `known` is the timing by which the table's clocks were set just now.
  */
 export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
-  const { turn } = table.reminders;
+  const { turn, vote } = table.reminders;
+  if (vote) {
+    const timing = known ?? (await loadTiming(context, table));
+    return { up: ballotEndsAt(table, timing), playedFor: null };
+  }
   if (!turn || !isTimed(table)) return { up: null, playedFor: null };
   const timing = known ?? (await loadTiming(context, table));
   return {
@@ -85,7 +84,7 @@ export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
 }
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
-export const graceMs = (pace: Pace): number => (allowanceOf(pace)?.refillMs ?? UNLIMITED_MS) / 4;
+export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
 
 const SHORTEST_MS = 60_000;
 

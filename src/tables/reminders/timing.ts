@@ -50,9 +50,19 @@ const withCountedVacations = ({ settings }: StoredTiming, { createdAt }: Table):
 const FOR_EVER = new Date(8.64e15);
 
 /** Whom a table's clocks depend on, and from when on they count. */
-export function timingScope({ seats, reminders: { touchedAt, turn } }: Pick<Table, 'seats' | 'reminders'>) {
+export function timingScope({
+  seats,
+  reminders: { touchedAt, turn, vote },
+}: Pick<Table, 'seats' | 'reminders'>) {
   return {
     people: seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),
-    since: new Date(Math.min(touchedAt, turn?.since ?? touchedAt, turn?.overdue?.since ?? touchedAt)),
+    since: new Date(
+      Math.min(
+        touchedAt,
+        turn?.since ?? touchedAt,
+        turn?.overdue?.since ?? touchedAt,
+        vote?.begunAt ?? touchedAt,
+      ),
+    ),
   };
 }

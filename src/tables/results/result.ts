@@ -9,6 +9,7 @@ import type {
   Sitting,
   Snowflake,
   TermsOf,
+  VOTERS,
 } from '../game-types.ts';
 
 export interface FinishedGame<G extends GameName = GameName> {
@@ -94,12 +95,13 @@ export interface FinishedTable {
   readonly placings: readonly RatedPlacing[];
 }
 
-/** Who plays: a person's id, or `computer`, for itself or in a person's place. */
-export type SeatPlayer = Snowflake | 'computer';
+/** Who plays: a person's id, voters, or `computer`, for itself or in a person's place. */
+export type SeatPlayer = Snowflake | typeof VOTERS | 'computer';
 
 /** Who plays a color at an entry of the log; null: nobody any more. */
 export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: number): SeatPlayer | null {
   const sitting = sittings.findLast((one) => one.color === color && one.seq <= seq);
   if (!sitting?.occupant) return null;
-  return sitting.standIn || sitting.occupant.kind === 'computer' ? 'computer' : sitting.occupant.userId;
+  if (sitting.standIn) return 'computer';
+  return sitting.occupant.kind === 'person' ? sitting.occupant.userId : sitting.occupant.kind;
 }

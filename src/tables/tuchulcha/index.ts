@@ -16,6 +16,7 @@ import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
 import { tuchulchaTerms } from './terms.ts';
+import { raceVotes } from './votes.ts';
 
 export const tuchulchaTables: TableGame<'tuchulcha'> = {
   name: 'tuchulcha',
@@ -52,6 +53,7 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
   resultOf: raceResult,
   isContest: true,
   career: raceCareer,
+  votes: raceVotes,
   season: raceSeason,
   questions: raceQuestions,
 };

@@ -9,11 +9,11 @@ import {
   settledPosition,
 } from '../../games/tuchulcha/index.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress, PlayInputs, RollDice } from '../game.ts';
-import type { Actor, Seat as AnySeat, Snowflake } from '../game-types.ts';
+import type { Actor, Seat as AnySeat } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers } from './settings.ts';
+import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers, USUAL_ANSWERS } from './settings.ts';
 
 type Seat = AnySeat<'tuchulcha'>;
 
@@ -91,7 +91,7 @@ function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayI
   const offered = offers(state);
   const seat = seats.find(({ color }) => color === offered.color);
   const holder = seat?.occupant.kind === 'person' ? seat.occupant.userId : null;
-  const answered = holder === null || seat?.standIn ? null : answersOf(holder, settings);
+  const answered = seat && !isPlayedByComputer(seat) ? answersAt(seat, settings) : null;
   const neverDevotes = holder !== null && terms.neverAsked.includes(holder);
   const devotes = offered.devotions.some(
     ({ role }) => !neverDevotes && !(answered && declines(answered, role)),
@@ -104,8 +104,12 @@ function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayI
   return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
 }
 
-const answersOf = (userId: Snowflake, settings: RacePlayInputs['settings']): AutomaticAnswers =>
-  settings === null ? ALL_ANSWERED : automaticAnswers(settings.get(userId) ?? DEFAULT_SETTINGS);
+function answersAt({ occupant }: Seat, settings: RacePlayInputs['settings']): AutomaticAnswers {
+  if (occupant.kind !== 'person') return USUAL_ANSWERS;
+  return settings === null
+    ? ALL_ANSWERED
+    : automaticAnswers(settings.get(occupant.userId) ?? DEFAULT_SETTINGS);
+}
 
 const declines = (answers: AutomaticAnswers, role: Devotion['role']): boolean =>
   role === 'tuchulcha' ? answers.neverTuchulcha : answers.neverLasaVecuvia;

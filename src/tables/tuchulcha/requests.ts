@@ -96,6 +96,7 @@ export function actionOf(state: GameState, request: TuchulchaRequest): Action | 
       return step ? { type: 'step', step } : null;
     }
     case 'dropDie': {
+      if (offers(state).discards.includes(request.die)) return { type: 'discard', die: request.die };
       const step = offers(state).steps.find(({ kind, die }) => kind === 'discard' && die === request.die);
       return step ? { type: 'step', step } : null;
     }

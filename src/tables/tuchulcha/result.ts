@@ -1,7 +1,7 @@
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
-import type { Occupant, SeatColor, Sitting } from '../game-types.ts';
+import { type Occupant, type SeatColor, type Sitting, VOTERS } from '../game-types.ts';
 import {
   type Faces,
   type FinishedGame,
@@ -64,7 +64,7 @@ function orderOf({ players, first }: Setup): readonly Color[] {
 }
 
 const playerOf = (occupant: Occupant): SeatPlayer =>
-  occupant.kind === 'computer' ? 'computer' : occupant.userId;
+  occupant.kind === 'person' ? occupant.userId : occupant.kind;
 
 /** Who began with the color, who ended with it, and who did anything with it between. */
 const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly SeatPlayer[] => [
@@ -73,6 +73,8 @@ const playersOf = ({ color, first, last }: Holding, byPlayer: Tallies): readonly
 
 function occupantOf(player: SeatPlayer, color: Color, sittings: readonly Sitting[]): Occupant {
   if (player === 'computer') return { kind: 'computer' };
+  if (player === VOTERS)
+    return sittings.find(({ occupant }) => occupant?.kind === VOTERS)?.occupant ?? { kind: VOTERS, name: '' };
   const named = sittings.findLast(
     ({ occupant, color: own }) => own === color && occupant?.kind === 'person' && occupant.userId === player,
   );

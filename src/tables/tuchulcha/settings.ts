@@ -22,7 +22,7 @@ export interface PuzzleSettings {
 }
 
 /** Where a turn leaves no choice, nobody has to be asked. */
-const USUAL_ANSWERS: AutomaticAnswers = {
+export const USUAL_ANSWERS: AutomaticAnswers = {
   autoConfirm: false,
   autoPlay: true,
   alwaysRolls: false,

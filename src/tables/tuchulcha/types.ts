@@ -51,7 +51,7 @@ export type StepRequest =
       readonly color: Tuchulcha.Color;
       readonly from: Tuchulcha.Origin;
     }
-  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4). */
+  /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
   | { readonly type: 'dropDie'; readonly die: number };
 
 interface TuchulchaServices {

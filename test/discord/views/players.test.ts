@@ -14,9 +14,9 @@ const SEATS: readonly Seat[] = [
 /** Says whom it was asked for. */
 const avatars: Pick<Avatars, 'of'> = {
   of: async (occupant) =>
-    occupant.kind === 'computer'
-      ? occupant
-      : { kind: 'initial', text: `${occupant.userId} ${occupant.name}` },
+    occupant.kind === 'person'
+      ? { kind: 'initial', text: `${occupant.userId} ${occupant.name}` }
+      : { kind: 'computer' },
 };
 
 const table = { id: 't1', game: 'tuchulcha', terms: USUAL_TERMS, seats: SEATS, locale: 'de' } as const;

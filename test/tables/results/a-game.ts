@@ -121,7 +121,7 @@ function actorOf(
   const sitter = sitters.get(action.type === 'resign' ? action.color : position.turn);
   if (!sitter || random(5) === 0) return 'table';
   const { occupant, standIn } = sitter;
-  return occupant.kind === 'computer' || standIn ? 'computer' : occupant.userId;
+  return occupant.kind === 'person' && !standIn ? occupant.userId : 'computer';
 }
 
 function diceOf(random: Random): Pick<TableToRecord, 'secret' | 'seatHistory' | 'facts'> {

@@ -190,6 +190,32 @@ CREATE TABLE "followers" (
 );
 
 -- CreateTable
+CREATE TABLE "votes" (
+    "table_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "color" TEXT NOT NULL,
+    "way" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "votes_pkey" PRIMARY KEY ("table_id","seq","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "ballots" (
+    "table_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "color" TEXT NOT NULL,
+    "turn" INTEGER NOT NULL,
+    "chosen" TEXT NOT NULL,
+    "best" DOUBLE PRECISION NOT NULL,
+    "ways" TEXT NOT NULL,
+
+    CONSTRAINT "ballots_pkey" PRIMARY KEY ("table_id","seq")
+);
+
+-- CreateTable
 CREATE TABLE "offers" (
     "id" TEXT NOT NULL,
     "table_id" TEXT NOT NULL,
@@ -518,6 +544,9 @@ CREATE INDEX "mentions_user_id_idx" ON "mentions"("user_id");
 CREATE INDEX "followers_user_id_idx" ON "followers"("user_id");
 
 -- CreateIndex
+CREATE INDEX "votes_user_id_table_id_idx" ON "votes"("user_id", "table_id");
+
+-- CreateIndex
 CREATE INDEX "offers_table_id_idx" ON "offers"("table_id");
 
 -- CreateIndex
@@ -612,6 +641,12 @@ ALTER TABLE "mentions" ADD CONSTRAINT "mentions_table_id_fkey" FOREIGN KEY ("tab
 
 -- AddForeignKey
 ALTER TABLE "followers" ADD CONSTRAINT "followers_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "votes" ADD CONSTRAINT "votes_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "ballots" ADD CONSTRAINT "ballots_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
 
 -- AddForeignKey
 ALTER TABLE "offers" ADD CONSTRAINT "offers_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;

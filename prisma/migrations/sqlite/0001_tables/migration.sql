@@ -190,6 +190,34 @@ CREATE TABLE "followers" (
 );
 
 -- CreateTable
+CREATE TABLE "votes" (
+    "table_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "color" TEXT NOT NULL,
+    "way" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("table_id", "seq", "user_id"),
+    CONSTRAINT "votes_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
+CREATE TABLE "ballots" (
+    "table_id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "color" TEXT NOT NULL,
+    "turn" INTEGER NOT NULL,
+    "chosen" TEXT NOT NULL,
+    "best" REAL NOT NULL,
+    "ways" TEXT NOT NULL,
+
+    PRIMARY KEY ("table_id", "seq"),
+    CONSTRAINT "ballots_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
 CREATE TABLE "offers" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "table_id" TEXT NOT NULL,
@@ -499,6 +527,9 @@ CREATE INDEX "mentions_user_id_idx" ON "mentions"("user_id");
 
 -- CreateIndex
 CREATE INDEX "followers_user_id_idx" ON "followers"("user_id");
+
+-- CreateIndex
+CREATE INDEX "votes_user_id_table_id_idx" ON "votes"("user_id", "table_id");
 
 -- CreateIndex
 CREATE INDEX "offers_table_id_idx" ON "offers"("table_id");

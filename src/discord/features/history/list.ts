@@ -5,7 +5,7 @@ import type { HistoryQuery, ResultsStore } from '../../../tables/results/results
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, field, userId } from '../../custom-id.ts';
-import { computerAt, plainName, stamp } from '../../views/names.ts';
+import { computerAt, plainName, stamp, votersName } from '../../views/names.ts';
 
 /** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
 export type ListPart =
@@ -110,9 +110,9 @@ function playerName(
   length: number,
 ): string {
   if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
-  if (player.name === '') return t('who.gone');
-  const signs = [...player.name];
-  return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : player.name;
+  const name = player.kind === 'voters' ? votersName(t, player) : player.name || t('who.gone');
+  const signs = [...name];
+  return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : name;
 }
 
 const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): ComponentRow =>

@@ -99,10 +99,11 @@ function lobbyLine(t: Translate, table: Table): string {
 function runningLine(t: Translate, table: Table): string {
   const { state, reminders } = table;
   const color = state ? gameOf(table).toAct(state) : null;
+  const { begunAt } = reminders.turn ?? reminders.vote ?? {};
   return t('tables.playing', {
     table: nameOf(t, table),
     who: color ? who(t, table, color) : 'nobody',
-    since: reminders.turn ? stamp(reminders.turn.begunAt) : 'none',
+    since: begunAt ? stamp(begunAt) : 'none',
     channel: channelLink(tableChannel(table)),
   });
 }

@@ -3,6 +3,7 @@ import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
+import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/request-words.ts';
 import { waitsFor } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
@@ -20,7 +21,6 @@ import {
 import { tableHead } from '../../handling/show-table.ts';
 import { links } from '../../views/links.ts';
 import { boardInWords } from '../board-message.ts';
-import { type Haruspex, parseHaruspex } from '../haruspexes.ts';
 import { onlookerView } from './overview.ts';
 import { helpButton, helpButtons, overviewMessage, questionMessage, wordsButton } from './question.ts';
 

@@ -2,13 +2,13 @@ import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hi
 import { type Action, beginsWith, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import type { TableOf } from '../../../tables/table.ts';
+import { stepRequest } from '../../../tables/tuchulcha/request-words.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';
 import { turnButtons } from '../buttons.ts';
-import { stepRequest } from '../choices.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 import { whyText } from './reasons.ts';
 

@@ -5,10 +5,10 @@ import { firstRoll, mayRollMore, meanOver, possibleRolls, sampleOf } from '../di
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { real } from '../search/layout.ts';
 import { PLAIN_WEIGHTS } from './evaluate.ts';
-import { Chooser } from './learned/choose.ts';
+import { bestFirst, Chooser } from './learned/choose.ts';
 import type { NetworkWeights } from './learned/network.ts';
 import type { WeightsByCount } from './learned/player.ts';
-import { bestPlan, chanceToWin, type Plan } from './strategy.ts';
+import { bestPlan, chanceToWin, type Plan, plansOf } from './strategy.ts';
 
 /** By color, 0..1; 0 for colors that can't win. */
 export type Chances = Readonly<Record<Color, number>>;
@@ -19,6 +19,8 @@ export interface ChanceJudge {
   /** The chances after the last step of a turn, while the position's turn is still the mover's. */
   after(position: Position): Chances;
   bestTurn(position: Position, dice: readonly number[]): Plan;
+  /** As many turns, the best first. */
+  bestTurns(position: Position, dice: readonly number[], most: number): readonly Plan[];
   bestChance(position: Position, dice: readonly number[]): number;
 }
 
@@ -39,6 +41,13 @@ export function learnedJudge(weights: NetworkWeights): ChanceJudge {
       const best = chooser.bestOf(rated);
       return { steps: rated.turns.steps(best), chance: real(rated.chances, best) };
     },
+    bestTurns: (position, dice, most) => {
+      const { turns, chances } = chooser.rate(position, dice);
+      const rated = { turns, chances: chances.subarray(0, turns.size) };
+      return bestFirst(rated, null)
+        .slice(0, most)
+        .map((index) => ({ steps: turns.steps(index), chance: real(chances, index) }));
+    },
     bestChance: (position, dice) => chooser.bestChance(position, dice),
   };
 }
@@ -50,6 +59,10 @@ export const plainJudge: ChanceJudge = {
   before: (position) => plainChances(position, COLORS.indexOf(position.turn)),
   after: (position) => plainChances(position, (COLORS.indexOf(position.turn) + 1) % COLORS.length),
   bestTurn: (position, dice) => bestPlan(position, dice, null, PLAIN_WEIGHTS),
+  bestTurns: (position, dice, most) =>
+    plansOf(position, dice, PLAIN_WEIGHTS)
+      .toSorted((one, other) => other.chance - one.chance)
+      .slice(0, most),
   bestChance: (position, dice) => bestPlan(position, dice, null, PLAIN_WEIGHTS).chance,
 };
 

@@ -99,16 +99,22 @@ export function bestPlan(
   discarded: number | null,
   weights: PlainWeights,
 ): Plan {
-  const turns = legalTurnsOf(position, dice);
-  loadPosition(field, position);
   let best: Plan = { steps: [], chance: -1 };
-  for (let index = 0; index < turns.size; index++) {
-    const steps = turns.steps(index);
+  for (const { steps, chance } of plansOf(position, dice, weights)) {
     if (discarded !== null && steps[0]?.die !== discarded) continue;
-    const chance = chanceAfter(steps, weights);
     if (chance > best.chance) best = { steps: discarded === null ? steps : steps.slice(1), chance };
   }
   return best;
+}
+
+/** All legal turns; Tuchulcha's discard is part of each. */
+export function plansOf(position: Position, dice: readonly number[], weights: PlainWeights): readonly Plan[] {
+  const turns = legalTurnsOf(position, dice);
+  loadPosition(field, position);
+  return Array.from({ length: turns.size }, (_, index) => {
+    const steps = turns.steps(index);
+    return { steps, chance: chanceAfter(steps, weights) };
+  });
 }
 
 /** Starts from the loaded position and restores it. */

@@ -52,6 +52,7 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
 ]);
 
 const label = z.string().regex(/^P[1-9]\d{0,5}$/);
+const player = z.union([label, z.literal(['computer', 'voters'])]);
 const counter = z.int().min(0);
 /** A text of 256 bits. */
 const bits = z.string().regex(/^[0-9a-f]{64}$/);
@@ -87,7 +88,7 @@ export const gameJson = z.strictObject({
   closed: z.enum([...CLOSED_WHY, 'unknown']).nullable(),
   setup,
   people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MOST_SITTINGS),
-  seats: z.array(z.strictObject({ color, player: z.union([label, z.literal('computer')]) })).max(4),
+  seats: z.array(z.strictObject({ color, player })).max(4),
   dice: z.strictObject({
     commitment: bits,
     secret: bits.nullable(),
@@ -98,7 +99,7 @@ export const gameJson = z.strictObject({
     .array(
       z.strictObject({
         seq: counter,
-        actor: z.union([label, z.literal(['computer', 'table'])]),
+        actor: z.union([label, z.literal(['computer', 'voters', 'table'])]),
         at: time,
         interaction: id.optional(),
         action,
@@ -111,7 +112,7 @@ export const gameJson = z.strictObject({
         seq: counter,
         color,
         /** Null where nobody plays any more. */
-        player: z.union([label, z.literal('computer')]).nullable(),
+        player: player.nullable(),
         standIn: z.boolean(),
         why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
         at: time,

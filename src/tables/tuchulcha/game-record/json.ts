@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../games/tuchulcha/notation.ts';
-import type { Occupant, Seat, Sitting } from '../../game-types.ts';
+import { type Occupant, type Seat, type Sitting, VOTERS } from '../../game-types.ts';
 import { gameJson, type RecordJson, VERSION, type WrittenJson } from './json-shape.ts';
 import { isPerson, labelAt, peopleByLabel, type RecordedGame } from './recorded-game.ts';
 import {
@@ -140,7 +140,11 @@ function build({ people, setup, ...json }: RecordJson): Result<RecordedGame, Rec
   if (people.some(({ label }, index) => label !== labelAt(index))) return at('badValue', 'people');
   const personOf = peopleByLabel(people);
   const occupantOf = (player: string): Occupant | null =>
-    player === 'computer' ? { kind: 'computer' } : personOf(player);
+    player === 'computer'
+      ? { kind: 'computer' }
+      : player === VOTERS
+        ? { kind: 'voters', name: '' }
+        : personOf(player);
   const seats: Pick<Seat<'tuchulcha'>, 'color' | 'occupant'>[] = [];
   for (const [index, { color, player }] of json.seats.entries()) {
     const occupant = occupantOf(player);

@@ -1,7 +1,7 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
 import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
-import type { LoggedAction, Occupant, Seat, Sitting } from '../../game-types.ts';
+import { type LoggedAction, type Occupant, type Seat, type Sitting, VOTERS } from '../../game-types.ts';
 import type { TableOf } from '../../table.ts';
 import { type RecordedEnding, replayed } from './replay.ts';
 
@@ -139,12 +139,15 @@ function labelsOf(
     occupant: (occupant) =>
       occupant.kind === 'person'
         ? { kind: 'person', userId: labelOf(occupant.userId), name: names.get(occupant.userId) ?? '' }
-        : occupant,
+        : occupant.kind === 'voters'
+          ? { kind: 'voters', name: '' }
+          : occupant,
   };
 }
 
-export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean =>
-  actor !== 'computer' && actor !== 'table';
+export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean => !NOBODY.includes(actor);
+
+const NOBODY: readonly LoggedAction['actor'][] = ['computer', VOTERS, 'table'];
 
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;

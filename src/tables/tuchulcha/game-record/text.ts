@@ -77,7 +77,7 @@ const formatSitting = (sitting: Sitting<'tuchulcha'>): string =>
 /** Who holds and plays a seat: `P1`, `P1+computer` (who plays for P1), `computer`, or `nobody`. */
 function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
   if (occupant === null) return 'nobody';
-  if (occupant.kind === 'computer') return 'computer';
+  if (occupant.kind !== 'person') return occupant.kind;
   return standIn ? `${occupant.userId}+computer` : occupant.userId;
 }
 
@@ -207,7 +207,11 @@ function holders({ sittings }: RecordedGame, color: Color, last: Occupant): stri
 }
 
 const nameOf = (occupant: Occupant): string =>
-  occupant.kind === 'person' ? `${occupant.name || 'somebody'} (${occupant.userId})` : 'computer player';
+  occupant.kind === 'person'
+    ? `${occupant.name || 'somebody'} (${occupant.userId})`
+    : occupant.kind === 'voters'
+      ? 'everybody who votes'
+      : 'computer player';
 
 function resultOf({ ending }: RecordedGame): string {
   if (ending.kind === 'goesOn') return 'none yet';

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { parseHaruspex, standsOf } from '../../../../src/discord/tuchulcha/haruspexes.ts';
+import { standsOf } from '../../../../src/discord/tuchulcha/haruspexes.ts';
 import { overviewMessage, questionMessage } from '../../../../src/discord/tuchulcha/help/question.ts';
 import { COLORS, type Color, type GameState, whyNot } from '../../../../src/games/tuchulcha/index.ts';
+import { parseHaruspex } from '../../../../src/tables/tuchulcha/request-words.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';

@@ -1,0 +1,151 @@
+/** What voters are offered, on the turn's message and on the list of all other turns. */
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { type GameState, offers, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { waysText } from '../../../pictures/tuchulcha/steps.ts';
+import type { TableOf } from '../../../tables/table.ts';
+import { LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/request-words.ts';
+import { actionOf } from '../../../tables/tuchulcha/requests.ts';
+import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
+import type { RaceWay } from '../../../tables/tuchulcha/votes.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button, type OutMessage, plain, selectRow } from '../../api/message.ts';
+import { declareCustomIds, tableId, text, wholeNumber } from '../../custom-id.ts';
+import { lineLabel, roleEmoji } from '../button-labels.ts';
+import { inButtonOrder } from '../button-order.ts';
+import type { Choices } from '../choices.ts';
+import { Letters, namesColors } from '../haruspexes.ts';
+import { withHits } from '../moves.ts';
+
+/** `seq`: which of the table's decisions it is. */
+const ballot = { table: tableId, seq: wholeNumber(6) };
+
+export const voteButtons = declareCustomIds({
+  cast: ['vote:{table}:{seq}:{way}', { ...ballot, way: text(REQUEST, LONGEST_REQUEST) }],
+  /** All other turns, for one reader. */
+  others: ['votes:{table}:{seq}', ballot],
+  chooseOther: ['votes:{table}:{seq}:{list}', { ...ballot, list: wholeNumber(1) }],
+});
+
+/** A turn that can be voted for. `from`: where its steps begin, once Tuchulcha has discarded. */
+interface Line {
+  readonly way: string;
+  readonly from: GameState;
+  readonly discarded: number | null;
+  readonly steps: readonly Step[];
+}
+
+/** The buttons of the open ballot in place of a player's own. */
+export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: GameState): Choices {
+  const ways = table.reminders.vote?.ways ?? [];
+  const seq = table.logLength;
+  const lines = ways.flatMap((way) => lineOf(state, way) ?? []);
+  const letters = new Letters(
+    state.position.turn,
+    lines.map(({ steps }) => steps),
+  );
+  const cast = (way: string) => voteButtons.cast({ table: table.id, seq, way });
+  const decisions = ways.flatMap((way) => {
+    const request = parseRequest(way);
+    return request && request.type !== 'turn' ? decisionButton(t, state, request, cast(way)) : [];
+  });
+  const turns = lines
+    .map(({ way, from, discarded, steps }) => ({
+      way,
+      discarded,
+      line: steps,
+      ...lineLabel(t, table, from, steps, letters, true),
+    }))
+    .sort(inButtonOrder(letters))
+    .map(({ way, discarded, label, style }) => button(cast(way), withDiscard(t, discarded, label), style));
+  const hasOthers = ['extra', 'discard', 'moving'].includes(state.phase.name);
+  return {
+    asks: 'other',
+    buttons: [...decisions, ...turns],
+    closing: hasOthers ? [button(voteButtons.others({ table: table.id, seq }), t('vote.others'))] : [],
+    moves: letters.onBoard(lines.map(({ from, steps }) => withHits(from, steps.slice(0, 1)))),
+    haruspexes: letters.all,
+    lines: lines.map(({ steps }) => steps),
+    wins: 0,
+  };
+}
+
+const withDiscard = (t: Translate, die: number | null, label: string): string =>
+  [...(die === null ? [] : [t('step.drop', { die })]), ...(label === '' ? [] : [label])].join(' · ');
+
+/** Null where it is no turn, or can't be played from here. */
+function lineOf(state: GameState, way: string): Line | null {
+  const request = parseRequest(way);
+  if (request?.type !== 'turn') return null;
+  const kept = state.phase.name === 'extra' ? tuchulcha.apply(state, { type: 'keep' }) : null;
+  let now = kept?.ok ? kept.state : state;
+  let from = now;
+  let discarded: number | null = null;
+  const steps: Step[] = [];
+  for (const one of request.steps) {
+    const action = actionOf(now, one);
+    const applied = action && tuchulcha.apply(now, action);
+    if (!applied?.ok) return null;
+    now = applied.state;
+    if (action?.type === 'step') steps.push(action.step);
+    if (action?.type !== 'discard') continue;
+    from = now;
+    discarded = action.die;
+  }
+  return { way, from, discarded, steps };
+}
+
+function decisionButton(
+  t: Translate,
+  state: GameState,
+  request: TuchulchaRequest,
+  customId: string,
+): APIButtonComponent[] {
+  const { phase } = state;
+  switch (request.type) {
+    case 'roll':
+      return phase.name === 'extra'
+        ? [button(customId, t('button.extra', { which: phase.dice.length + 1 }), 'primary')]
+        : [button(customId, t('button.roll', { count: offers(state).roll }), 'primary')];
+    case 'keep':
+      return [button(customId, t('button.keep', { dice: 'dice' in phase ? phase.dice.join('-') : '' }))];
+    case 'pass':
+      return [button(customId, t('button.pass'))];
+    case 'devote': {
+      const { role } = request.devotion;
+      return [button(customId, t(`button.devote.${role}`), 'secondary', roleEmoji(role))];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Discord's limits for a list, and for the lists of a message that has nothing else. */
+const MOST_IN_LIST = 25;
+const MOST_LISTS = 4;
+const LONGEST_OPTION = 100;
+
+/** The turns that have no button, in the order of the board. Those on the message are left out. */
+export function othersMessage(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  ways: readonly RaceWay[],
+): OutMessage {
+  const offered = table.reminders.vote?.ways ?? [];
+  const others = ways
+    .filter(({ way, steps }) => steps.length > 0 && !offered.includes(way))
+    .map(({ way, steps }) => ({
+      value: way,
+      label: waysText(t, steps, namesColors(state)).slice(0, LONGEST_OPTION),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
+  if (others.length === 0) return plain(t('vote.noOthers'));
+  const lists = Array.from({ length: Math.min(MOST_LISTS, Math.ceil(others.length / MOST_IN_LIST)) });
+  const rows = lists.map((_, list) => {
+    const some = others.slice(list * MOST_IN_LIST, (list + 1) * MOST_IN_LIST);
+    const label = `${some[0]?.label} … ${some.at(-1)?.label}`;
+    const id = voteButtons.chooseOther({ table: table.id, seq: table.logLength, list });
+    return selectRow(id, label.slice(0, LONGEST_OPTION), some);
+  });
+  return plain(t('vote.list'), rows);
+}

@@ -1,0 +1,162 @@
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { isLevel, LEVEL_NAMES, type LevelName } from '../../../games/tuchulcha/computer-players/levels.ts';
+import { findTable } from '../../../tables/changes/table-transaction.ts';
+import { castVote, closeBallot } from '../../../tables/changes/votes.ts';
+import { isPace, PACES } from '../../../tables/clock/pace.ts';
+import { turnTimes } from '../../../tables/reminders/time-left.ts';
+import { isOf } from '../../../tables/table.ts';
+import { raceWays } from '../../../tables/tuchulcha/votes.ts';
+import { personOf } from '../../api/interaction.ts';
+import { plain } from '../../api/message.ts';
+import type { ValuesOf } from '../../custom-id.ts';
+import { open } from '../../features/lobby/new.ts';
+import { choice, choiceOption } from '../../handling/command-options.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
+import { tableLocale, translatorFor } from '../../handling/locale.ts';
+import { whyNotOpen } from '../../handling/opening.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
+import { answer, promiseReply, replyPrivately, replyRefusal } from '../../handling/reply.ts';
+import { stamp } from '../../views/names.ts';
+import { othersMessage, voteButtons } from './ballot.ts';
+
+type Voting = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Takes a vote: only its voter hears of it now, and the message that all see says later how many there are. */
+async function vote(
+  context: HandlerContext,
+  interaction: Voting,
+  { table: id, seq }: { readonly table: string; readonly seq: number },
+  way: string,
+  label: string,
+): Promise<void> {
+  const { tables, tableMessages } = context;
+  const found = await findTable(tables, id);
+  const outcome = await castVote(tables, found, seq, personOf(interaction), way);
+  if (!outcome.ok) return replyRefusal(context, interaction, outcome.refusal, outcome.table);
+  tableMessages.noteWords(id);
+  const t = await translatorFor(context, interaction);
+  const { up } = await turnTimes(tables, outcome.table);
+  await answer(interaction, plain(t('vote.cast', { way: label, until: up ? stamp(up) : 'none' })));
+}
+
+/** The words that the person has tapped. Discord doesn't promise that the message has them. */
+function pressedLabel({ component }: Voting, way: string): string {
+  if (!component) return '';
+  if ('options' in component) return component.options.find(({ value }) => value === way)?.label ?? '';
+  return 'label' in component ? (component.label ?? '') : '';
+}
+
+async function showOthers(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table: id, seq }: ValuesOf<typeof voteButtons.others>,
+): Promise<void> {
+  promiseReply(interaction);
+  const table = await findTable(context.tables, id);
+  if (!table?.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
+    return replyRefusal(context, interaction, { code: 'voteClosed' }, table);
+  const ways = raceWays(table.state, context.services.tuchulcha.table);
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, othersMessage(t, table, table.state, ways));
+}
+
+/** Opens a table at which the channel plays as one. */
+async function openForChannel(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  const { guildId, channelId, options } = interaction;
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const against = options.getString('against');
+  const pace = options.getString('pace');
+  const sides = against === SIDES ? 2 : 1;
+  await open(context, interaction, settings, {
+    guildId,
+    channelId,
+    game: 'tuchulcha',
+    locale: tableLocale(settings, interaction),
+    opener: personOf(interaction),
+    color: null,
+    size: PLAYERS,
+    computers: PLAYERS - sides,
+    voters: { name: channelName(interaction), sides },
+    pace: isPace(pace) ? pace : settings.pace,
+    isPrivate: false,
+    invited: [],
+    terms: { level: isLevel(against) ? against : USUAL },
+  });
+}
+
+/** Of a thread's, the channel that it belongs to; empty where it isn't known. */
+function channelName({ channel }: ServerCommand): string {
+  const own = channel?.isThread() ? channel.parent : channel;
+  return own && 'name' in own ? (own.name ?? '') : '';
+}
+
+const PLAYERS = 2;
+const USUAL: LevelName = 'strong';
+
+/** As an option's value beside the levels. */
+const SIDES = 'sides';
+
+/** Closes ballots that a majority has decided, and tells how many have voted: once in a while, however many do. */
+class VoteCounter implements PeriodicTask {
+  readonly #context: HandlerContext;
+
+  constructor(context: HandlerContext) {
+    this.#context = context;
+  }
+
+  async run(): Promise<void> {
+    const { tables, tableMessages, log } = this.#context;
+    for (const id of tableMessages.takeNoted()) {
+      try {
+        if ((await closeBallot(tables, id)).ok) await refreshTable(this.#context, id);
+        else await tableMessages.showWords(id);
+      } catch (error) {
+        log.error({ err: error, table: id }, 'failed to count votes');
+        tableMessages.noteWords(id);
+      }
+    }
+  }
+}
+
+export const votesFeature: Feature = {
+  commands: [
+    {
+      name: 'tuchulcha channel',
+      text: 'command.channel',
+      options: [
+        choiceOption('against', 'command.channel.against', [
+          ...LEVEL_NAMES.map((level) => choice(`level.${level}`, level)),
+          choice('choice.sides', SIDES),
+        ]),
+        choiceOption(
+          'pace',
+          'command.new.pace',
+          PACES.filter((pace) => pace !== 'none').map((pace) => choice(`pace.${pace}`, pace)),
+        ),
+      ],
+      handle: openForChannel,
+    },
+  ],
+  routes: respond(
+    voteButtons,
+    {
+      async cast(context, interaction, values) {
+        promiseReply(interaction);
+        await vote(context, interaction, values, values.way, pressedLabel(interaction, values.way));
+      },
+      others: showOthers,
+      chooseOther: {
+        updates: true,
+        async select(context, interaction, values) {
+          const [way = ''] = interaction.values;
+          await vote(context, interaction, values, way, pressedLabel(interaction, way));
+        },
+      },
+    },
+    { cast: 'vote', others: 'vote', chooseOther: 'vote' },
+  ),
+  createTask: (context) => new VoteCounter(context),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import {
+  type ClosedBallot,
+  type ClosingBallot,
+  countVotes,
+  type Vote,
+  type VoteStore,
+} from '../tables/votes.ts';
+import { counter, parseJson, parseTableRows } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+import { seatColor } from './games.ts';
+import { type Ballot as BallotRow, Prisma } from './generated/sqlite/client.ts';
+
+const VOTE = { userId: true, name: true, way: true } as const;
+
+/** By when they were cast last; the ids decide among those of one moment. */
+const inOrder = [{ at: 'asc' as const }, { userId: 'asc' as const }];
+
+const waysJson = z.array(z.strictObject({ way: z.string(), chance: z.number(), moves: z.string() }));
+
+const ballotRow = z.object({
+  seq: counter,
+  color: seatColor,
+  turn: counter,
+  chosen: z.string(),
+  best: z.number(),
+});
+
+/** Votes of seats that are played by them. */
+export function voteRepository(transactions: Transactions): VoteStore {
+  const { isFile } = transactions;
+  return {
+    castVote: ({ tableId, seq, userId, ...vote }) =>
+      transactions.write(async (tx) => {
+        // Held by all who vote at once, so that none of their votes is left out by who closes the ballot now.
+        const open = await tx.$queryRaw<unknown[]>`
+          SELECT id FROM tables WHERE id = ${tableId} AND log_length = ${seq} AND status = 'playing'
+          ${isFile ? Prisma.empty : Prisma.sql`FOR SHARE`}
+        `;
+        if (open.length === 0) return 'closed';
+        const other = { tableId, userId, color: { not: vote.color } };
+        if (await tx.vote.findFirst({ where: other, select: { seq: true } })) return 'otherSide';
+        await tx.vote.upsert({
+          where: { tableId_seq_userId: { tableId, seq, userId } },
+          create: { tableId, seq, userId, ...vote },
+          update: vote,
+          select: { seq: true },
+        });
+        return 'cast';
+      }),
+
+    votes: (where) =>
+      transactions.single((client) => client.vote.findMany({ where, select: VOTE, orderBy: inOrder })),
+
+    voteCount: (where) => transactions.single((client) => client.vote.count({ where })),
+
+    recentVoters: (tableId, color, ballots) =>
+      transactions.single(async (client) => {
+        const latest = await client.ballot.findMany({
+          where: { tableId, color },
+          orderBy: { seq: 'desc' },
+          take: ballots,
+          select: { seq: true },
+        });
+        const where = { tableId, seq: { in: latest.map(({ seq }) => seq) } };
+        const voters = await client.vote.findMany({ where, distinct: ['userId'], select: { userId: true } });
+        return voters.map(({ userId }) => userId);
+      }),
+
+    async ballots(tableId) {
+      const [rows, votes] = await transactions.readAll((client) => [
+        client.ballot.findMany({ where: { tableId }, orderBy: { seq: 'asc' } }),
+        client.vote.findMany({ where: { tableId }, select: { ...VOTE, seq: true }, orderBy: inOrder }),
+      ]);
+      const bySeq = new Map(rows.map(({ seq }) => [seq, [] as Vote[]]));
+      for (const { seq, ...vote } of votes) bySeq.get(seq)?.push(vote);
+      return parseTableRows(tableId, () => rows.map((row) => parseBallot(row, bySeq.get(row.seq) ?? [])));
+    },
+  };
+}
+
+const parseBallot = (row: BallotRow, votes: readonly Vote[]): ClosedBallot => ({
+  ...ballotRow.parse(row),
+  ways: parseJson(waysJson, row.ways),
+  votes,
+});
+
+/** With the change that follows from it; false where its votes are no longer those that were counted. This transaction holds the table's row. */
+export async function saveBallot(
+  tx: TransactionClient,
+  tableId: string,
+  { counts, ways, ...ballot }: ClosingBallot,
+): Promise<boolean> {
+  const votes = await tx.vote.findMany({ where: { tableId, seq: ballot.seq }, select: { way: true } });
+  const now = Object.entries(countVotes(votes));
+  if (now.length !== Object.keys(counts).length || now.some(([way, count]) => counts[way] !== count))
+    return false;
+  await tx.ballot.create({ data: { tableId, ...ballot, ways: JSON.stringify(ways) } });
+  return true;
+}

@@ -1,0 +1,141 @@
+import { type Person, type SeatColor, VOTERS } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { refuse, type TableRefusal } from '../refusal.ts';
+import { timingOf } from '../reminders/timing.ts';
+import { ballotEndsAt, majorityFrom, waitsForFirstVote } from '../reminders/vote-clock.ts';
+import { hasVoters } from '../seats.ts';
+import type { Table } from '../table.ts';
+import {
+  BALLOTS_REMEMBERED,
+  type ClosingBallot,
+  countVotes,
+  electedWay,
+  isMajority,
+  type Vote,
+} from '../votes.ts';
+import { votersToAct } from '../who-acts.ts';
+import { continueGame, playingOf, progressOf } from './table-change.ts';
+import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
+import { withAutoPlay } from './turns.ts';
+
+type Refused = { readonly ok: false; readonly refusal: TableRefusal; readonly table: Table | null };
+
+export type VoteOutcome = { readonly ok: true; readonly table: Table } | Refused;
+
+/** Why nobody can vote on this ballot; null if the people of its server can. */
+function whyNoVote(table: Table, seq: number): TableRefusal | null {
+  if (!hasVoters(table.seats)) return { code: 'stale' };
+  if (table.status !== 'playing') return { code: 'notPlaying' };
+  return table.logLength === seq && votersToAct(table) ? null : { code: 'voteClosed' };
+}
+
+/** The ways of the open ballot, the judge's best first; none where nobody votes now. */
+export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
+  const { votes } = gameOf(table);
+  if (!votes || !table.state || !votersToAct(table)) return [];
+  return votes.ways(table.state, services[table.game] ?? {});
+}
+
+/** A person's one vote, in place of an earlier one. It changes no table, so that any number of people may vote at once. */
+export async function castVote(
+  context: TablesContext,
+  table: Table | null,
+  seq: number,
+  { userId, name }: Person,
+  way: string,
+): Promise<VoteOutcome> {
+  if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
+  const refused = (refusal: TableRefusal): Refused => ({ ok: false, refusal, table });
+  const refusal = whyNoVote(table, seq);
+  if (refusal) return refused(refusal);
+  const seat = votersToAct(table);
+  const isOffered =
+    table.reminders.vote?.ways.includes(way) || waysOfBallot(context, table).some((one) => one.way === way);
+  if (!seat || !isOffered) return refused({ code: 'stale' });
+  const { color } = seat;
+  const cast = await context.store.castVote({
+    tableId: table.id,
+    seq,
+    color,
+    userId,
+    name,
+    way,
+    at: context.now(),
+  });
+  if (cast === 'closed') return refused({ code: 'voteClosed' });
+  if (cast === 'otherSide') return refused({ code: 'otherSide' });
+  if (!waitsForFirstVote(table)) return { ok: true, table };
+  return startClock(context, table, seq, color);
+}
+
+/** The first vote of a ballot that waited for one: from now on it has a time. */
+async function startClock(
+  context: TablesContext,
+  table: Table,
+  seq: number,
+  color: SeatColor,
+): Promise<VoteOutcome> {
+  const started = await changeReminders(context, table.id, ({ reminders }, { now }) => {
+    const { vote, missed } = reminders;
+    if (vote?.seq !== seq) return refuse('voteClosed');
+    const begun = { ...vote, begunAt: now.getTime() };
+    return { ok: true, reminders: { ...reminders, vote: begun, missed: { ...missed, [color]: 0 } } };
+  });
+  // The vote is cast, whatever has become of the ballot.
+  return { ok: true, table: started.table ?? table };
+}
+
+/** Closes the open ballot if its time is up, or a majority wants the same; the game goes on as most want it. */
+export function closeBallot(context: TablesContext, id: string): Promise<Outcome> {
+  const closing = changeTable(context, id, async (table, read) => {
+    const begun = progressOf(context, table);
+    const seat = votersToAct(table);
+    const { votes: game } = gameOf(table);
+    if (!begun || !seat || !game) return refuse('notPlaying');
+    const timing = await timingOf(read, context.now);
+    const seq = table.logLength;
+    const votes = await context.store.votes({ tableId: id, seq });
+    const end = ballotEndsAt(table, timing);
+    const isUp = end !== null && end <= timing.now;
+    if (
+      !isUp &&
+      !(await isDecided(context, table, votes, seat.color, majorityFrom(table, timing), timing.now))
+    )
+      return refuse('notOverdue');
+    const ways = waysOfBallot(context, table);
+    const counts = countVotes(votes);
+    const chosen = electedWay(ways, counts);
+    const progress = game.play(begun, chosen, playingOf(context, table, timing));
+    if (!progress) throw new Error(`Table ${id}: a way that was voted for can't be gone: ${chosen}`);
+    const closesBallot: ClosingBallot = {
+      seq,
+      counts,
+      chosen,
+      color: seat.color,
+      turn: begun.state.turnNumber,
+      best: ways[0]?.chance ?? 0,
+      ways: ways.filter(({ way }) => way === chosen || counts[way]),
+    };
+    const missed = votes.length > 0 ? 0 : (table.reminders.missed[seat.color] ?? 0) + 1;
+    const reminders = { ...table.reminders, missed: { ...table.reminders.missed, [seat.color]: missed } };
+    const by = votes.length > 0 ? VOTERS : null;
+    return {
+      ok: true,
+      change: continueGame(context, table, timing, progress, { closesBallot }, by, { reminders }),
+      timing,
+    };
+  });
+  return withAutoPlay(context, closing);
+}
+
+async function isDecided(
+  { store }: TablesContext,
+  { id }: Table,
+  votes: readonly Vote[],
+  color: SeatColor,
+  from: Date | null,
+  now: Date,
+): Promise<boolean> {
+  if (from === null || from > now || votes.length === 0) return false;
+  return isMajority(votes, await store.recentVoters(id, color, BALLOTS_REMEMBERED));
+}

@@ -1,0 +1,123 @@
+import type { RatedWay } from './game.ts';
+import type { SeatColor, Snowflake } from './game-types.ts';
+
+/** One decision of a seat that is played by votes: `seq` is the entry of its table's log that will tell it. */
+export interface BallotKey {
+  readonly tableId: string;
+  readonly seq: number;
+}
+
+export interface Vote {
+  readonly userId: Snowflake;
+  readonly name: string;
+  /** As the game writes it (`GameVotes`). */
+  readonly way: string;
+}
+
+export interface NewVote extends Vote, BallotKey {
+  readonly color: SeatColor;
+  readonly at: Date;
+}
+
+/** How a ballot ended. */
+export interface BallotResult {
+  readonly seq: number;
+  readonly color: SeatColor;
+  readonly turn: number;
+  /** The way that was gone. */
+  readonly chosen: string;
+  /** The chance to win, 0..1, by the best way. */
+  readonly best: number;
+  /** The ways that somebody voted for, and the one that was gone. */
+  readonly ways: readonly RatedWay[];
+}
+
+export interface ClosedBallot extends BallotResult {
+  readonly votes: readonly Vote[];
+}
+
+/** What a table's change stores of the ballot that it follows from. */
+export interface ClosingBallot extends BallotResult {
+  /** How many votes each way had when it was decided: where that has changed since, the change is stale. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** `otherSide`: the person has voted for another seat of the table. */
+export type Casting = 'cast' | 'closed' | 'otherSide';
+
+/** The port to storage for votes. Every method is one transaction. */
+export interface VoteStore {
+  /** The person's one vote, in place of an earlier one, unless the table's log has gone on. It waits for no other vote. */
+  castVote(vote: NewVote): Promise<Casting>;
+  /** Of one ballot, by when they were cast last. */
+  votes(ballot: BallotKey): Promise<readonly Vote[]>;
+  voteCount(ballot: BallotKey): Promise<number>;
+  /** Those who voted in the latest closed ballots of a seat. */
+  recentVoters(tableId: string, color: SeatColor, ballots: number): Promise<readonly Snowflake[]>;
+  /** The closed ballots of a table, in order. */
+  ballots(tableId: string): Promise<readonly ClosedBallot[]>;
+}
+
+export function countVotes(votes: readonly Pick<Vote, 'way'>[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { way } of votes) counts[way] = (counts[way] ?? 0) + 1;
+  return counts;
+}
+
+/** The way with the most votes; among equals, and where nobody has voted, the judge's best. `ways`: the best first, at least one. */
+export function electedWay(ways: readonly RatedWay[], counts: Readonly<Record<string, number>>): string {
+  const votesFor = ({ way }: RatedWay) => counts[way] ?? 0;
+  const [first, ...others] = ways;
+  if (!first) throw new Error('There is nothing to vote for.');
+  return others.reduce((best, one) => (votesFor(one) > votesFor(best) ? one : best), first).way;
+}
+
+/** Ballots in a row by which a seat's voters are known. */
+export const BALLOTS_REMEMBERED = 3;
+
+/** Whether more than half of those who voted lately, or do now, want the same; nobody voted before: never. */
+export function isMajority(votes: readonly Vote[], recent: readonly Snowflake[]): boolean {
+  const all = new Set([...recent, ...votes.map(({ userId }) => userId)]);
+  return recent.length > 0 && 2 * Math.max(0, ...Object.values(countVotes(votes))) > all.size;
+}
+
+export interface RankedVoter {
+  readonly userId: Snowflake;
+  readonly name: string;
+  readonly ballots: number;
+  /** What their votes cost their side, in the chance to win, on average. */
+  readonly loss: number;
+}
+
+/** Who voted most often, at most `most` of them. */
+export const mostFaithful = (ballots: readonly ClosedBallot[], most: number): readonly RankedVoter[] =>
+  rankVoters(ballots)
+    .toSorted((one, other) => other.ballots - one.ballots || one.loss - other.loss)
+    .slice(0, most);
+
+/** Whose votes cost least, of those who voted in at least half of their side's ballots. */
+export const wisest = (ballots: readonly ClosedBallot[], most: number): readonly RankedVoter[] =>
+  rankVoters(ballots)
+    .filter(({ ballots: voted, of }) => 2 * voted >= of)
+    .toSorted((one, other) => one.loss - other.loss || other.ballots - one.ballots)
+    .slice(0, most);
+
+function rankVoters(ballots: readonly ClosedBallot[]): readonly (RankedVoter & { readonly of: number })[] {
+  const own = new Map<Snowflake, { readonly color: SeatColor; name: string; losses: number[] }>();
+  for (const { color, best, ways, votes } of ballots) {
+    const chances = new Map(ways.map(({ way, chance }) => [way, chance]));
+    for (const { userId, name, way } of votes) {
+      const voter = own.get(userId) ?? { color, name, losses: [] };
+      voter.name = name;
+      voter.losses.push(best - (chances.get(way) ?? 0));
+      own.set(userId, voter);
+    }
+  }
+  return [...own].map(([userId, { color, name, losses }]) => ({
+    userId,
+    name,
+    ballots: losses.length,
+    loss: losses.reduce((sum, loss) => sum + loss, 0) / losses.length,
+    of: ballots.filter((ballot) => ballot.color === color).length,
+  }));
+}
