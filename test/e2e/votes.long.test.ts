@@ -47,16 +47,13 @@ describe.concurrent('a channel as one player', () => {
       }
       await harness.passTime(ballots === 0 || ballots % 2 === 1 ? 5 * MINUTE : MINUTE);
       await game.advanced(table.version);
-      // Whoever taps a turn that is gone changes nothing.
-      const [late = ''] = ways;
-      if (ballots < 2) expect((await votes(aule, message, late)).content).toContain('That vote is over');
     }
     const all = await harness.store.ballots(game.id);
     expect(all).toHaveLength(ballots);
     expect(all.every(({ votes: cast }) => cast.length >= 3)).toBe(true);
     const end = await game.message();
     expect(end.content).toContain('Game over');
-    expect(end.content).toMatch(/Most faithful: Aule \(\d+\)/);
+    expect(end.content).toContain(`${ballots} votes were held. Most faithful: Larthia (${ballots})`);
     expect(end.content).toContain('Wisest:');
     expect(buttonsOf(end).map(({ label }) => label)).not.toContain('Play again');
     const result = await harness.store.result(game.id);
