@@ -45,6 +45,11 @@ describe.concurrent('a channel as one player', () => {
         const reply = await votes(person, message, ballots % 2 === 0 ? (ways[0] ?? '') : way);
         expect(reply.content).toMatch(/^Your vote: \*\*.+\*\*\. I count the votes <t:\d+:R>/);
       }
+      if (ballots === 0) {
+        // However many vote, all read of it with the next round.
+        await harness.passTime(MINUTE);
+        await aule.waitForChange(message, ({ content }) => content.includes('4 votes so far.'));
+      }
       await harness.passTime(ballots === 0 || ballots % 2 === 1 ? 5 * MINUTE : MINUTE);
       await game.advanced(table.version);
     }

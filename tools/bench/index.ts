@@ -18,6 +18,7 @@ import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 import { benchTapFiles } from './tap-files.ts';
 import { benchTaps } from './taps.ts';
+import { benchVotes } from './votes.ts';
 
 /** Runs all benchmarks, or those that are named: `npm run bench -- engine pictures`. Options follow the names. */
 const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>> = {
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   memory: benchMemory,
   storage: benchStorage,
   taps: benchTaps,
+  votes: benchVotes,
   files: benchTapFiles,
 };
 

@@ -2,7 +2,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { button } from '../api/message.ts';
-import { openByButton, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOffer } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { promiseReply } from '../handling/reply.ts';
@@ -21,7 +21,7 @@ export const storyOffer: GameOffer = {
 /** A story takes days. */
 export function openStory(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   promiseReply(interaction);
-  return openByButton(context, interaction, 'bacchanalia', ({ pace }) => ({
+  return openHere(context, interaction, 'bacchanalia', ({ pace }) => ({
     size: USUAL_SIZE,
     computers: 0,
     pace: pace === 'live' ? 'daily' : pace,

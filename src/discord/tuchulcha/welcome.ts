@@ -4,7 +4,7 @@ import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { openByButton, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -33,7 +33,7 @@ const openAt = (
   interaction: ButtonInteraction,
   { level, pace, ...players }: Wanted,
 ): Promise<void> =>
-  openByButton(context, interaction, 'tuchulcha', (settings) => ({
+  openHere(context, interaction, 'tuchulcha', (settings) => ({
     ...players,
     pace: pace(settings),
     ...(level && { terms: { level, hints: false } }),

@@ -1,10 +1,11 @@
 import { tidyName } from '../../pictures/names.ts';
-import type { SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 import { wordsOf } from './game-presenter.ts';
+import { votersName } from './players.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -75,10 +76,6 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   if (occupant?.kind === 'voters') return votersName(t, occupant);
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
-
-/** People who vote, by the channel where they do; in an exported record it has no name. */
-export const votersName = (t: Translate, { name }: Pick<Voters, 'name'>): string =>
-  name === '' ? t('who.voters') : `#${name}`;
 
 /** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {

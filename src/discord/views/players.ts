@@ -1,10 +1,9 @@
 import type { Face } from '../../pictures/index.ts';
-import type { Seat, SeatColor } from '../../tables/game-types.ts';
+import type { Seat, SeatColor, Voters } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
-import { nameOn } from './names.ts';
 
 type Seated = NamedTable & Pick<Table, 'game' | 'seats' | 'locale'>;
 
@@ -33,6 +32,12 @@ export async function shownPlayers(avatars: Pick<Avatars, 'of'>, table: Seated):
   return Object.fromEntries(await Promise.all(players));
 }
 
+/** People who vote, by the channel where they do; in an exported record it has no name. */
+export const votersName = (t: Translate, { name }: Pick<Voters, 'name'>): string =>
+  name === '' ? t('who.voters') : `#${name}`;
+
 /** A computer player's face tells that it is one. */
-const nameOf = (t: Translate, table: Seated, { color, occupant }: Seat): string =>
-  occupant.kind === 'computer' ? computerName(table, color) : nameOn(t, table, color);
+function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {
+  if (occupant.kind === 'computer') return computerName(table, color);
+  return occupant.kind === 'voters' ? votersName(t, occupant) : occupant.name || t('who.gone');
+}

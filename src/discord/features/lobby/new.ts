@@ -61,12 +61,12 @@ async function open(
   if (started.ok) await refreshTable(context, table.id);
 }
 
-type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms'>>;
+type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
 
-/** Opens a table in this channel for whoever pressed a button, who sits down first. */
-export async function openByButton(
+/** Opens a public table in this channel for whoever asks, who sits down first unless it is played by votes. */
+export async function openHere(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: ButtonInteraction | ServerCommand,
   game: GameName,
   choose: (settings: GuildSettings) => Chosen,
 ): Promise<void> {

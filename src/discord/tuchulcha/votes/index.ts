@@ -9,14 +9,13 @@ import { raceWays } from '../../../tables/tuchulcha/votes.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import { open } from '../../features/lobby/new.ts';
+import { openHere } from '../../features/lobby/new.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { tableLocale, translatorFor } from '../../handling/locale.ts';
-import { whyNotOpen } from '../../handling/opening.ts';
+import { translatorFor } from '../../handling/locale.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
-import { answer, promiseReply, replyPrivately, replyRefusal } from '../../handling/reply.ts';
+import { answer, promiseReply, replyRefusal } from '../../handling/reply.ts';
 import { stamp } from '../../views/names.ts';
 import { othersMessage, voteButtons } from './ballot.ts';
 
@@ -63,28 +62,17 @@ async function showOthers(
 
 /** Opens a table at which the channel plays as one. */
 async function openForChannel(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const { guildId, channelId, options } = interaction;
-  const settings = await context.store.guildSettings(guildId);
-  const refusal = await whyNotOpen(context, interaction, settings, 'tuchulcha');
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const { options } = interaction;
   const against = options.getString('against');
   const pace = options.getString('pace');
   const sides = against === SIDES ? 2 : 1;
-  await open(context, interaction, settings, {
-    guildId,
-    channelId,
-    game: 'tuchulcha',
-    locale: tableLocale(settings, interaction),
-    opener: personOf(interaction),
-    color: null,
+  await openHere(context, interaction, 'tuchulcha', (settings) => ({
     size: PLAYERS,
     computers: PLAYERS - sides,
     voters: { name: channelName(interaction), sides },
     pace: isPace(pace) ? pace : settings.pace,
-    isPrivate: false,
-    invited: [],
     terms: { level: isLevel(against) ? against : USUAL },
-  });
+  }));
 }
 
 /** Of a thread's, the channel that it belongs to; empty where it isn't known. */
