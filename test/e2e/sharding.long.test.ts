@@ -119,7 +119,10 @@ class Fleet {
   }
 }
 
-/** How often each notice reached Discord, by its key. Each is sent under a nonce of its own. */
+/** A question that is closed, or has come out, changes the message that asks it. */
+const CHANGES_A_MESSAGE = /:question:\d+:(closed|over)$/;
+
+/** How often each notice that is a message of its own reached Discord, by its key. Each is sent under a nonce of its own. */
 async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>> {
   const posted = harness.playground.recorded.filter(
     ({ method, status }) => method === 'POST' && status === 200,
@@ -131,8 +134,10 @@ async function arrivalsOf({ harness, url }: Fleet): Promise<Map<string, number>>
     const { id } = (response ?? {}) as { readonly id?: string };
     if (nonce && id) messages.set(nonce, (messages.get(nonce) ?? new Set()).add(id));
   }
-  for (const { key } of await raw(url, "SELECT key FROM notices WHERE state = 'sent'"))
+  for (const { key } of await raw(url, "SELECT key FROM notices WHERE state = 'sent'")) {
+    if (CHANGES_A_MESSAGE.test(String(key))) continue;
     counts.set(String(key), messages.get(nonceOf(String(key)))?.size ?? 0);
+  }
   return counts;
 }
 
