@@ -182,6 +182,10 @@ export class TableMessages {
   showWords(id: string): Promise<void> {
     return this.#queue.run(id, async () => {
       const table = await this.#parts.store.load(id);
+      if (this.#overdrawn.has(id)) {
+        await this.#showNow(table, false, null, undefined);
+        return;
+      }
       const { playChannelId, turnMessageId, versionShown } = table?.showing ?? {};
       if (!table?.state || table.status !== 'playing' || versionShown !== table.version) return;
       if (!playChannelId || !turnMessageId) return;

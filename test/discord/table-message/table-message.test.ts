@@ -238,6 +238,22 @@ describe('showings of one table', () => {
     expect(shown).toEqual(versions);
   });
 
+  test('leave a newer version to what waits, also where that is to write words alone', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const { showing } = await bot.world.acts(id);
+    let words: Promise<unknown> = Promise.resolve();
+    const update: PressedMessage['update'] = async () => {
+      await bot.world.acts(id);
+      words = bot.tableMessages.showWords(id);
+      return 'changed';
+    };
+    await bot.tableMessages.show(id, false, { id: showing.turnMessageId ?? '', by: '1', update });
+    await words;
+    expect(await isShown(bot, id)).toBe(true);
+  });
+
   test('ask nothing where all is shown', async () => {
     const { bot, id } = await nearlyOver();
     const before = bot.discord.requests.length;
