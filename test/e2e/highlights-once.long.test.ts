@@ -74,7 +74,7 @@ describePostgresql('two bots with a store each', () => {
       await pair.settled();
       await pair.passTime(10 * MINUTE);
       for (const kind of ['moment', 'end', 'result', 'story', 'rematch'] as const)
-        expect(toldOf(pair, kind), kind).toHaveLength(1);
+        await expect.poll(() => toldOf(pair, kind), { message: kind }).toHaveLength(1);
       expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
       expect(pair.loggedFrom(40)).toEqual([]);
     } finally {
@@ -120,7 +120,7 @@ describePostgresql('a process that is killed', () => {
       const { harness } = pair;
       const expectOnce = async (kind: Told) => {
         await harness.passTime(2 * MINUTE);
-        expect(toldOf(pair, kind), kind).toHaveLength(1);
+        await expect.poll(() => toldOf(pair, kind), { message: kind }).toHaveLength(1);
       };
       try {
         await pair.other.stop();
