@@ -107,5 +107,10 @@ export const parseFollowers = (tableId: string, rows: readonly FollowerRow[]): F
   parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
 
 function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 'name'> {
-  return { userId: null, name: null, ...occupant };
+  const { kind } = occupant;
+  return {
+    kind,
+    userId: kind === 'person' ? occupant.userId : null,
+    name: kind === 'computer' ? null : occupant.name,
+  };
 }
