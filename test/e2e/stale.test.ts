@@ -191,7 +191,7 @@ describe('a button that no one has drawn', () => {
     const message = await harness.messageWith(harness.playground.admin.channelId('games'), [id]);
     const told = await (await aule.press(message, id)).reply();
     expect(told.ephemeral_for).toBe(aule.id);
-    expect(told.content).toContain('/tuchulcha board');
+    expect(told.content).toContain('/games');
   });
 });
 

@@ -360,6 +360,7 @@ export function privacySuite(bench: StoreBench): void {
         'turns',
         'offers',
         'followed',
+        'votes',
         'notices',
         'games',
         'seasons',
