@@ -383,6 +383,7 @@ export function privacySuite(bench: StoreBench): void {
         offers: [{ yourSeat: true }, { toYou: true }, { byYou: true }],
         followed: [{ at: 'turn' }, { at: 'end' }],
         notices: [{ text: { kind: 'timeUp' } }],
+        votes: [{ tableId: id('playing'), way: 'roll', name: NAME }],
         prophecies: [{ turn: 12, option: 'blue', certainty: 'sure', name: NAME }],
         lookingForTables: [{ size: 3, when: 'tonight', name: NAME }],
         puzzles: { record: { answered: 1, solved: 1 }, answers: [{ puzzleId: '0123456789', solved: true }] },
