@@ -144,14 +144,17 @@ export function continueGame(
 /** As many ways have a button each on the message that everybody sees; the others are on a list. */
 const MOST_OFFERED = 12;
 
-/** What voters are offered who are to act; null where none are. */
-function waysOffered({ services }: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
+/** The ways of the open ballot, the judge's best first; none where nobody votes now. */
+export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
   const { votes } = gameOf(table);
-  if (!votes || !table.state || !votersToAct(table)) return null;
-  return votes
-    .ways(table.state, services[table.game] ?? {})
-    .slice(0, MOST_OFFERED)
-    .map(({ way }) => way);
+  if (!votes || !table.state || !votersToAct(table)) return [];
+  return votes.ways(table.state, services[table.game] ?? {});
+}
+
+/** What voters are offered who are to act; null where none are. */
+function waysOffered(context: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
+  const ways = waysOfBallot(context, table).slice(0, MOST_OFFERED);
+  return ways.length > 0 ? ways.map(({ way }) => way) : null;
 }
 
 /** The show of the next turn sends them; should it not, they are due after this time. */

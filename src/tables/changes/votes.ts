@@ -14,7 +14,7 @@ import {
   type Vote,
 } from '../votes.ts';
 import { votersToAct } from '../who-acts.ts';
-import { continueGame, playingOf, progressOf } from './table-change.ts';
+import { continueGame, playingOf, progressOf, waysOfBallot } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
@@ -27,13 +27,6 @@ function whyNoVote(table: Table, seq: number): TableRefusal | null {
   if (!hasVoters(table.seats)) return { code: 'stale' };
   if (table.status !== 'playing') return { code: 'notPlaying' };
   return table.logLength === seq && votersToAct(table) ? null : { code: 'voteClosed' };
-}
-
-/** The ways of the open ballot, the judge's best first; none where nobody votes now. */
-export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
-  const { votes } = gameOf(table);
-  if (!votes || !table.state || !votersToAct(table)) return [];
-  return votes.ways(table.state, services[table.game] ?? {});
 }
 
 /** A person's one vote, in place of an earlier one. It changes no table, so that any number of people may vote at once. */

@@ -1,3 +1,4 @@
+import { replay } from '../../games/game.ts';
 import type { GameName } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import type { FinishedGame } from '../results/result.ts';
@@ -33,11 +34,10 @@ const sharesOf = (options: readonly string[], winners: readonly string[]): reado
 
 function winnersOf<G extends GameName>(game: G, { setup, log }: FinishedGame<G>): readonly string[] {
   const { rules } = gameOf({ game });
-  let state = rules.start(setup);
-  for (const { seq, action } of log) {
-    const applied = rules.apply(state, action);
-    if (!applied.ok) throw new Error(`Entry ${seq} of the log is refused.`);
-    state = applied.state;
-  }
+  const { state } = replay(
+    rules,
+    setup,
+    log.map(({ action }) => action),
+  );
   return rules.winners(state) ?? [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
-import { castVote, closeBallot, type VoteOutcome, waysOfBallot } from '../../../src/tables/changes/votes.ts';
+import { waysOfBallot } from '../../../src/tables/changes/table-change.ts';
+import { castVote, closeBallot, type VoteOutcome } from '../../../src/tables/changes/votes.ts';
 import { VOTERS } from '../../../src/tables/game-types.ts';
 import { ballotEndsAt } from '../../../src/tables/reminders/vote-clock.ts';
 import { votersToAct } from '../../../src/tables/who-acts.ts';
