@@ -20,6 +20,7 @@ import { forInteraction } from '../tables/changes/table-transaction.ts';
 import type { SelectInteraction } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence.ts';
+import { awardsFeature } from './features/awards.ts';
 import { endingFeature } from './features/ending.ts';
 import { fairnessFeature } from './features/fairness.ts';
 import { findTableFeature } from './features/find-table/index.ts';
@@ -58,6 +59,7 @@ const SHARED: readonly Feature[] = [
   propheciesFeature,
   moveFeature,
   endingFeature,
+  awardsFeature,
   gamesFeature,
   absenceFeature,
   preferencesFeature,

@@ -55,6 +55,7 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   const votes = await tx.vote.deleteMany({ where: { userId } });
   const seeking = await tx.seeker.deleteMany({ where: { userId } });
   const prophecies = await tx.prophecy.deleteMany({ where: { userId } });
+  await tx.award.deleteMany({ where: isInAward(userId) });
   await tx.offer.deleteMany({ where: isInOffer(userId) });
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
@@ -290,6 +291,8 @@ export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Prom
 export const isInOffer = (userId: Snowflake) => ({
   OR: [{ fromId: userId }, { toId: userId }, { byId: userId }],
 });
+
+export const isInAward = (userId: Snowflake) => ({ OR: [{ giverId: userId }, { receiverId: userId }] });
 
 export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${userId}"` } });
 

@@ -3,6 +3,7 @@ import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { SharedStore, StatsStore } from '../tables/store.ts';
+import { awardRepository } from './awards.ts';
 import type { BrokenRow } from './columns.ts';
 import { ReadableRows } from './columns.ts';
 import { type Connection, connectPostgresql, connectSqlite, Transactions } from './database/client.ts';
@@ -119,6 +120,7 @@ export function prismaStore(
     ...downtimeRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),
+    ...awardRepository(transactions),
     ...seasonRepository(transactions),
     ...seekerRepository(transactions),
     ...prophecyRepository(transactions),

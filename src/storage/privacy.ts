@@ -9,6 +9,7 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import {
   forgetPerson,
   inChunks,
+  isInAward,
   isInOffer,
   isInSeatHistory,
   isInvited,
@@ -132,6 +133,10 @@ async function exportPerson(
     ),
     seasons: await seasonsOfPerson(tx, userId),
     prophecies: await tx.prophecy.findMany({ where, orderBy: [{ tableId: 'asc' }, { turn: 'asc' }] }),
+    // Of others, only that there is a title: of those that the person got, not from whom.
+    titles: (await tx.award.findMany({ where: isInAward(userId), orderBy: { tableId: 'asc' } })).map(
+      ({ tableId, title, giverId }) => ({ tableId, title, byYou: giverId === userId }),
+    ),
     lookingForTables: await tx.seeker.findMany({ where, orderBy: { guildId: 'asc' } }),
     careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({

@@ -1,4 +1,5 @@
 import type { Snowflake } from '../tables/game-types.ts';
+import type { AwardStore } from '../tables/results/awards.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type {
   HistoryQuery,
@@ -14,7 +15,7 @@ import { facesOfRow, NO_FACES, parseFinished } from './result-rows.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
-type ResultRepository = Omit<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
+type ResultRepository = Omit<ResultsStore, keyof AwardStore | 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
 /** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
 export function resultRepository(transactions: Transactions): ResultRepository {

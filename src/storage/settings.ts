@@ -62,6 +62,7 @@ const guildRow = z.object({
   nudgeWait: minutes,
   tableList: snowflake.nullable(),
   asksReaders: z.boolean(),
+  seatRole: snowflake.nullable(),
 });
 
 /** Throws BrokenRow. */
@@ -202,6 +203,15 @@ export function settingsRepository(transactions: Transactions): SettingsStore {
           select: { guildId: true, tableList: true, locale: true },
         });
         return rows.map(({ tableList, ...row }) => ({ ...row, channelId: tableList }));
+      }),
+
+    seatRoles: () =>
+      transactions.single(async (client) => {
+        const rows = await client.guildSettings.findMany({
+          where: { seatRole: { not: null } },
+          select: { guildId: true, seatRole: true, locale: true },
+        });
+        return rows.flatMap(({ seatRole: roleId, ...row }) => (roleId === null ? [] : { ...row, roleId }));
       }),
   };
 }

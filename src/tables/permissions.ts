@@ -89,6 +89,7 @@ const RULES = {
   agreeOnEnd: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   askReaders: { when: 'open', who: ['seated'], otherwise: 'notSeated' },
   vote: { when: 'open', who: ['member'], otherwise: 'onlyPlayers' },
+  award: { when: 'finished', who: ['seated', 'played'], otherwise: 'notSeated' },
   playAgain: { when: 'finished', who: ['seated'], otherwise: 'notSeated' },
 
   handOver: { when: 'open', who: ['seated'], otherwise: 'notSeated' },

@@ -58,6 +58,8 @@ export interface GuildSettings {
   readonly tableList: Snowflake | null;
   /** Whether readers of public tables are asked how a game comes out. */
   readonly asksReaders: boolean;
+  /** The role of those who want to hear of tables with an open seat; null: there is none. */
+  readonly seatRole: Snowflake | null;
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 
@@ -71,6 +73,7 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   nudgeWait: 10,
   tableList: null,
   asksReaders: true,
+  seatRole: null,
   games: {},
 };
 
@@ -78,6 +81,13 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
 export interface TableListChannel {
   readonly guildId: Snowflake;
   readonly channelId: Snowflake | null;
+  readonly locale: string | null;
+}
+
+/** A server's role for open seats, and its language (null: that of its Discord). */
+export interface SeatRole {
+  readonly guildId: Snowflake;
+  readonly roleId: Snowflake;
   readonly locale: string | null;
 }
 
@@ -101,4 +111,6 @@ export interface SettingsStore {
   guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
   /** The lists of all servers that have one. */
   tableLists(): Promise<readonly TableListChannel[]>;
+  /** The roles of all servers that have one. */
+  seatRoles(): Promise<readonly SeatRole[]>;
 }

@@ -230,6 +230,8 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['v:abc:5:l', { on: 'devotion', table: 'abc', version: 5, role: 'lasaVecuvia' }],
   ['r:abc', { on: 'resign', table: 'abc' }],
   ['a:abc', { on: 'rematch', table: 'abc' }],
+  ['award:abc', { on: 'award', table: 'abc' }],
+  ['award:abc:0', { on: 'awardChoice', table: 'abc', list: 0 }],
   ['vacation:end', { on: 'endVacation' }],
   ['help:abc:5', { on: 'help', table: 'abc', version: 5 }],
   ['words:abc:5', { on: 'words', table: 'abc', version: 5 }],

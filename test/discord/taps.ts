@@ -1,6 +1,7 @@
 import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence.ts';
+import { awardButtons } from '../../src/discord/features/awards.ts';
 import { endingButtons } from '../../src/discord/features/ending.ts';
 import { historyButtons } from '../../src/discord/features/history/list.ts';
 import { inviteButtons } from '../../src/discord/features/invite.ts';
@@ -40,6 +41,7 @@ export const TAPS = {
   welcomeOpenFor: welcomeButtons.openFor,
   ...absenceButtons,
   ...endingButtons,
+  awardChoice: awardButtons.choose,
   ...substituteButtons,
   ...diceButtons,
   ...privacyButtons,

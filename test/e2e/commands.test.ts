@@ -185,7 +185,11 @@ describe('/tuchulcha end, to resign', () => {
     const end = await game.message();
     expect(end.id).not.toBe(turn.id);
     expect(end.content).toMatch(/Game over.*Aule \(blue\) wins/);
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
+      'Play a rematch',
+      'Story of the game',
+      'Give a title',
+    ]);
     const old = await aule.waitForChange(turn, (now) => buttonsOf(now).length === 0);
     expect(old.attachments).toEqual([]);
     await game.expectLogReplays();

@@ -49,7 +49,11 @@ describe('the end of a game', () => {
     // The card has the standings.
     expect(end.content).not.toMatch(/ on the altar, |: out of the game/);
     expect(end.attachments[0]?.filename).toBe('result.jpg');
-    expect(buttonsOf(end).map(({ label }) => label)).toEqual(['Play a rematch', 'Story of the game']);
+    expect(buttonsOf(end).map(({ label }) => label)).toEqual([
+      'Play a rematch',
+      'Story of the game',
+      'Give a title',
+    ]);
     expect(harness.visitors.page.notified).toHaveLength(rung);
 
     const [winner] = people;
@@ -84,6 +88,7 @@ describe('the end of a game', () => {
     expect(buttonsOf(card as NonNullable<typeof card>).map(({ label }) => label)).toEqual([
       'Play a rematch',
       'Story of the game',
+      'Give a title',
     ]);
     const told = card?.attachments[0]?.description ?? '';
     expect(told).toContain(`Table ${game.number}: `);

@@ -127,6 +127,11 @@ async function traces({ store: open, fresh }: StoreBench) {
     at: AUTUMN,
     interactionId: fresh(),
   });
+  for (const award of [
+    { tableId: id('three'), giverId: zed, receiverId: bob[0], title: 'boldest' },
+    { tableId: id('won'), giverId: ann[0], receiverId: zed, title: 'noblest' },
+  ] as const)
+    expect(await store.giveAward(award, at)).toBe('given');
   await store.follow(id('invited'), zed, 'turn');
   await store.saveSettings(zed, { ...DEFAULT_SETTINGS, timeZone: 'Europe/Rome' });
   await store.saveDiscordLocale(zed, 'de');
@@ -157,6 +162,8 @@ export function privacySuite(bench: StoreBench): void {
       const { url } = bench.database();
       expect(await columnsWith(url, zed)).toEqual([
         'actions.actor',
+        'awards.giver_id',
+        'awards.receiver_id',
         'careers.user_id',
         'drafts.parts',
         'drafts.user_id',
@@ -365,6 +372,7 @@ export function privacySuite(bench: StoreBench): void {
         'games',
         'seasons',
         'prophecies',
+        'titles',
         'lookingForTables',
         'careers',
         'ratings',
@@ -385,6 +393,10 @@ export function privacySuite(bench: StoreBench): void {
         notices: [{ text: { kind: 'timeUp' } }],
         votes: [{ tableId: id('playing'), way: 'roll', name: NAME }],
         prophecies: [{ turn: 12, option: 'blue', certainty: 'sure', name: NAME }],
+        titles: [
+          { tableId: id('three'), title: 'boldest', byYou: true },
+          { tableId: id('won'), title: 'noblest', byYou: false },
+        ],
         lookingForTables: [{ size: 3, when: 'tonight', name: NAME }],
         puzzles: { record: { answered: 1, solved: 1 }, answers: [{ puzzleId: '0123456789', solved: true }] },
       });

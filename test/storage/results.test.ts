@@ -4,6 +4,7 @@ import { replay } from '../../src/games/game.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { IS_LONG } from '../runs.ts';
+import { awardSuite } from './award-suite.ts';
 import { careerSuite } from './career-suite.ts';
 import { everything } from './databases.ts';
 import { describeStores } from './describe.ts';
@@ -19,6 +20,7 @@ describeStores('the results', (bench) => {
   if (IS_LONG) privacySuite(bench);
   recalculateSuite(bench);
   careerSuite(bench);
+  awardSuite(bench);
 });
 
 const PERIODS = ['all', '2026', '2026-Q4'];

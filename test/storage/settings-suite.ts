@@ -41,6 +41,7 @@ const administered: GuildSettings = {
   nudgeWait: 1440,
   tableList: '300000000000000004',
   asksReaders: false,
+  seatRole: '300000000000000005',
   games: {
     bacchanalia: { channels: 'ageRestricted' },
     tuchulcha: { channel: '300000000000000003', hour: 23 },

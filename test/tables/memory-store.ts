@@ -592,6 +592,11 @@ function memorySettings() {
         tableList === null ? [] : [{ guildId, channelId: tableList, locale }],
       );
     },
+    async seatRoles() {
+      return [...guilds].flatMap(([guildId, { seatRole, locale }]) =>
+        seatRole === null ? [] : [{ guildId, roleId: seatRole, locale }],
+      );
+    },
   } satisfies SettingsStore;
   return { ...store, guilds };
 }

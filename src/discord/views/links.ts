@@ -31,6 +31,8 @@ export const links = declareCustomIds({
   /** The second tap of giving up a game, or of leaving a story. */
   resign: ['r:{table}', { table: tableId }],
   rematch: ['a:{table}', { table: tableId }],
+  /** The titles that a player may give to the others of a finished game, privately. */
+  award: ['award:{table}', { table: tableId }],
   /** Asks whom to invite to a lobby. */
   invite: ['invite:{table}', { table: tableId }],
   learn: ['learn:privately', {}],

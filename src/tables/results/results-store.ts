@@ -1,4 +1,5 @@
 import type { Snowflake } from '../game-types.ts';
+import type { AwardStore } from './awards.ts';
 import type { Profile } from './profile.ts';
 import type { Faces, FinishedTable, Skill } from './result.ts';
 
@@ -51,7 +52,7 @@ export interface Rebuilt {
 }
 
 /** The results of finished games: the port to storage. Results themselves are written with a table's last change. Every method but `rebuild` is one transaction. */
-export interface ResultsStore {
+export interface ResultsStore extends AwardStore {
   history(query: HistoryQuery): Promise<FinishedTable[]>;
   /** How a table ended; null where it did not, or is unknown. */
   result(tableId: string): Promise<FinishedTable | null>;

@@ -66,6 +66,7 @@ describe('a server’s settings', () => {
       nudgeWait: 15,
       asksReaders: true,
       tableList: '14',
+      seatRole: null,
       locale: 'en',
       games: { bacchanalia: { channels: 'ageRestricted' }, tuchulcha: { channel: '13', hour: 18 } },
     };

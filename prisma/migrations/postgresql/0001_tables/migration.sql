@@ -130,6 +130,16 @@ CREATE TABLE "placings" (
 );
 
 -- CreateTable
+CREATE TABLE "awards" (
+    "table_id" TEXT NOT NULL,
+    "giver_id" TEXT NOT NULL,
+    "receiver_id" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+
+    CONSTRAINT "awards_pkey" PRIMARY KEY ("table_id","giver_id")
+);
+
+-- CreateTable
 CREATE TABLE "ratings" (
     "guild_id" TEXT NOT NULL,
     "game" TEXT NOT NULL,
@@ -337,6 +347,7 @@ CREATE TABLE "guild_settings" (
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
     "table_list" TEXT,
     "asks_readers" BOOLEAN NOT NULL DEFAULT true,
+    "seat_role" TEXT,
     "games" TEXT NOT NULL DEFAULT '{}',
 
     CONSTRAINT "guild_settings_pkey" PRIMARY KEY ("guild_id")
@@ -529,6 +540,12 @@ CREATE UNIQUE INDEX "results_guild_id_position_key" ON "results"("guild_id", "po
 CREATE INDEX "placings_user_id_guild_id_position_idx" ON "placings"("user_id", "guild_id", "position");
 
 -- CreateIndex
+CREATE INDEX "awards_receiver_id_table_id_idx" ON "awards"("receiver_id", "table_id");
+
+-- CreateIndex
+CREATE INDEX "awards_giver_id_idx" ON "awards"("giver_id");
+
+-- CreateIndex
 CREATE INDEX "ratings_guild_id_game_period_players_hidden_established_low_idx" ON "ratings"("guild_id", "game", "period", "players", "hidden", "established", "low", "user_id");
 
 -- CreateIndex
@@ -635,6 +652,9 @@ ALTER TABLE "results" ADD CONSTRAINT "results_table_id_fkey" FOREIGN KEY ("table
 
 -- AddForeignKey
 ALTER TABLE "placings" ADD CONSTRAINT "placings_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "results"("table_id") ON DELETE CASCADE ON UPDATE RESTRICT;
+
+-- AddForeignKey
+ALTER TABLE "awards" ADD CONSTRAINT "awards_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;
 
 -- AddForeignKey
 ALTER TABLE "mentions" ADD CONSTRAINT "mentions_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables"("id") ON DELETE CASCADE ON UPDATE RESTRICT;

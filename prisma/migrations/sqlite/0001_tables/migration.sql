@@ -130,6 +130,17 @@ CREATE TABLE "placings" (
 );
 
 -- CreateTable
+CREATE TABLE "awards" (
+    "table_id" TEXT NOT NULL,
+    "giver_id" TEXT NOT NULL,
+    "receiver_id" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+
+    PRIMARY KEY ("table_id", "giver_id"),
+    CONSTRAINT "awards_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "tables" ("id") ON DELETE CASCADE ON UPDATE RESTRICT
+);
+
+-- CreateTable
 CREATE TABLE "ratings" (
     "guild_id" TEXT NOT NULL,
     "game" TEXT NOT NULL,
@@ -337,6 +348,7 @@ CREATE TABLE "guild_settings" (
     "nudge_wait" INTEGER NOT NULL DEFAULT 10,
     "table_list" TEXT,
     "asks_readers" BOOLEAN NOT NULL DEFAULT true,
+    "seat_role" TEXT,
     "games" TEXT NOT NULL DEFAULT '{}'
 );
 
@@ -512,6 +524,12 @@ CREATE UNIQUE INDEX "results_guild_id_position_key" ON "results"("guild_id", "po
 
 -- CreateIndex
 CREATE INDEX "placings_user_id_guild_id_position_idx" ON "placings"("user_id", "guild_id", "position");
+
+-- CreateIndex
+CREATE INDEX "awards_receiver_id_table_id_idx" ON "awards"("receiver_id", "table_id");
+
+-- CreateIndex
+CREATE INDEX "awards_giver_id_idx" ON "awards"("giver_id");
 
 -- CreateIndex
 CREATE INDEX "ratings_guild_id_game_period_players_hidden_established_low_user_id_idx" ON "ratings"("guild_id", "game", "period", "players", "hidden", "established", "low", "user_id");

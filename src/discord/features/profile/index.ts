@@ -53,10 +53,11 @@ export async function profileMessage(
   const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const game = mainRatedGame();
-  const [career, more, place] = await Promise.all([
+  const [career, more, place, titles] = await Promise.all([
     context.results.career(guildId, userId),
     moreOf(context, t, userId),
     placeOf(context, guildId, userId),
+    context.results.titles(guildId, userId, isOwn),
   ]);
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
@@ -68,6 +69,7 @@ export async function profileMessage(
     game,
     profile,
     place,
+    titles,
     more,
     hidden,
     locale,

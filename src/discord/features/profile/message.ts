@@ -1,6 +1,7 @@
 import { shareText } from '../../../pictures/figures.ts';
 import type { ProfileView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
+import type { TitleCount } from '../../../tables/results/awards.ts';
 import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry } from '../../../tables/results/results-store.ts';
@@ -8,6 +9,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { type GameFeature, gameFeatures } from '../../games.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, ratingView } from '../../views/ratings.ts';
+import { titlesText } from '../../views/titles.ts';
 
 export interface ProfileDetails {
   /** As it is stored or as Discord has it: any Unicode. */
@@ -17,6 +19,8 @@ export interface ProfileDetails {
   /** On the server's leaderboard of all time, and how many are on it; null: is not. */
   readonly place: { readonly standing: LeaderboardEntry; readonly of: number } | null;
   readonly hidden: boolean;
+  /** What others called them; left out: nothing. */
+  readonly titles?: readonly TitleCount[];
   /** How many of the games are here for the person's own eyes; left out: none. */
   readonly ownEyes?: number;
   /** What games know of the person beside finished games; left out: nothing. */
@@ -39,6 +43,7 @@ export function profileText(details: ProfileDetails): string {
     }),
     ...(isContestant ? contestLines(t, details) : []),
     ...gameFeatures().flatMap((feature) => linesOf(t, feature, details)),
+    details.titles?.length ? t('profile.titles', { parts: titlesText(t, details.titles) }) : null,
     ...(details.more ?? []),
     details.ownEyes ? t('profile.ownEyes', { games: details.ownEyes }) : null,
     details.hidden ? t('profile.onlyYou') : null,
