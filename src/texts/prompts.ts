@@ -21,26 +21,62 @@ export interface PromptNames {
   readonly ruler: string;
 }
 
-/** Captures a name and whether it begins a sentence, where it gets a capital. */
-const NAME = /([.?] |)\{(amans|accuser|crime|ruler)\}/g;
+/** Captures a name and what stands before it: the end of a sentence, after which it gets a capital, or a preposition. */
+const NAME = /([.?] |\b(?:[Dd]i|[Aa]|[Dd]a|[Ii]n|[Ss]u) |)\{(amans|accuser|crime|ruler)\}/g;
 
 /** How people begin what they call somebody, and what stands there in a sentence to them; German leaves it out, where it would be inflected. */
 const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { the: 'the', a: 'a', an: 'an', my: 'your' },
   de: { der: '', die: '', das: '', mein: '', meine: '' },
   nl: { de: 'de', het: 'het', een: 'een', mijn: 'je' },
-  it: { il: 'il', lo: 'lo', la: 'la', un: 'un', una: 'una', mio: 'tuo', mia: 'tua' },
+  it: {
+    il: 'il',
+    lo: 'lo',
+    la: 'la',
+    i: 'i',
+    gli: 'gli',
+    le: 'le',
+    un: 'un',
+    uno: 'uno',
+    una: 'una',
+    mio: 'tuo',
+    mia: 'tua',
+    miei: 'tuoi',
+    mie: 'tue',
+  },
 };
 
-/** A name as it stands within a sentence of ours: `My husband` is `your husband` there. */
+/** A name as it stands within a sentence of ours: `My husband Marcus, a baker` is `your husband Marcus` there. */
 export function nameInSentence(locale: string, name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  const beginning = BEGINNINGS[languageOf(locale)]?.[first.toLowerCase()];
-  if (beginning === undefined || rest.length === 0) return name;
-  return [beginning, ...rest].filter((word) => word !== '').join(' ');
+  const language = languageOf(locale);
+  const [called = ''] = name.split(/,(?=.)/s);
+  const words = (called.trim() === '' ? name : called.trim()).split(' ');
+  const shown: string[] = [];
+  for (const word of words.slice(0, -1)) {
+    const beginning = BEGINNINGS[language]?.[word.toLowerCase()];
+    if (beginning === undefined) break;
+    shown.push(beginning);
+  }
+  const inSentence = [...shown, ...words.slice(shown.length)].filter((word) => word !== '').join(' ');
+  return language === 'it' ? inSentence.replace(/^L(?=[’'])/, 'l') : inSentence;
 }
 
 const capitalized = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** How Italian prepositions begin where they become one word with an article: `di` and `la` are `della`. */
+const JOINED: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };
+const ARTICLE = /^(?:(il|i|gli) |(lo|la|le) |(l[’']))(?=.)/;
+
+/** `before` is a preposition with a space after it, or another text, which stays. */
+function joined(before: string, name: string): string {
+  const preposition = before.trim();
+  const beginning = JOINED[preposition.toLowerCase()];
+  const [whole = '', plain, doubled, elided] = ARTICLE.exec(name) ?? [];
+  if (beginning === undefined || whole === '') return before + name;
+  const article = doubled ? `l${doubled} ` : elided ? `l${elided}` : `${plain === 'il' ? 'l' : plain} `;
+  const word = beginning + article;
+  return (preposition === preposition.toLowerCase() ? word : capitalized(word)) + name.slice(whole.length);
+}
 
 const promptsOf = (locale: string, key: string): readonly string[] =>
   (promptTexts[languageOf(locale)] ?? promptTexts['en'])?.[key] ?? [];
@@ -53,8 +89,11 @@ export function promptText(
 ): string | null {
   const filled = promptsOf(locale, key)[variant]?.replace(
     NAME,
-    (_, end: string, name: keyof PromptNames, at: number) =>
-      end !== '' || at === 0 ? end + capitalized(names[name]) : names[name],
+    (_, before: string, name: keyof PromptNames, at: number) => {
+      const isFirst = before === '' ? at === 0 : /^[.?]/.test(before);
+      if (isFirst) return before + capitalized(names[name]);
+      return languageOf(locale) === 'it' ? joined(before, names[name]) : before + names[name];
+    },
   );
   return filled ?? null;
 }

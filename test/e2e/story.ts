@@ -141,7 +141,12 @@ export async function doOneThing(game: StoryGame, random: () => number, words: W
   };
   const tellScene = async (keepsCard: boolean, text: string, woven: string) => {
     const isKept = keepsCard && offered.keeps.length > 0;
-    const { modal } = await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
+    const [list] = selectsOf(message);
+    // Where Bacchus comes, the list alone opens a form with room for a card.
+    const { modal } =
+      isKept && offered.tellsBacchus && list
+        ? await person.select(message, list.customId, [pick(list.options).value])
+        : await press((tap) => tap.on === 'storyWrite' && tap.written.what === 'tale');
     await person.fill(modal, {
       ...came(),
       text,

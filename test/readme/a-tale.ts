@@ -47,7 +47,6 @@ export const STORY: Story = {
     {
       color: 'blue',
       name: 'Aule',
-      isFirst: true,
       sheet: null,
       gifts: [],
       fate: null,
@@ -59,7 +58,6 @@ export const STORY: Story = {
     {
       color: 'red',
       name: 'Larthia',
-      isFirst: false,
       sheet: null,
       gifts: [],
       fate: null,
@@ -71,7 +69,6 @@ export const STORY: Story = {
     {
       color: 'yellow',
       name: 'Arnth',
-      isFirst: false,
       sheet: null,
       gifts: [],
       fate: null,

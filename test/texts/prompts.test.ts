@@ -167,11 +167,37 @@ test.each([
   ['en', 'My husband', 'your husband'],
   ['en', 'The', 'The'],
   ['en', 'Thea Minor', 'Thea Minor'],
+  ['en', 'Felix, who keeps the geese', 'Felix'],
+  ['en', ', who', ', who'],
+  ['de', 'Marcella, seine Frau', 'Marcella'],
   ['de', 'Der Flötenspieler Kallias', 'Flötenspieler Kallias'],
   ['de', 'Meine Schwester', 'Schwester'],
   ['nl', 'Mijn broer Marcus', 'je broer Marcus'],
   ['it', 'Mio fratello', 'tuo fratello'],
   ['it', 'La vedova', 'la vedova'],
+  ['it', 'La mia vicina', 'la tua vicina'],
+  ['it', 'L’oste', 'l’oste'],
 ])('in %s, %s is called %s in a sentence', (locale, name, inSentence) => {
   expect(nameInSentence(locale, name)).toBe(inSentence);
+});
+
+test.each([
+  ['la vedova Metella', 'della vedova Metella', 'alla vedova Metella'],
+  ['il prefetto', 'del prefetto', 'al prefetto'],
+  ['lo zio', 'dello zio', 'allo zio'],
+  ['l’oste', 'dell’oste', 'all’oste'],
+  ['gli eredi', 'degli eredi', 'agli eredi'],
+  ['Marzia', 'di Marzia', 'a Marzia'],
+  ['Il', 'di Il', 'a Il'],
+])('in Italian, %s is %s and %s after a preposition', (name, ofThem, toThem) => {
+  const all = Object.entries(promptTexts['it'] ?? {}).flatMap(([key, variants]) =>
+    variants.map(
+      (text, variant) =>
+        [text, promptText('it', { key, variant }, { ...NAMES, amans: name, accuser: name }) ?? ''] as const,
+    ),
+  );
+  for (const [text, filled] of all) {
+    if (/\bdi \{(amans|accuser)\}/.test(text)) expect(filled).toContain(ofThem);
+    if (/\ba \{(amans|accuser)\}/.test(text)) expect(filled).toContain(toThem);
+  }
 });

@@ -38,14 +38,14 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
   const isLong = text.length > MOST_SHOWN;
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
-  // A form asks for the character's name, and for how Bacchus came.
+  // A form asks for the character's name, and for how Bacchus came. It has what a card needs as well, so one button opens it.
   const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
   const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
     `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([
       ...(isDue ? [button(tell, t('bacchanalia.button.tellDraft'), 'primary')] : []),
-      ...(mayKeep ? [button(form, t('bacchanalia.button.tellWithCard'))] : []),
+      ...(mayKeep && !hasMore ? [button(form, t('bacchanalia.button.tellWithCard'))] : []),
       edit,
       button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),

@@ -75,7 +75,7 @@ export function formBody(
 ): APIModalInteractionResponseCallbackData {
   const fields = [...(hasCome ? [cameField(t)] : []), ...textFields(t, label, text, most)];
   const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
-  const hasTitle = named !== undefined && !hasCome && fields.length + below.length < MOST_PARTS;
+  const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS - (hasCome ? 1 : 0);
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
   const shown: Part[] =
     prompt === '' || fields.length + rest.length >= MOST_PARTS

@@ -22,7 +22,7 @@ import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
 import { type Introduction, introductionForm, tieTo } from './introduction.ts';
-import { memoryLines, sinceLines, weaveLine } from './memory.ts';
+import { memoryLines, sinceLines, thingsToWeave, weaveLine } from './memory.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
 import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
@@ -179,6 +179,12 @@ function tellForm(
   const { state } = table;
   const offered = state ? offers(state) : null;
   const keeps = state?.phase.name === 'scene' ? (offered?.keeps ?? []) : [];
+  // Where Bacchus comes, a form has room for a title or for an odd card; the list below the turn opens it for a card.
+  const isForTitle =
+    offered?.tellsBacchus &&
+    woven === '' &&
+    (draft?.parts.length ?? 0) <= 1 &&
+    thingsToWeave(t, table, color, replay).length > 0;
   return {
     title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
     prompt: [
@@ -193,7 +199,7 @@ function tellForm(
     text: draftText(draft?.parts ?? []),
     ...(offered?.tells && isSceneOrEnding(offered.tells) && { named: '' }),
     ...(offered?.tellsBacchus && { hasCome: true }),
-    ...(keeps.length > 0 && { odd: { cards: keeps, woven } }),
+    ...(keeps.length > 0 && !isForTitle && { odd: { cards: keeps, woven } }),
   };
 }
 

@@ -30,6 +30,7 @@ import {
   bacchusTask,
   becauseText,
   eventLines,
+  hasGreatTwist,
   isWeighty,
   nameOnButton,
   placeText,
@@ -165,6 +166,8 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
         `> ${taskText(t, table, state)}`,
         ...(offers(state).keeps.length > 0 ? [t('bacchanalia.oddHint')] : []),
       ];
+    case 'chooseEnding':
+      return hasGreatTwist(state) ? [`**${t('bacchanalia.twist.great')}**`] : [];
     case 'ending':
       return [...bacchusLines(t, table, state), `> ${taskText(t, table, state)}`];
     default:

@@ -10,6 +10,7 @@ import {
   MOST_TEXT,
   type PlaceRule,
   type Prompt,
+  playerOf,
   type Refusal,
   type Row,
   type Ruling,
@@ -205,7 +206,11 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
     case 'scene':
       return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
-      const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : '';
+      const twist = phase.twist
+        ? `${twistText(t, phase.twist)}. `
+        : hasGreatTwist(state)
+          ? `${t('bacchanalia.twist.great')} `
+          : '';
       const task =
         promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, endingKey(phase.kind));
       return `${twist}${task}`;
@@ -213,6 +218,13 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
     default:
       return null;
   }
+}
+
+/** Parcae in a Story Ending (docs/rules/bacchanalia.md §6.3). */
+export function hasGreatTwist(state: GameState): boolean {
+  const { phase, turn } = state;
+  const by = phase.name === 'ending' ? phase.by : phase.name === 'chooseEnding' ? phase.ending : null;
+  return by === 'story' && playerOf(state, turn).hand.includes('parcae');
 }
 
 export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): string =>

@@ -47,6 +47,12 @@ describe('a title for what is told', () => {
     expect(idsOf({ ...SCENE, text: long(3) })).toEqual(['text', 'text2', 'text3', 'card', 'woven']);
   });
 
+  test('stands below the scene where Bacchus comes first, unless there are cards to keep', () => {
+    const { odd: _, ...withoutCards } = SCENE;
+    expect(idsOf({ ...withoutCards, hasCome: true })).toEqual(['prompt', 'came', 'text', 'named']);
+    expect(idsOf({ ...SCENE, hasCome: true })).toEqual(['prompt', 'came', 'text', 'card', 'woven']);
+  });
+
   test('is one line, and nothing where nothing was written', () => {
     expect(filled({ text: 'I hide.', named: ' The\n cellar ' }).named).toBe('The cellar');
     expect(filled({ text: 'I hide.' }).named).toBe('');

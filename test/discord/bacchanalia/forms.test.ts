@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
+import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
@@ -144,6 +145,42 @@ describe('a form that was opened on words that have changed since', () => {
     expect(await send(as('bert'), other, { title: 'The wine' })).toMatch(/“The well”.*“The wine”/);
     expect((await storyAt(world, id)).terms).toMatchObject({ title: 'The well' });
     expect((await storyAt(world, id)).terms).not.toHaveProperty('proposedTitle');
+  });
+});
+
+describe('a scene before which Bacchus comes', () => {
+  /** Somebody is to tell it and may keep a card; everybody has introduced a character. */
+  async function due() {
+    await storyUntil(world, id, ({ state }) => state?.phase.name === 'introductions');
+    for (const name of ['anna', 'bert', 'carl'] as const) {
+      const character = { name: `Livia ${name}`, accusation: '', accuser: 'Cotta', amans: '' };
+      const request = { type: 'tell', kind: 'introduction', text: 'Here.', here: false, character } as const;
+      sureStory(await makeRequest(world.tables, id, null, idOf(name), request));
+    }
+    const table = await storyUntil(world, id, ({ state }) => {
+      const offered = state?.phase.name === 'scene' ? offers(state) : null;
+      return offered !== null && offered.tellsBacchus !== null && offered.keeps.length > 0;
+    });
+    return asker(personToAct(table)?.userId ?? '');
+  }
+  const fieldsOf = ({ components }: Form) =>
+    components.flatMap((part) => ('component' in part ? [part.component.custom_id] : []));
+
+  test('has a title, or a card where something is woven in', async () => {
+    const who = await due();
+    expect(fieldsOf(await opened(who, { what: 'tale' }))).toEqual(['came', 'text', 'named']);
+    const calls = await bot.select(who, storyButtons.choose({ table: id, of: 'weave' }), ['Livia bert']);
+    const [, form] = calls.find(([method]) => method === 'showModal') ?? [];
+    expect(fieldsOf(form as Form)).toEqual(['came', 'text', 'card', 'woven']);
+  });
+
+  test('is told from its draft by one button', async () => {
+    const who = await due();
+    await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
+    const calls = await bot.button(who, storyButtons.draft({ table: id, does: 'show' }));
+    const ids = JSON.stringify(calls).match(/"custom_id":"[^"]+"/g) ?? [];
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 

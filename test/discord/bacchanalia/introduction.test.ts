@@ -110,7 +110,7 @@ test('an introduction says who its character is, and fits into its messages', ()
   const { content } = taleMessage(table(named), tale(LIVIA, 'I hide.'), 0, false) ?? { content: '' };
   expect(content.split('\n')).toEqual([
     '**\\*Livia\\* (Larthia)** · introduction',
-    '**Accused of:** Arson @\u200bhere',
+    '**The charge:** Arson @\u200bhere',
     '**Accuser:** Cotta',
     '>>> I hide.',
   ]);

@@ -61,7 +61,7 @@ describe('while one writes', () => {
   test('one’s own last two sentences, crime, accuser and Amans stand by name', () => {
     expect(memoryLines(t, table, 'blue', replay)).toEqual([
       '-# **Where you are, in your last words:** “The gate was shut! I hid in the old mill.”',
-      '-# **Accused of:** Arson',
+      '-# **The charge:** Arson',
       '-# **Accuser:** Cotta',
       '-# **Loves (Amans):** Festus',
     ]);

@@ -35,7 +35,7 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
   const { t } = format;
   const { number, serverName, title, carried } = facts;
   const dates = datesOf(story, facts);
-  const chapters = story.chapters.map((chapter, at) => chapterOf(chapter, at, format));
+  const chapters = withNewDates(story.chapters.map((chapter, at) => chapterOf(chapter, at, format)));
   return {
     game: GAME,
     title: title ? writeName(title) : t('chronicle.title', { number }),
@@ -64,6 +64,17 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
       t('chronicle.colophon.game'),
     ],
   };
+}
+
+/** Each date stands at the first chapter that was told on it. */
+function withNewDates(chapters: readonly BookChapter[]): readonly BookChapter[] {
+  let latest: string | null = null;
+  return chapters.map((chapter) => {
+    const { date } = chapter;
+    const isNew = date !== latest;
+    latest = date ?? latest;
+    return isNew ? chapter : { ...chapter, date: null };
+  });
 }
 
 /** As many titles as a cover has room for. */
@@ -100,10 +111,10 @@ const castOf = (
   chapters: readonly BookChapter[],
   format: Formatters,
 ): readonly CastEntry[] =>
-  characters.map(({ color, sheet, isFirst, introduction, gifts }) => ({
+  characters.map(({ color, sheet, introduction, gifts }) => ({
     color,
     who: format.whole(color),
-    notes: [...sheetNotes(sheet, format), ...(isFirst ? [format.t('chronicle.isFirst')] : [])],
+    notes: sheetNotes(sheet, format),
     gifts: gifts.length > 0 ? giftPhrase(gifts, format) : null,
     introduction: passageOf(introduction, format),
     scenes: chapters.flatMap(({ id, numeral, color: by }) =>
@@ -173,12 +184,19 @@ const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): str
 /** What a tale says before its first pause, where that is short enough to name a chapter without being cut. */
 const FIRST_CLAUSE = /^[^,;:.!?…\n„“”«»"]{12,47}(?=[,;:])/u;
 
+/** First words without a full stop, and without a quotation mark whose other half is left out. */
+function withoutHalfQuotes(words: string): string {
+  const [opening, closing] = /[„»]/.test(words) ? [/[„»]/g, /[“”«]/g] : [/[“«]/g, /[”»]/g];
+  const isWhole = words.match(opening)?.length === words.match(closing)?.length;
+  return (isWhole ? words : words.replace(/[„“”«»]/g, '')).replace(/\.$/, '');
+}
+
 /** The teller's title, else the first words as in a book of poems; never a card. */
 function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
   const [clause = ''] = FIRST_CLAUSE.exec(text.trim()) ?? [];
-  const title = tale?.title ?? (clause || nameOfTale({ text }, MOST_OF_FIRST_WORDS)).replace(/\.$/, '');
+  const title = tale?.title ?? withoutHalfQuotes(clause || nameOfTale({ text }, MOST_OF_FIRST_WORDS));
   if (HAS_WORDS.test(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }

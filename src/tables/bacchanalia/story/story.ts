@@ -104,8 +104,6 @@ export interface Character {
   readonly name: string;
   /** Who they are, as their player filled it in; null: that was not asked, or it was skipped. */
   readonly sheet: CharacterSheet | null;
-  /** The first signs of the bacchanal are in their introduction. */
-  readonly isFirst: boolean;
   readonly introduction: MaybeTale;
   /** Dei given to them before the story began. */
   readonly gifts: readonly { readonly deus: Deus; readonly by: Color }[];

@@ -118,7 +118,6 @@ function characterOf(
   return {
     color,
     name,
-    isFirst: events.some((event) => event.type === 'introducesFirst' && event.color === color),
     sheet: tales.sheetOf(tellings, color),
     introduction: tales.told(tellings, 'introduction', color, isLate ? 'absent' : 'open'),
     gifts: events.flatMap((event) =>

@@ -64,14 +64,13 @@ export function aStory({ text, name }: Written): Story {
       {
         color: 'blue',
         name,
-        isFirst: true,
         introduction: told,
         sheet: null,
         gifts: [{ deus: 'venus', by: 'red' }],
         fate: { by: 'miles', kind: 'death', twist: 'amansSaved' },
       },
-      { color: 'red', name, sheet: null, isFirst: false, introduction: skipped, gifts: [], fate: 'left' },
-      { color: 'yellow', name: '', sheet: null, isFirst: false, introduction: told, gifts: [], fate: null },
+      { color: 'red', name, sheet: null, introduction: skipped, gifts: [], fate: 'left' },
+      { color: 'yellow', name: '', sheet: null, introduction: told, gifts: [], fate: null },
     ],
     chapters: [
       scene,

@@ -181,11 +181,18 @@ describe('the file', () => {
     ['“A shorn head, soft hands”, he read.', undefined, '“A shorn head, soft hands”, he read'],
     ['It rained.', 'The well', 'The well'],
     ['It rained. Then it stopped.', undefined, 'It rained'],
+    ['“A shorn head. Soft hands”, he read.', undefined, 'A shorn head'],
+    ['„Ein Kopf. Hände“, las er.', undefined, 'Ein Kopf'],
+    ['„Kein Geld“, sagt er. Nein.', undefined, '„Kein Geld“, sagt er'],
     ['**Rain**, half-light and _wind_! On.', undefined, 'Rain, half-light and wind!'],
     ['***', undefined, 'A scene'],
     ['It rained.', 'A well-known place - 1.5 feet deep', 'A well-known place - 1\\.5 feet deep'],
   ])('a chapter %j with the title %j is called %j, never by a card', (text, title, name) => {
     expect(titleOf(text, title)).toBe(name);
+  });
+
+  test('a date stands at the first chapter that was told on it', () => {
+    expect(file.match(/ · March 12, 2026$/gm)).toHaveLength(1);
   });
 
   test.each(['html', 'md'] as const)('is named by its table (%s)', async (kind) => {

@@ -409,11 +409,10 @@ describe('characters', () => {
       { type: 'absent', color: 'yellow', phase: 'introductions' },
     );
     expect(characters).toMatchObject([
-      { color: 'blue', name: 'Anna', isFirst: false, gifts: [], introduction: { why: 'open' }, fate: null },
+      { color: 'blue', name: 'Anna', gifts: [], introduction: { why: 'open' }, fate: null },
       {
         color: 'red',
         name: 'Ben',
-        isFirst: true,
         gifts: [{ deus: 'venus', by: 'blue' }],
         fate: null,
         introduction: { is: 'told', tale: { text: 'tale 0' } },
