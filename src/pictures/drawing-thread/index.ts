@@ -2,6 +2,7 @@
  * Draws in a thread of its own, so that a picture holds up nothing else: the main thread only sends its view and gets the file. The thread
  * stays, with what it has painted once. Where it dies, another draws what it had begun.
  */
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../../worker-queue.ts';
 import type { DescribedPicture, Drawable } from '../painter.ts';
@@ -24,11 +25,14 @@ export interface DrawingThreadOptions {
   readonly timeout?: number;
   /** Called when a thread died or was given up. */
   readonly onDeath?: (error: Error) => void;
-  /** A file that draws as `worker.ts` does. */
+  /** A file that draws, and ends when asked to, as `worker.ts` does. */
   readonly script?: URL;
 }
 
-export interface DrawingOrder {
+/** `end` asks a thread to end once the picture that it draws is done. */
+export type ThreadMessage = DrawingOrder | 'end';
+
+interface DrawingOrder {
   readonly id: number;
   /** Null: what first pictures need. */
   readonly what: Drawable | null;
@@ -50,6 +54,9 @@ interface Job extends DrawingOrder {
  * picture, until so much has come together.
  */
 const YOUNG_MB = 4;
+
+/** Milliseconds after which a thread that was asked to end is taken for hung. */
+const END_TIMEOUT_MS = 5000;
 
 export function createDrawingThread({
   painters = {},
@@ -76,17 +83,17 @@ export function createDrawingThread({
     worker ??= start();
     const thread = worker;
     try {
-      thread.postMessage({ id: job.id, what: job.what } satisfies DrawingOrder);
+      thread.postMessage({ id: job.id, what: job.what } satisfies ThreadMessage);
     } catch (error) {
       // It holds something that no thread can be sent.
       job.fail(error);
       return;
     }
     thread.ref();
-    const late = setTimeout(
-      () => die(thread, new Error(`a picture was not drawn in ${timeout} ms`)),
-      timeout,
-    );
+    const late = setTimeout(() => {
+      void end(thread);
+      die(thread, new Error(`a picture was not drawn in ${timeout} ms`));
+    }, timeout);
     drawing.set(job.id, { ...job, late });
   }
 
@@ -118,7 +125,6 @@ export function createDrawingThread({
   function die(dead: Worker, error: Error): void {
     if (dead !== worker) return;
     worker = null;
-    void dead.terminate();
     const begun = [...drawing.values()];
     drawing.clear();
     for (const { late } of begun) clearTimeout(late);
@@ -146,13 +152,27 @@ export function createDrawingThread({
       closed = true;
       const ended = worker;
       worker = null;
+      const isDrawing = drawing.size > 0;
       const left = [...waiting.splice(0), ...drawing.values()];
       for (const { late } of drawing.values()) clearTimeout(late);
       drawing.clear();
       for (const { fail } of left) fail(new Error('the bot is stopping'));
-      await ended?.terminate();
+      if (ended && isDrawing) await end(ended);
+      else await ended?.terminate();
     },
   };
+}
+
+/**
+ * Ends a thread that draws. Terminated in the middle of a call to the JPEG encoder, it would take the whole process with it: the
+ * encoder's addon has nobody to throw its error to.
+ */
+async function end(thread: Worker): Promise<void> {
+  const ended = once(thread, 'exit');
+  thread.postMessage('end' satisfies ThreadMessage);
+  const hung = setTimeout(() => thread.terminate(), END_TIMEOUT_MS);
+  await ended;
+  clearTimeout(hung);
 }
 
 /** Bytes arrive from a thread as a plain Uint8Array. */

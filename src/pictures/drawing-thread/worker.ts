@@ -6,7 +6,7 @@ import { AsyncQueue } from '@sapphire/async-queue';
 import { drawPicture, type Painter, type Painters, warmUp } from '../painter.ts';
 import { sharedPainter } from '../results/painter.ts';
 import { seasonPainter } from '../seasons/painter.ts';
-import type { DrawingOrder, DrawingResult, PainterFiles } from './index.ts';
+import type { DrawingResult, PainterFiles, ThreadMessage } from './index.ts';
 
 const files: PainterFiles = workerData ?? {};
 const ofGames = Object.entries(files).map(async ([name, file]): Promise<[string, Painter]> => {
@@ -23,7 +23,7 @@ const painters: Painters = { ...shared, ...Object.fromEntries(await Promise.all(
 setFlagsFromString('--expose-gc');
 const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
 
-async function draw({ id, what }: DrawingOrder): Promise<DrawingResult> {
+async function draw({ id, what }: Exclude<ThreadMessage, 'end'>): Promise<DrawingResult> {
   try {
     if (what) return { id, picture: await drawPicture(painters, what) };
     await warmUp(painters);
@@ -42,7 +42,8 @@ function send(result: DrawingResult): void {
 
 const orders = new AsyncQueue();
 
-parentPort?.on('message', async (order: DrawingOrder) => {
+parentPort?.on('message', async (order: ThreadMessage) => {
+  if (order === 'end') process.exit();
   await orders.wait();
   send(await draw(order));
   // Node gives pixels back between two turns of the event loop, which never ends a turn by itself while orders come in.

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { painterFiles } from '../../../src/game-modules.ts';
@@ -136,6 +137,23 @@ describe('the drawing thread', () => {
     for (const one of threads) await one.terminate();
     expect((await thread.draw(order('second'))).name).toBe('second');
     expect([count, deaths]).toEqual([2, ['the drawing thread ended with code 1']]);
+  });
+
+  test.each(['closed', 'late'])('that encodes while it is %s takes no process with it', async (reason) => {
+    const thread = faulty(reason === 'late' ? { timeout: 700 } : {});
+    const given = expect(thread.draw(order('encodes'))).rejects.toThrow();
+    await sleep(500);
+    if (reason === 'closed') await thread.close();
+    await given;
+  });
+
+  test('that is closed while it draws ends after its picture', async () => {
+    const thread = threadOf();
+    await thread.draw(ALL[0]?.[1] as Drawable);
+    const given = expect(thread.draw(ALL[1]?.[1] as Drawable)).rejects.toThrow('the bot is stopping');
+    await thread.close();
+    await given;
+    expect([threads.size, deaths]).toEqual([0, []]);
   });
 
   test('that is closed gives up what it draws, and draws nothing more', async () => {

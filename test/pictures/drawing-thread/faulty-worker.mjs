@@ -1,6 +1,7 @@
 // Draws nothing: what comes of a picture is said in the place of its language.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import turbo from '@julusian/jpeg-turbo';
 
 const answer = (id, locale) =>
   parentPort.postMessage({ id, picture: { bytes: Buffer.from(locale), name: locale, description: locale } });
@@ -12,7 +13,21 @@ function isFirst(file) {
   return true;
 }
 
-parentPort.on('message', ({ id, what }) => {
+/** Of a picture so large that whatever happens meanwhile happens during the call. */
+function encode() {
+  const options = {
+    width: 3000,
+    height: 3000,
+    format: turbo.FORMAT_RGBA,
+    subsampling: turbo.SAMP_420,
+    quality: 57,
+  };
+  turbo.compressSync(Buffer.alloc(4 * options.width * options.height), options);
+}
+
+parentPort.on('message', (message) => {
+  if (message === 'end') process.exit();
+  const { id, what } = message;
   const { locale } = what.view;
   const [deed, file] = locale.split(' ');
   if (deed === 'fails') parentPort.postMessage({ id, error: new Error('ordered: no canvas') });
@@ -20,6 +35,7 @@ parentPort.on('message', ({ id, what }) => {
   else if (deed === 'throws') setImmediate(() => Promise.reject(new Error('ordered: no memory')));
   else if (deed === 'ends-once' && isFirst(file)) process.exit(7);
   else if (deed === 'hangs-once' && isFirst(file)) setInterval(() => {}, 1000);
+  else if (deed === 'encodes') setInterval(encode, 1);
   else if (deed === 'slow') setTimeout(() => answer(id, locale), 50);
   else answer(id, locale);
 });
