@@ -2,6 +2,7 @@
 import type { APIRole } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
 import type { FakeDiscord } from './state/fake-discord.ts';
+import type { NewRole } from './state/guild.ts';
 import type { StoredMessage } from './state/messages.ts';
 
 export class Admin {
@@ -131,10 +132,8 @@ export class Admin {
     events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
   }
 
-  /** Makes a role, above or below the bot's own. */
-  addRole(name: string, isAboveBot = false): APIRole {
-    const { guild, ids } = this.#discord;
-    return guild.addRole(ids.next(), name, 0n, isAboveBot);
+  addRole(name: string, more: NewRole = {}): APIRole {
+    return this.#discord.addRole(this.#discord.guild, name, more);
   }
 
   /** The names of the made roles that a person has. */

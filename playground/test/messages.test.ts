@@ -3,6 +3,7 @@ import {
   type Message,
   MessageFlags,
   PermissionFlagsBits,
+  Routes,
   type TextChannel,
 } from 'discord.js';
 import sharp from 'sharp';
@@ -233,6 +234,20 @@ describe('mentions', () => {
     const message = await games.send('@everyone');
     here.playground.admin.setBotPermissions(INVITATION);
     expect((await settled(message)).length).toBe(aule.page.people.length);
+  });
+
+  test.each([
+    ['those who have it', { mentionable: true }, 1],
+    ['nobody, if not everyone may mention it', {}, 0],
+  ])('a role rings %s', async (_, more, count) => {
+    const { admin, guildId } = here.playground;
+    const { id } = admin.addRole('Readers', more);
+    admin.setBotPermissions(INVITATION | PermissionFlagsBits.ManageRoles);
+    await here.client.rest.put(Routes.guildMemberRole(guildId, vel.id, id));
+    admin.setBotPermissions(INVITATION);
+    const sent = { content: `${aule.mention} <@&${id}>`, allowedMentions: { roles: [id] } };
+    expect(await settled(await games.send(sent))).toEqual(count ? [vel.id] : []);
+    expect(await settled(await games.send({ ...sent, allowedMentions: { parse: [] } }))).toEqual([]);
   });
 
   test('an edit rings nobody', async () => {

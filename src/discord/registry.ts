@@ -39,7 +39,7 @@ import { rulesFeature } from './features/rules/index.ts';
 import { seasonsFeature } from './features/seasons/index.ts';
 import { settingsFeature } from './features/settings.ts';
 import { substitutesFeature } from './features/substitutes.ts';
-import { tableListFeature } from './features/table-list/index.ts';
+import { seatRoleFeature, tableListFeature } from './features/table-list/index.ts';
 import { vacationFeature } from './features/vacation.ts';
 import { type GameFeature, gameFeatures } from './games.ts';
 import { anywhere, localized, onServers } from './handling/command-options.ts';
@@ -72,6 +72,7 @@ const SHARED: readonly Feature[] = [
   historyFeature,
   seasonsFeature,
   tableListFeature,
+  seatRoleFeature,
   privacyFeature,
 ];
 

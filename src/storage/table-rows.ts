@@ -58,6 +58,7 @@ export const remindersJson: z.ZodType<Reminders> = z.strictObject({
     .array(z.strictObject({ turn: counter, about: z.string().min(1), options: z.array(z.string()).min(2) }))
     .optional(),
   asksNothing: z.literal(true).optional(),
+  seatCalled: z.literal(true).optional(),
   unrated: z.literal(true).optional(),
 });
 

@@ -164,6 +164,8 @@ export interface Reminders {
   readonly questions?: readonly Question[] | undefined;
   /** Its players want its readers to be asked nothing. */
   readonly asksNothing?: true | undefined;
+  /** Those who want to hear of open seats have been called to it. */
+  readonly seatCalled?: true | undefined;
   /** The game would be rated, but for something that happened in it. */
   readonly unrated?: true | undefined;
 }

@@ -230,6 +230,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['v:abc:5:l', { on: 'devotion', table: 'abc', version: 5, role: 'lasaVecuvia' }],
   ['r:abc', { on: 'resign', table: 'abc' }],
   ['a:abc', { on: 'rematch', table: 'abc' }],
+  ['seat-role', { on: 'seatRole' }],
   ['award:abc', { on: 'award', table: 'abc' }],
   ['award:abc:0', { on: 'awardChoice', table: 'abc', list: 0 }],
   ['vacation:end', { on: 'endVacation' }],

@@ -168,6 +168,15 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       expect(lists.map((list) => list.guildId)).not.toContain(without);
     });
 
+    it('name the servers with a role for open seats', async () => {
+      const [guildId, without] = [fresh(), fresh()];
+      await store().saveGuildSettings(guildId, administered);
+      await store().saveGuildSettings(without, { ...administered, seatRole: null });
+      const roles = await store().seatRoles();
+      expect(roles).toContainEqual({ guildId, roleId: administered.seatRole, locale: 'en' });
+      expect(roles.map((role) => role.guildId)).not.toContain(without);
+    });
+
     it('may be chosen before its first table, which is number 1 all the same', async () => {
       const guildId = fresh();
       await store().saveGuildSettings(guildId, administered);

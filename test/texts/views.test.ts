@@ -168,6 +168,12 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
       locale,
       guildLocale: locale,
       isThere: () => true,
+      roles: Array.from({ length: 40 }, (_, at) => ({
+        id: String(at),
+        name: `${'W'.repeat(30)} ${at}`,
+        rings: true,
+        isHarmless: true,
+      })),
       refused: new Set(['puzzle-channel']),
       now: FAR,
     };

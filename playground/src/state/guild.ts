@@ -32,6 +32,14 @@ const POSITION = { made: 1, bot: 2, own: 3 } as const;
 /** A limit that keeps the servers' ids distinct. */
 export const MOST_GUILDS = 1000;
 
+export interface NewRole {
+  readonly permissions?: bigint;
+  /** Someone has put it where the bot can't give it. */
+  readonly isAboveBot?: boolean;
+  /** Everybody's mention of it notifies those who have it. */
+  readonly mentionable?: boolean;
+}
+
 interface BotMember {
   inGuild: boolean;
   permissions: bigint;
@@ -103,9 +111,15 @@ export class Guild {
     return role(ownRoleId(person), 'Steward', person.permissions, POSITION.own);
   }
 
-  /** `isAboveBot`: someone has put it where the bot can't give it. */
-  addRole(id: string, name: string, permissions = 0n, isAboveBot = false): APIRole {
-    const made = role(id, name, permissions, isAboveBot ? POSITION.own : POSITION.made);
+  addRole(
+    id: string,
+    name: string,
+    { permissions = 0n, isAboveBot = false, mentionable = false }: NewRole = {},
+  ): APIRole {
+    const made = {
+      ...role(id, name, permissions, isAboveBot ? POSITION.own : POSITION.made),
+      mentionable,
+    };
     this.#made.push(made);
     return made;
   }

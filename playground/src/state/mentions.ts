@@ -41,8 +41,22 @@ export function mentionFields(
       .filter((id) => shared.people.has(id) || id === shared.bot.id)
       .map((id) => shared.user(id)),
     mention_everyone: everyone && mayMentionEveryone(shared, channels, channel, author.id),
-    mention_roles: [],
+    mention_roles: mentionedRoles(shared, channel, text, allowed),
   };
+}
+
+/** The bot's permission to mention everyone would do for roles that aren't mentionable, too. */
+function mentionedRoles(
+  shared: SharedState,
+  channel: Channel,
+  text: string,
+  allowed: AllowedMentions | null | undefined,
+): string[] {
+  const written = [...text.matchAll(/<@&(\d+)>/g)].map((match) => match[1] ?? '');
+  const isAllowed = (id: string) =>
+    allowed == null || (allowed.parse?.includes('roles') ?? false) || (allowed.roles?.includes(id) ?? false);
+  const known = (shared.guildOf(channel)?.roles() ?? []).filter(({ mentionable }) => mentionable);
+  return known.flatMap(({ id }) => (written.includes(id) && isAllowed(id) ? id : []));
 }
 
 export function notifiedPeople(
@@ -54,7 +68,11 @@ export function notifiedPeople(
   if (((body.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return [];
   const ids = new Set(body.mentions.map(({ id }) => id));
   if (channel.kind === 'dm') ids.add(channel.recipient.user.id);
-  else if (body.mention_everyone) for (const id of shared.people.keys()) ids.add(id);
+  else
+    for (const [id, person] of shared.people) {
+      const roles = shared.guildOf(channel)?.rolesOf(person) ?? [];
+      if (body.mention_everyone || body.mention_roles.some((role) => roles.includes(role))) ids.add(id);
+    }
   ids.delete(body.author.id);
   return [...ids].filter((id) => {
     const person = shared.people.get(id);

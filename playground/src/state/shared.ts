@@ -1,9 +1,9 @@
 /** State that all parts of the fake Discord share: settings, clock, ids, people, guilds, and the receivers of events. */
-import type { APIUser } from 'discord-api-types/v10';
+import type { APIRole, APIUser } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
 import type { Channel } from './channel.ts';
-import { Guild } from './guild.ts';
+import { Guild, type NewRole } from './guild.ts';
 import { makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
 import { Snowflakes } from './snowflake.ts';
 
@@ -69,6 +69,17 @@ export class SharedState {
     const guild = this.guilds.get(channel.guildId);
     if (guild === undefined) throw new Error(`there is no guild ${channel.guildId}`);
     return guild;
+  }
+
+  /** Makes a role, of which the bot is told. */
+  addRole(guild: Guild, name: string, more: NewRole): APIRole {
+    const role = guild.addRole(this.ids.next(), name, more);
+    this.events.toBot({
+      name: 'GUILD_ROLE_CREATE',
+      data: { guild_id: guild.id, role },
+      guildId: guild.id,
+    });
+    return role;
   }
 
   isoNow(): string {

@@ -22,4 +22,5 @@ export type ChangedEvent = z.infer<typeof changedEvent>;
 export const newRole = z.object({
   name: text(1, 100),
   permissions: z.union([z.string().regex(/^\d+$/), z.int().min(0)]).optional(),
+  mentionable: z.boolean().optional(),
 });

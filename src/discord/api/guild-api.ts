@@ -21,6 +21,19 @@ export interface EventDetails {
   readonly endsAt: Date;
 }
 
+/** A role that the bot may give. */
+export interface RoleToGive {
+  readonly id: Snowflake;
+  readonly name: string;
+  /** Whether those who have it are notified where the bot mentions it. */
+  readonly rings: boolean;
+  /** It allows nothing that isn't allowed to everybody. */
+  readonly isHarmless: boolean;
+}
+
+const GIVES_ROLES = PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator;
+const MENTIONS_ALL = PermissionFlagsBits.MentionEveryone | PermissionFlagsBits.Administrator;
+
 /** Discord's limits for an event's name and its description. */
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 1000;
@@ -71,21 +84,29 @@ export class GuildApi {
   }
 
   /** The roles that the bot may give, the highest first; null: it may give none. */
-  async rolesToGive(guildId: Snowflake, botId: Snowflake): Promise<readonly APIRole[] | null> {
+  async rolesToGive(guildId: Snowflake, botId: Snowflake): Promise<readonly RoleToGive[] | null> {
     const roles = (await this.#rest.get(Routes.guildRoles(guildId))) as APIRole[];
     const bot = (await this.#rest.get(Routes.guildMember(guildId, botId))) as APIGuildMember;
     const own = roles.filter(({ id }) => id === guildId || bot.roles.includes(id));
     const permissions = own.reduce((all, role) => all | BigInt(role.permissions), 0n);
-    if ((permissions & (PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator)) === 0n)
-      return null;
+    if ((permissions & GIVES_ROLES) === 0n) return null;
     const top = Math.max(...own.map(({ position }) => position));
+    const everyone = BigInt(roles.find(({ id }) => id === guildId)?.permissions ?? 0);
+    const mentionsAll = (permissions & MENTIONS_ALL) !== 0n;
     return roles
       .filter(({ id, managed, position }) => id !== guildId && !managed && position < top)
-      .sort((one, other) => other.position - one.position);
+      .sort((one, other) => other.position - one.position)
+      .map(({ id, name, mentionable, permissions: own }) => ({
+        id,
+        name,
+        rings: mentionable || mentionsAll,
+        isHarmless: (BigInt(own) & ~everyone) === 0n,
+      }));
   }
 
-  async createRole(guildId: Snowflake, name: string): Promise<Snowflake> {
-    const body = { name: name.slice(0, LONGEST_NAME), permissions: 0 };
+  /** `mentionable`: whether everybody's mention of it rings. */
+  async createRole(guildId: Snowflake, name: string, mentionable: boolean): Promise<Snowflake> {
+    const body = { name: name.slice(0, LONGEST_NAME), permissions: 0, mentionable };
     const made = (await this.#rest.post(Routes.guildRoles(guildId), { body })) as APIRole;
     return made.id;
   }

@@ -57,6 +57,8 @@ export interface OutMessage {
   readonly files?: readonly OutFile[];
   /** The only people whom the message may ping. */
   readonly mentions: readonly Snowflake[];
+  /** The only role that it may ping; left out: none. Only of messages that are sent, not of answers. */
+  readonly role?: Snowflake;
 }
 
 /** `each` is the number of buttons in a row, at most 5. */
@@ -114,7 +116,7 @@ export function bodyOf(
   message: OutMessage,
   options: { readonly nonce?: string; readonly silent?: boolean } = {},
 ): { readonly body: RESTPostAPIChannelMessageJSONBody; readonly files: RawFile[] } {
-  const { content, rows, picture, files = [], mentions, keepsFiles } = message;
+  const { content, rows, picture, files = [], mentions, role, keepsFiles } = message;
   const attached = [
     ...(picture ? [{ filename: picture.name, description: picture.description }] : []),
     ...files.map(({ name }) => ({ filename: name })),
@@ -123,7 +125,7 @@ export function bodyOf(
     body: {
       content,
       components: [...rows],
-      allowed_mentions: { parse: [], users: [...mentions] },
+      allowed_mentions: { parse: [], users: [...mentions], ...(role && { roles: [role] }) },
       ...(!keepsFiles && { attachments: attached.map((file, id) => ({ id: `${id}`, ...file })) }),
       ...(options.silent && { flags: MessageFlags.SuppressNotifications }),
       ...(options.nonce && { nonce: options.nonce, enforce_nonce: true }),

@@ -15,7 +15,7 @@ import { gameFeatures, newOffers } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature, ServerCommand } from '../handling/feature.ts';
-import { localeFor, tableLocale } from '../handling/locale.ts';
+import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
 import { whyNotHere } from '../handling/opening.ts';
 import {
   type Changed,
@@ -26,6 +26,7 @@ import {
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, replyText } from '../handling/reply.ts';
+import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../handling/roles.ts';
 import {
   COMMANDS,
   languageList,
@@ -34,10 +35,11 @@ import {
   type ServerState,
   storesServerSetting,
 } from '../handling/settings-rows.ts';
-import { channelLink, channelList } from '../views/names.ts';
+import { channelLink, channelList, plainName } from '../views/names.ts';
 
 const MOST_CHANNELS = 25;
 const TABLE_LIST = 'table-list';
+const LIST_PAGE = 'list';
 
 const tables: readonly ServerSetting[] = [
   {
@@ -92,6 +94,46 @@ const list: readonly ServerSetting[] = [
     change: storesServerSetting((current, [tableList = null]) => ({ ...current, tableList })),
   },
 ];
+
+const SEAT_ROLE = 'seat-role';
+
+/** A role is everybody's to take, so it may allow nothing. */
+const seatRole: ServerSetting = {
+  kind: 'select',
+  key: SEAT_ROLE,
+  text: 'settings.choose.seatRole',
+  line(t, { settings, roles }) {
+    const { seatRole: id } = settings;
+    const role = roles?.find((one) => one.id === id);
+    const state =
+      roles === null ? 'mayNot' : id === null ? 'none' : !role ? 'gone' : role.rings ? 'rings' : 'silent';
+    return t('settings.seatRole', { state, name: plainName(role?.name ?? '') });
+  },
+  values: ({ settings, roles }) => {
+    const values = roleOptions(roles ?? [], { none: '', make: '' }).map(({ value }) => value);
+    // Without the permission, only to switch it off is left.
+    return roles ? values : values.filter((value) => value === NO_ROLE || value === settings.seatRole);
+  },
+  option: (t, value, { roles }) => {
+    const labels = { none: t('settings.option.noSeatRole'), make: t('season.role.make') };
+    return roleOptions(roles ?? [], labels).find((option) => option.value === value)?.label ?? value;
+  },
+  chosen: ({ settings }) => settings.seatRole ?? NO_ROLE,
+  async change({ context, guildId, t, tableLocale, change }, value) {
+    const settings = await context.store.guildSettings(guildId);
+    const name = translator(tableLocale(settings))('seatRole.name');
+    try {
+      const roleId = await chosenRole(context, guildId, value, { name, mentionable: true });
+      const roles = roleId === null ? [] : await rolesForAll(context, guildId);
+      if (roleId !== null && !roles?.some(({ id }) => id === roleId))
+        return { note: t('seatRole.cannotGive') };
+      return change((current) => ({ ...current, seatRole: roleId }));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return { note: t('seatRole.cannotGive') };
+    }
+  },
+};
 
 /** The numbers that a list offers, and the one that is set now. */
 const numbers = (usual: readonly number[], current: number): readonly string[] =>
@@ -162,7 +204,7 @@ export const serverSettings = definePanel<ServerState, ServerAsked>('server', 's
       settings: [...tables, ...games.flatMap(({ ofTables = [] }) => ofTables)],
     },
     { key: 'limits', title: 'settings.page.limits', settings: limits },
-    { key: 'list', title: 'settings.page.list', settings: list },
+    { key: LIST_PAGE, title: 'settings.page.list', settings: [...list, seatRole] },
     ...games.flatMap(({ pages = [] }) => pages),
   ];
 });
@@ -175,11 +217,12 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
-  const [settings, locale, list, commands, ...refused] = await Promise.all([
+  const [settings, locale, list, commands, roles, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
     sentTableList(context.store, guildId),
     notedCommands(context.store, guildId),
+    shown.page === LIST_PAGE ? rolesForAll(context, guildId) : [],
     ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
@@ -192,6 +235,7 @@ async function settingsMessage(
     locale,
     guildLocale,
     isThere,
+    roles,
     refused: new Set([
       ...refused.flat(),
       ...(list?.isRefused ? [TABLE_LIST] : []),
@@ -221,6 +265,10 @@ async function askedBy(context: HandlerContext, interaction: PanelInteraction): 
   const { guildId } = interaction;
   if (guildId === null || !(await mayManage(context, interaction))) return null;
   return {
+    context,
+    guildId,
+    t: await translatorFor(context, interaction),
+    tableLocale: (settings) => tableLocale(settings, interaction),
     change: (change) => changes.run(guildId, () => changeSettings(context, interaction, guildId, change)),
   };
 }

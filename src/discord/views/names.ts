@@ -94,6 +94,8 @@ export function nameAt(table: Pick<Table, 'seats'>, userId: Snowflake): string {
 
 export const mention = (userId: Snowflake): string => `<@${userId}>`;
 
+export const roleMention = (roleId: Snowflake): string => `<@&${roleId}>`;
+
 export const channelLink = (channelId: Snowflake): string => `<#${channelId}>`;
 
 export const channelList = (locale: string, channels: readonly Snowflake[]): string =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverSettings } from '../../../src/discord/features/settings.ts';
 import { vacationMessage, vacationRefusal } from '../../../src/discord/features/vacation.ts';
 import { panelMessage } from '../../../src/discord/handling/panel.ts';
+import type { ServerState } from '../../../src/discord/handling/settings-rows.ts';
 import { languageName } from '../../../src/discord/views/names.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
@@ -25,7 +26,11 @@ describe('names of languages', () => {
 });
 
 describe('a server’s settings', () => {
-  const lines = (settings: Partial<GuildSettings>, refused?: 'puzzle-channel' | 'commands') =>
+  const lines = (
+    settings: Partial<GuildSettings>,
+    refused?: 'puzzle-channel' | 'commands',
+    roles: ServerState['roles'] = [],
+  ) =>
     serverSettings.pages.flatMap(({ key }) =>
       panelMessage(
         t,
@@ -35,6 +40,7 @@ describe('a server’s settings', () => {
           locale: 'en',
           guildLocale: 'en-US',
           isThere: () => true,
+          roles,
           refused: new Set(refused && [refused]),
           now,
         },
@@ -52,6 +58,7 @@ describe('a server’s settings', () => {
       'Opening tables in a row: 3, then one a minute.',
       'Nudges in a row: 3, then one every 10 minutes.',
       'List of tables: off. Choose a channel, and one message there shows who looks for players and what is played; nobody is pinged.',
+      'Role for open seats: none. Choose one, and anyone can take it with a tap; I mention it when a table waits for players, at most once an hour.',
       'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
@@ -77,6 +84,7 @@ describe('a server’s settings', () => {
       'Opening tables in a row: no wait.',
       'Nudges in a row: 3, then one every 15 minutes.',
       'List of tables: in <#14>, edited in place. Nobody is pinged.',
+      'Role for open seats: none. Choose one, and anyone can take it with a tap; I mention it when a table waits for players, at most once an hour.',
       `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
     ]);
   });
@@ -86,6 +94,20 @@ describe('a server’s settings', () => {
       lines(withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: '13' }), 'puzzle-channel').at(-1),
     ).toMatch(/^⚠️ I can’t post there\./);
     expect(lines({}, 'puzzle-channel').at(-1)).toMatch(/^Daily puzzle: off\./);
+  });
+
+  const role = { id: '7', name: 'Open_seats', rings: true, isHarmless: true };
+
+  test.each([
+    ['one that everybody hears', '7', [role], /^Role for open seats: Open\\_seats\. Anyone can take it/],
+    ['one that nobody hears', '7', [{ ...role, rings: false }], /^⚠️ .*Open\\_seats\. Nobody hears it/],
+    ['one that is gone', '8', [role], /^⚠️ .*I can’t give the chosen one/],
+    ['one that the bot may not give', '7', null, /^⚠️ .*I need the permission to manage roles/],
+    ['none, where it may give none', null, null, /^⚠️ .*I need the permission to manage roles/],
+  ] as const)('of a role for open seats: %s', (_, seatRole, roles, expected) => {
+    expect(lines({ seatRole }, undefined, roles).find((line) => line.includes('open seats'))).toMatch(
+      expected,
+    );
   });
 
   test('where Discord refuses the commands of a game that is on', () => {

@@ -89,8 +89,8 @@ export const guildRoutes: Route[] = [
     path: '/guilds/{guild_id}/roles',
     run(request, discord) {
       const guild = guildWith(request, discord, Bits.ManageRoles);
-      const { name, permissions = '0' } = parseForm(newRole, request.json);
-      return ok(guild.addRole(discord.ids.next(), name, BigInt(permissions)));
+      const { name, permissions = '0', mentionable = false } = parseForm(newRole, request.json);
+      return ok(discord.addRole(guild, name, { permissions: BigInt(permissions), mentionable }));
     },
   },
   {

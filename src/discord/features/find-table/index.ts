@@ -22,7 +22,9 @@ async function seekPage(context: HandlerContext, interaction: Asking): Promise<O
   const seeking = seekers.find(({ userId }) => userId === user.id) ?? null;
   const wanted = wantedOf(await store.wanted(guildId ?? '', user.id));
   const t = await translatorFor(context, interaction);
-  return seekMessage(t, { wanted, seeking, others: othersAmong(seekers, user.id) });
+  const { seatRole } = await store.guildSettings(guildId ?? '');
+  const others = othersAmong(seekers, user.id);
+  return seekMessage(t, { wanted, seeking, others, hasSeatRole: seatRole !== null });
 }
 
 /** Shows one's wishes; without a tap nobody looks for anything. */

@@ -5,6 +5,7 @@ import type { TextKey, Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, oneOf } from '../../custom-id.ts';
 import { mainRatedGame } from '../../games.ts';
+import { links } from '../../views/links.ts';
 import { stamp } from '../../views/names.ts';
 
 const WISHES = ['size', 'when', 'computers'] as const;
@@ -69,10 +70,12 @@ interface SeekState {
   readonly seeking: Seeker | null;
   /** Others on the server who look. */
   readonly others: number;
+  /** Whether there is a role for open seats. */
+  readonly hasSeatRole: boolean;
 }
 
 /** What a person looks for, to be changed, and whether they look. */
-export function seekMessage(t: Translate, { wanted, seeking, others }: SeekState): OutMessage {
+export function seekMessage(t: Translate, { wanted, seeking, others, hasSeatRole }: SeekState): OutMessage {
   const line = seeking
     ? t('seek.looking', { since: stamp(seeking.since), others })
     : t('seek.about', { others });
@@ -87,7 +90,10 @@ export function seekMessage(t: Translate, { wanted, seeking, others }: SeekState
       values().map((value) => ({ label: option(t, value), value, default: value === chosen(wanted) })),
     );
   });
-  return plain(`**${t('seek.title')}**\n${line}`, [...lists, ...rowsOf([go])]);
+  return plain(`**${t('seek.title')}**\n${line}`, [
+    ...lists,
+    ...rowsOf([go, ...(hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : [])]),
+  ]);
 }
 
 export const wantedOf = (wanted: Wanted | null): Wanted => wanted ?? USUALLY_WANTED;

@@ -9,6 +9,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { answer, replyText } from '../../handling/reply.ts';
+import { chosenRole, NO_ROLE, roleOptions } from '../../handling/roles.ts';
 import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
@@ -17,11 +18,6 @@ import { doPost, type Settled } from './posts.ts';
 import { changeRefusal } from './refusals.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 
-/** In the list; any other value is a role's id. */
-const NONE = 'none';
-const MAKE = 'make';
-/** Discord's most for a list, without those two. */
-const MOST_ROLES = 23;
 /** So many earlier champions lose the role: those before them have lost it already. */
 const SEASONS_BACK = 12;
 
@@ -84,16 +80,11 @@ async function roleView(
   const roles = await guildApi.rolesToGive(guildId, botId());
   if (roles === null) return plain(`${t('season.role.head')}\n${t('season.role.mayNot')}`, back);
   const chosen = roles.find(({ id }) => id === season.roleId);
-  const option = (value: string, label: string) => ({
-    value,
-    label,
-    default: value === (season.roleId ?? NONE),
-  });
-  const options = [
-    option(NONE, t('season.role.none')),
-    option(MAKE, t('season.role.make')),
-    ...roles.slice(0, MOST_ROLES).map(({ id, name }) => option(id, name)),
-  ];
+  const labels = { none: t('season.role.none'), make: t('season.role.make') };
+  const options = roleOptions(roles, labels).map((option) => ({
+    ...option,
+    default: option.value === (season.roleId ?? NO_ROLE),
+  }));
   const state = season.roleId === null ? 'none' : chosen ? 'chosen' : 'gone';
   return plain(
     `${t('season.role.head')}\n${t('season.role.now', { state, name: plainName(chosen?.name ?? '') })}`,
@@ -108,7 +99,9 @@ export const showRole = inPlace<ButtonInteraction, AtSeason>(
 
 export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
   async (context, interaction, { stored, t }, { season: id }) => {
-    const roleId = await roleOf(context, stored, interaction.values[0] ?? NONE);
+    const name = translator(stored.locale)('season.role.name');
+    const [value = NO_ROLE] = interaction.values;
+    const roleId = await chosenRole(context, stored.guildId, value, { name, mentionable: false });
     const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), {
       type: 'roleChosen',
       roleId,
@@ -120,16 +113,3 @@ export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
   },
   'manage',
 );
-
-/** A role that was made before is not made again. */
-async function roleOf(
-  { guildApi, botId }: HandlerContext,
-  { guildId, locale }: StoredSeason,
-  value: string,
-): Promise<string | null> {
-  if (value === NONE) return null;
-  if (value !== MAKE) return value;
-  const name = translator(locale)('season.role.name');
-  const roles = await guildApi.rolesToGive(guildId, botId());
-  return roles?.find((role) => role.name === name)?.id ?? guildApi.createRole(guildId, name);
-}

@@ -13,6 +13,7 @@ import {
   rowsOf,
 } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
+import { links } from '../../views/links.ts';
 import { lobbyButtons } from '../../views/lobby-view.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
@@ -42,6 +43,8 @@ interface Besides {
   readonly seekers: number;
   readonly seasons: readonly StoredSeason[];
   readonly lines: readonly string[];
+  /** Whether there is a role for open seats. */
+  readonly hasSeatRole: boolean;
 }
 
 /** The one message about a server's public tables. It mentions nobody. */
@@ -50,7 +53,11 @@ export function tableListMessage(t: Translate, tables: ListedTables, besides: Be
   const joins = joinable.map(({ id, number }) =>
     button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
   );
-  const rows = rowsOf([...joins, button(tableListButtons.all(), t('tables.all'))]);
+  const rows = rowsOf([
+    ...joins,
+    button(tableListButtons.all(), t('tables.all')),
+    ...(besides.hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : []),
+  ]);
   for (let most = MOST_RUNNING; ; most--) {
     const lines = listLines(t, tables, { joinable, running: tables.running.slice(0, most) }, besides);
     if (most === 0 || lengthOfLines(lines) <= LONGEST_CONTENT) return plain(fittingLines(lines), rows);
@@ -83,7 +90,7 @@ function listLines(
 const nameOf = (t: Translate, { number, game, pace }: Table) =>
   t('tables.name', { number, game: t(`game.${game}`), pace: t('games.pace', { pace }) });
 
-function lobbyLine(t: Translate, table: Table): string {
+export function lobbyLine(t: Translate, table: Table): string {
   const { guildId, channelId, showing, size, seats } = table;
   const people = seats
     .filter(({ occupant }) => occupant.kind === 'person')

@@ -57,6 +57,7 @@ async function show(
     seekers: (await store.seekers(guildId)).length,
     seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
     lines: lines.filter((line) => line !== null),
+    hasSeatRole: (await store.guildSettings(guildId)).seatRole !== null,
   });
   const digest = createHash('sha256')
     .update(JSON.stringify(bodyOf(message).body))
@@ -114,7 +115,8 @@ export class TableLists implements PeriodicTask {
   }
 
   async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
-    if (before.tableList === after.tableList && before.locale === after.locale) return;
+    const isSame = (key: 'tableList' | 'locale' | 'seatRole') => before[key] === after[key];
+    if (isSame('tableList') && isSame('locale') && isSame('seatRole')) return;
     await this.#show(
       { guildId, channelId: after.tableList, locale: after.locale },
       this.#context.now().getTime(),
