@@ -1,3 +1,4 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
@@ -22,7 +23,7 @@ import type {
   ServicesOfFeature,
   SharedServices,
 } from './handling/context.ts';
-import type { CommandOption, Feature, ServerCommand } from './handling/feature.ts';
+import type { CommandOption, Feature } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
 import type { TableMessages } from './table-message/table-message.ts';
@@ -154,7 +155,7 @@ export interface GameOpening {
   readonly options?: readonly CommandOption[];
   readonly moreOptions?: readonly CommandOption[];
   /** What is left out is the first color, and no computer players. `size` is the table's. */
-  read(interaction: ServerCommand, size: number, now: Date): Partial<OwnOpening>;
+  read(interaction: ChatInputCommandInteraction, size: number, now: Date): Partial<OwnOpening>;
 }
 
 /** The list is replaced at each registration, so that caches can compare it. */

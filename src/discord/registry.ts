@@ -17,7 +17,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import { forInteraction } from '../tables/changes/table-transaction.ts';
-import type { SelectInteraction } from './api/interaction.ts';
+import { type SelectInteraction, serverOf } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absence.ts';
 import { awardsFeature } from './features/awards.ts';
@@ -48,7 +48,7 @@ import type { Command, CommandOption, Feature, Name, Route, TableOption } from '
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';
-import { handleCommand, permissionOf, whichTableRoutes } from './handling/which-table.ts';
+import { handleAtTable, permissionOf, whichTableRoutes } from './handling/which-table.ts';
 
 const SHARED: readonly Feature[] = [
   lobbyFeature,
@@ -133,10 +133,10 @@ export const commandDefinitions = (): readonly Definition[] =>
 function definitionOf(name: string): Definition {
   const group = gameFeatures().find((game) => game.name === name);
   const own = slashCommands().filter((command) => command.name.split(' ')[0] === name);
-  if (group) return { ...onServers, ...localized(name as Name, group.text), options: own.map(subcommandOf) };
+  const where = own.some((command) => command.anywhere) ? anywhere : onServers;
+  if (group) return { ...where, ...localized(name as Name, group.text), options: own.map(subcommandOf) };
   const [command] = own;
   if (!command || own.length > 1) throw new Error(`/${name} is declared twice`);
-  const where = command.anywhere ? anywhere : onServers;
   const options = optionsOf(command.options);
   return {
     ...where,
@@ -216,11 +216,11 @@ function onCommand(context: HandlerContext, interaction: ChatInputCommandInterac
     const command = commandOf(interaction);
     promiseReply(interaction);
     if (!command) return replyUnknownButton(context, interaction);
-    if (!command.anywhere && !interaction.inGuild()) {
+    if (!command.anywhere && serverOf(interaction) === null)
       return replyText(context, interaction, 'refused.onlyServer');
-    }
-    if (command.anywhere) await command.handle(context, interaction);
-    else if (interaction.inGuild()) await handleCommand(context, interaction, command);
+    if (command.permission !== undefined) await handleAtTable(context, interaction, command);
+    else if (command.anywhere) await command.handle(context, interaction);
+    else if (interaction.inGuild()) await command.handle(context, interaction);
   });
 }
 

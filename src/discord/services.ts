@@ -9,12 +9,13 @@ import { turnTimes } from '../tables/reminders/time-left.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
 import type { SharedStore } from '../tables/store.ts';
+import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { GuildApi } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
-import { isReachable } from './api/reachability.ts';
+import { isReachable, isTableReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { GuildCommands } from './background/guild-commands.ts';
@@ -137,6 +138,8 @@ export function createServices(parts: BotParts): Services {
     announce: (table, texts) => noticeSender.announce(table, texts),
   });
   const reportTrouble: HandlerContext['reportTrouble'] = async (table, channelId, error) => {
+    // Whoever closed their direct messages can't be told there; their game waits.
+    if (isDirect(table)) return;
     // A server of another process's shard isn't in the cache.
     const ownerId =
       client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
@@ -179,7 +182,7 @@ export function createServices(parts: BotParts): Services {
     now,
     botId,
     reportTrouble,
-    isReachable: (guildId) => isReachable(client, guildId),
+    isReachable: (table) => isTableReachable(client, table),
     times: (table) => turnTimes(tables, table),
     markLeft: async (table, turn) => {
       await noteLeftServer(tables, table.id, turn);
@@ -220,7 +223,7 @@ export function createServices(parts: BotParts): Services {
     now,
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
-    isReachable: (guildId) => isReachable(client, guildId),
+    isReachable: (table) => isTableReachable(client, table),
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),

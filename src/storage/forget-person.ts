@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';
+import { directGuildOf } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import { gameName, jsonOf, rowsByGame } from './games.ts';
@@ -30,6 +31,7 @@ const newPseudonym = ({ length }: Snowflake): Snowflake =>
  */
 export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now: Date): Promise<boolean> {
   const names = await namesOf(tx, userId);
+  const alone = await deleteDirectTables(tx, userId);
   const tableIds = await tableIdsOf(tx, userId);
   // Locked in the same order as by a game's end: tables, then servers.
   for (const id of await tablesAmong(tx, tableIds, { status: { notIn: ['finished', 'aborted'] } }))
@@ -60,8 +62,23 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await tx.interaction.deleteMany({ where: { userId } });
   const ratings = await tx.rating.deleteMany({ where: { userId } });
   const people = await tx.person.deleteMany({ where: { userId } });
-  const others = [ratings, votes, seeking, prophecies, people].reduce((sum, { count }) => sum + count, 0);
+  const others = [alone, ratings, votes, seeking, prophecies, people].reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
   return tableIds.length + ofGames + ofSeasons + others > 0;
+}
+
+/** What a person played in direct messages is nobody else's: nothing of it is left. */
+async function deleteDirectTables(
+  tx: TransactionClient,
+  userId: Snowflake,
+): Promise<{ readonly count: number }> {
+  const guildId = directGuildOf(userId);
+  const tables = await tx.table.deleteMany({ where: { guildId } });
+  await tx.guild.deleteMany({ where: { id: guildId } });
+  await tx.diceTally.deleteMany({ where: { guildId } });
+  return tables;
 }
 
 async function namesOf(tx: TransactionClient, userId: Snowflake): Promise<ReadonlySet<string>> {

@@ -33,6 +33,7 @@ export interface TableOf<G extends GameName> {
   /** 1, 2, 3… within its server: how people name it. */
   readonly number: number;
   readonly game: G;
+  /** Its server; see also {@link directGuildOf}. */
   readonly guildId: Snowflake;
   readonly channelId: Snowflake;
   readonly openerId: Snowflake;
@@ -77,6 +78,16 @@ export interface TableOf<G extends GameName> {
 }
 
 export type Table = TableOf<GameName>;
+
+/**
+ * The id by which tables in a person's direct messages with the bot are kept where others have their server's: Discord gives no id
+ * twice. What is counted by server (numbers, limits, careers, ratings) is counted there for that person alone.
+ */
+export const directGuildOf = (userId: Snowflake): Snowflake => userId;
+
+/** Whether the table is in its opener's direct messages. */
+export const isDirect = ({ guildId, openerId }: Pick<Table, 'guildId' | 'openerId'>): boolean =>
+  guildId === directGuildOf(openerId);
 
 export const isOf = <G extends GameName>(game: G, table: Table): table is TableOf<G> => table.game === game;
 

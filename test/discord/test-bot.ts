@@ -108,6 +108,7 @@ export class TestBot {
       sendNotices: () => this.noticeSender.deliver(),
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
+    const isTableReachable = ({ guildId }: { readonly guildId: string }) => isReachable(guildId);
     this.noticeParts = {
       ...parts,
       tableMessages,
@@ -135,7 +136,7 @@ export class TestBot {
       now,
       tableMessages,
       reportTrouble,
-      isReachable,
+      isReachable: isTableReachable,
     });
     this.puzzlePosts = new PuzzlePosts({
       ...parts,
@@ -149,7 +150,7 @@ export class TestBot {
       tables,
       log,
       now,
-      isReachable,
+      isReachable: isTableReachable,
       noticeSender: this.noticeSender,
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,

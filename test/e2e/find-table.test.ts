@@ -71,7 +71,7 @@ describe.concurrent('people who look for a table', () => {
     await openTable(harness, larthia, { players: 3 });
     const full = await wishes(larthia);
     const refused = await (await larthia.press(full, 'Look for a table')).reply();
-    expect(refused.content).toContain('the most this server allows');
+    expect(refused.content).toContain('more at once isn’t allowed');
     expect(await harness.store.seekingGuilds()).toEqual([]);
   });
 });

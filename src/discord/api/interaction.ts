@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type BaseInteraction,
   type ButtonInteraction,
   type ChannelSelectMenuInteraction,
   ComponentType,
@@ -11,7 +12,8 @@ import {
   type StringSelectMenuInteraction,
   type UserSelectMenuInteraction,
 } from 'discord.js';
-import type { Person } from '../../tables/game-types.ts';
+import type { Person, Snowflake } from '../../tables/game-types.ts';
+import { directGuildOf } from '../../tables/table.ts';
 import type { ComponentRow } from './message.ts';
 
 export type SelectInteraction =
@@ -23,6 +25,16 @@ export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>)
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
   return { kind: 'person', userId: user.id, name: nick ?? user.displayName };
 }
+
+type Placed = Pick<BaseInteraction, 'guildId' | 'authorizingIntegrationOwners'>;
+
+/** The server on which the bot is asked; null in direct messages, and on servers where people have it only in their own accounts. */
+export const serverOf = ({ guildId, authorizingIntegrationOwners: owners }: Placed): Snowflake | null =>
+  owners?.userId && !owners.guildId ? null : guildId;
+
+/** The id by which tables are kept that are opened here: of the server, else of the person's direct messages. */
+export const tableGuildOf = (interaction: Placed & Pick<BaseInteraction, 'user'>): Snowflake =>
+  serverOf(interaction) ?? directGuildOf(interaction.user.id);
 
 /** Always false in direct messages. */
 export const isManager = ({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean =>
@@ -45,6 +57,20 @@ export const isOnEphemeral = (interaction: Interaction): boolean =>
 /** Whether nobody else reads the message it comes from: it is ephemeral, or a direct message. */
 export const isOnPrivateMessage = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM || isOnEphemeral(interaction);
+
+/** Whether the message it comes from was sent by the bot unasked, such as a table's turn; others answer a command or a tap. */
+const isOnSentMessage = (interaction: Interaction): boolean =>
+  'message' in interaction &&
+  interaction.message !== null &&
+  interaction.message.interactionMetadata === null;
+
+/** Whether it comes from an answer to this person alone. */
+export const isOnOwnAnswer = (interaction: Interaction): boolean =>
+  isOnPrivateMessage(interaction) && !isOnSentMessage(interaction);
+
+/** Whether an answer stays where it is asked for: in direct messages, where the person is alone, but not below a table's turn. */
+export const keepsAnswer = (interaction: Interaction): boolean =>
+  interaction.context === InteractionContextType.BotDM && !isOnSentMessage(interaction);
 
 /** Resolves to `otherwise` after `ms` milliseconds. */
 export const withTimeout = <Given, Otherwise>(

@@ -14,6 +14,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { isDirect, type Table } from '../../tables/table.ts';
 
 export const LONGEST_CONTENT = 2000;
 
@@ -164,6 +165,17 @@ export const lengthOfLines = (lines: readonly string[]): number =>
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;
+
+/** As Discord's links name it: a table's server, or the reader's own direct messages. */
+export const linkedGuild = (table: Pick<Table, 'guildId' | 'openerId'>): Snowflake | '@me' =>
+  isDirect(table) ? '@me' : table.guildId;
+
+/** A link to a message of a table; without one, to its channel. */
+export const tableLink = (
+  table: Pick<Table, 'guildId' | 'openerId'>,
+  channelId: Snowflake,
+  messageId?: Snowflake | null,
+): string => messageLink(linkedGuild(table), channelId, messageId);
 
 export interface NoticeMessage {
   readonly content: string;

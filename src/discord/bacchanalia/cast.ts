@@ -1,12 +1,11 @@
 /** Who is who in a story, and what each player has described: an odd card is woven from it (docs/rules/bacchanalia.md §4.8). */
-import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { ServerCommand } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
 import { plainText, shorten, who } from '../views/names.ts';
@@ -23,7 +22,7 @@ const MOST_OF_SCENE = 160;
 
 export async function castCommand(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   named: Table | null,
 ): Promise<void> {
   const table = named ?? (await defaultStory(context, interaction));
@@ -53,7 +52,7 @@ export async function onCastChoice(
 
 async function castAnswer(
   context: HandlerContext,
-  interaction: ServerCommand | ButtonInteraction | StringSelectMenuInteraction,
+  interaction: ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction,
   table: Table | null,
   chosen: Color | null,
 ): Promise<OutMessage> {

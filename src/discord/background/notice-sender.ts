@@ -16,7 +16,7 @@ import type { DowntimeStore, SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, findSent, isClosedToMessages, isRefused, nonceOf } from '../api/channel-api.ts';
-import type { OutMessage } from '../api/message.ts';
+import { linkedGuild, type OutMessage } from '../api/message.ts';
 import type { NoticeDelivery, NoticeDeliveryParts } from '../games.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { tableMessage } from '../views/notice-message.ts';
@@ -27,7 +27,7 @@ interface NoticeSenderParts extends NoticeDeliveryParts {
   readonly channelApi: ChannelApi;
   readonly tableMessages: TableMessages;
   readonly log: Logger;
-  readonly isReachable: (guildId: Snowflake) => boolean;
+  readonly isReachable: (table: Table) => boolean;
   /** Tells the people who can mend it that the bot cannot write there. */
   readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
 }
@@ -120,7 +120,7 @@ export class NoticeSender {
     const table = await store.load(tableId);
     if (!table) return false;
     // Another process may know of an outage that this one does not hear of.
-    return !isReachable(table.guildId) || (await store.downtimes(table.guildId, now(), now())).length > 0;
+    return !isReachable(table) || (await store.downtimes(table.guildId, now(), now())).length > 0;
   }
 
   /** When to look again at a moment whose turn goes on: more may come of it. Null: it can be told. */
@@ -170,7 +170,6 @@ export class NoticeSender {
     { direct, to, message, possibleTexts, picture, film = null, silent, edits }: NoticeDelivery,
   ): Promise<SettledNotice | 'waits'> {
     const { channelApi, botId, tableMessages, store, now } = this.#parts;
-    const { guildId } = table;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     if (edits) {
       await this.#edit(channel, edits, message);
@@ -184,7 +183,7 @@ export class NoticeSender {
     if (notice.attempts > 0) {
       const recent = await channelApi.recentMessages(channel, botId());
       for (const text of possibleTexts) {
-        const sent = findSent(recent, text, firstTried(notice), guildId);
+        const sent = findSent(recent, text, firstTried(notice), linkedGuild(table));
         if (sent) return keptOf(notice, sent.id);
       }
       const rest = await restUntil(store, notice, now());
@@ -194,7 +193,7 @@ export class NoticeSender {
       }
     }
     const out: OutMessage = picture
-      ? await tableMessages.draw(guildId, { message, picture })
+      ? await tableMessages.draw(table.guildId, { message, picture })
       : { ...message, picture: film };
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return keptOf(notice, id);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
+import type { Table } from '../../tables/table.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
@@ -26,7 +26,7 @@ export interface PeriodicTasksParts {
   /** Milliseconds; see {@link MOST_SILENCE_MS}. */
   readonly mostSilenceMs: number;
   readonly isConnected: () => boolean;
-  readonly isReachable: (guildId: Snowflake) => boolean;
+  readonly isReachable: (table: Table) => boolean;
   readonly refreshTable: (table: string) => Promise<void>;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
@@ -133,7 +133,7 @@ export class PeriodicTasks {
     for (const id of this.#tried.keys()) if (!unshown.includes(id)) this.#tried.delete(id);
     for (const id of unshown) {
       const table = await store.load(id).catch(() => null);
-      if (!table || this.#tried.get(id) === table.version || !isReachable(table.guildId)) continue;
+      if (!table || this.#tried.get(id) === table.version || !isReachable(table)) continue;
       this.#tried.set(id, table.version);
       await refreshTable(id);
     }
@@ -144,7 +144,7 @@ export class PeriodicTasks {
     try {
       const table = await store.load(id);
       if (!table) return;
-      if (!isReachable(table.guildId)) {
+      if (!isReachable(table)) {
         await store.beginOutage(table.guildId, now());
         await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS));
         return;

@@ -28,7 +28,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
     // One that can't be read is logged by `refreshTable`, and the others go on.
     const table = await store.load(id).catch(() => null);
     // Other processes take up their own servers; tables that they left when they died, the periodic tasks show.
-    if (!table || isServed(client, table.guildId)) await refreshTable(context, id);
+    if (!table || isServed(client, table)) await refreshTable(context, id);
   }
   for (const server of servers.values()) {
     // A greeting that fails holds up nothing else.

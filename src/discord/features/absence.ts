@@ -1,4 +1,4 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   callStandIn,
@@ -26,7 +26,6 @@ import {
   type CommandOption,
   type Feature,
   respond,
-  type ServerCommand,
   type TableOption,
   updating,
 } from '../handling/feature.ts';
@@ -137,7 +136,11 @@ export const absenceButtons = declareCustomIds({
 });
 
 /** `/<game> remove`: from a lobby at once; in a game it asks once more. */
-async function remove(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function remove(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
   const { options, user } = interaction;
   const userId = options.getUser('player', true).id;
   if (!isOpen(table) || !seatOf(table, userId)) {
@@ -183,12 +186,16 @@ async function confirmRemoval(
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
-async function nudge(context: HandlerContext, interaction: ServerCommand, found: Table): Promise<void> {
+async function nudge(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  found: Table,
+): Promise<void> {
   const person = personOf(interaction);
   const player = await findNudgeable(context.tables, found, person);
   if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
   const { userId } = player.turn;
-  const outcome = await nudgeOrExplain(context, interaction, userId, () =>
+  const outcome = await nudgeOrExplain(context, interaction, found.guildId, userId, () =>
     nudgePlayer(context.tables, found.id, person),
   );
   if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));

@@ -1,4 +1,4 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { abortVoters, agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
@@ -10,7 +10,7 @@ import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
@@ -94,7 +94,7 @@ async function propose(
 /** `/<game> end` lists the ways in which this person may leave the table, or end its game for all; each is one more tap. */
 async function showWaysToEnd(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   table: Table,
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
@@ -184,6 +184,7 @@ export const endingFeature: Feature = {
     {
       name: `${game} end`,
       text: 'command.end',
+      anywhere: true,
       options: [tableOption],
       // Managers are offered the tables of others, too.
       permission: (interaction) => (interaction.isAutocomplete() && isManager(interaction) ? 'close' : 'see'),

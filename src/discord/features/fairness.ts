@@ -1,8 +1,10 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { tableGuildOf } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
@@ -14,7 +16,7 @@ import { links } from '../views/links.ts';
 /** `/verify`: works a table's dice out again, and tells the person alone. */
 async function verify(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   named: Table | null,
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
@@ -25,14 +27,17 @@ async function verify(
 }
 
 /** The table that is played here, else the one that was played last on this server, as far as the person may see them. */
-async function defaultTable(context: HandlerContext, interaction: ServerCommand): Promise<Table | null> {
+async function defaultTable(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+): Promise<Table | null> {
   const { store } = context;
-  const { guildId, channelId, user } = interaction;
+  const { channelId, user } = interaction;
   const here = (await store.tablesIn(channelId)).filter(({ showing }) => showing.playChannelId === channelId);
   const [table] = here;
   if (table && here.length === 1 && (await whyForbidden(context, interaction, 'see', table)) === null)
     return table;
-  const [last] = await store.played(guildId, user.id, 1);
+  const [last] = await store.played(tableGuildOf(interaction), user.id, 1);
   return last ? store.load(last.id) : null;
 }
 
@@ -65,6 +70,7 @@ export const fairnessFeature: Feature = {
     {
       name: 'verify',
       text: 'command.verify',
+      anywhere: true,
       options: [playedTableOption],
       permission: 'see',
       fits: null,

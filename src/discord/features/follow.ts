@@ -1,4 +1,4 @@
-import type { ButtonInteraction } from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
@@ -9,7 +9,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer, loadTable, replyPrivately, sendFirstMessage } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
@@ -33,7 +33,11 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
   return plain(t('follow.done', { number, at }), rowsOf(buttons));
 }
 
-async function followTable(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function followTable(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
   const wish = interaction.options.getString('at');
   const at = wish === 'turn' || wish === 'off' ? wish : 'end';
   await replyPrivately(interaction, await follow(context, interaction, table, at));
@@ -42,7 +46,7 @@ async function followTable(context: HandlerContext, interaction: ServerCommand, 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
 async function follow(
   context: HandlerContext,
-  interaction: ServerCommand | ButtonInteraction,
+  interaction: ChatInputCommandInteraction | ButtonInteraction,
   table: Table,
   at: FollowedAt | 'off',
 ): Promise<OutMessage> {

@@ -1,20 +1,22 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/time-left.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { serverOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { Feature, ServerCommand } from '../handling/feature.ts';
+import type { Feature } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { replyPrivately } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
 
-async function games(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
+async function games(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
+  const tables = await context.store.tablesOf(serverOf(interaction), interaction.user.id);
   const timed = await withTurnTimes(context.tables, tables);
   await replyPrivately(
     interaction,
@@ -25,9 +27,9 @@ async function games(context: HandlerContext, interaction: ServerCommand): Promi
 /** Discord allows five rows of five. */
 const MOST_BUTTONS = 25;
 
-/** My tables on this server, those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
+/** My tables on this server, in direct messages those everywhere: those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
 export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId: Snowflake): OutMessage {
-  if (tables.length === 0) return plain(t('games.none'));
+  if (tables.length === 0) return plain(t('refused.noTable'));
   const waiting = tables.filter(({ table }) => waitsFor(table, userId)).sort(byTimeLeft);
   const others = tables.filter(({ table }) => !waitsFor(table, userId));
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
@@ -55,8 +57,8 @@ function shortened(t: Translate, lines: readonly string[]): string {
 
 function line(t: Translate, timed: TimedTurn, userId: Snowflake): string {
   const { table } = timed;
-  const { game, guildId, showing } = table;
-  const link = messageLink(guildId, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
+  const { game, showing } = table;
+  const link = tableLink(table, tableChannel(table), showing.turnMessageId ?? showing.lobbyMessageId);
   const pace = t('games.pace', { pace: table.pace });
   const values = { number: table.number, link, game: t(`game.${game}`), pace };
   if (table.status === 'lobby') {
@@ -76,5 +78,5 @@ function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTurn): 
 }
 
 export const gamesFeature: Feature = {
-  commands: [{ name: 'games', text: 'command.games', handle: games }],
+  commands: [{ name: 'games', text: 'command.games', anywhere: true, handle: games }],
 };

@@ -1,5 +1,6 @@
 import type {
   ButtonInteraction,
+  ChatInputCommandInteraction,
   UserContextMenuCommandInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js';
@@ -21,7 +22,7 @@ import { declareCustomIds, tableId, userId, type ValuesOf } from '../custom-id.t
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { localized, localizedName, onServers } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { computersAt, whyNotIn } from '../handling/opening.ts';
 import { whyForbidden } from '../handling/permissions.ts';
@@ -55,7 +56,11 @@ const whyNotAPerson = (
 };
 
 /** `/<game> invite`: tells a person of a lobby, and lets them sit down where it is private. */
-async function invite(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function invite(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
   const player = interaction.options.getUser('player', true);
   const t = await translatorFor(context, interaction);
   const name = plainName(player.displayName);

@@ -1,3 +1,4 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { moveTable } from '../../tables/changes/channel-and-language.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -7,7 +8,7 @@ import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { Feature, ServerCommand } from '../handling/feature.ts';
+import type { Feature } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { channelOf, whyNotHere } from '../handling/opening.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -16,8 +17,13 @@ import { tableOption } from '../handling/which-table.ts';
 import { channelLink } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-async function move(context: HandlerContext, interaction: ServerCommand, before: Table): Promise<void> {
-  const { user, guildId } = interaction;
+async function move(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  before: Table,
+): Promise<void> {
+  const { user } = interaction;
+  const { guildId } = before;
   const locale = await localeFor(context, interaction);
   const t = translator(locale, guildId);
   const { id, number, game } = before;

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { closeTable } from '../../tables/changes/closing.ts';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
+import { following } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import type { Table } from '../../tables/table.ts';
+import { directGuildOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
@@ -38,6 +40,7 @@ export async function dataFile(
  */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
   const { tables, store, results } = context;
+  await closeDirectTables(context, userId);
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
   try {
@@ -50,6 +53,15 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
       await refreshTable(context, id, true);
       await renameThread(context, id);
     }
+  }
+}
+
+/** Nothing of tables in direct messages is left to be shown afterwards, so their messages lose their buttons before. */
+async function closeDirectTables(context: HandlerContext, userId: Snowflake): Promise<void> {
+  const by = { kind: 'person', userId, name: '' } as const;
+  for (const { id } of await context.store.tablesOf(directGuildOf(userId), userId)) {
+    await closeTable(following(context.tables), id, by, false);
+    await refreshTable(context, id);
   }
 }
 

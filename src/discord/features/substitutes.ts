@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, ButtonInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   declineOffer,
@@ -19,7 +19,7 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
 import { localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
@@ -40,7 +40,11 @@ import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-async function handOver(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function handOver(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
   const { options } = interaction;
   const by = personOf(interaction);
   const from = options.getUser('of')?.id ?? by.userId;
@@ -67,7 +71,9 @@ async function handOver(context: HandlerContext, interaction: ServerCommand, tab
 }
 
 /** Whose seat is offered, where the option says it: in suggestions as in the command. */
-const seatHolder = ({ options }: ServerCommand | AutocompleteInteraction): string | undefined => {
+const seatHolder = ({
+  options,
+}: ChatInputCommandInteraction | AutocompleteInteraction): string | undefined => {
   const value = options.get('of')?.value;
   return typeof value === 'string' ? value : undefined;
 };
@@ -75,7 +81,12 @@ const seatHolder = ({ options }: ServerCommand | AutocompleteInteraction): strin
 const isSeated = (table: Table, userId: string): boolean => seatOf(table, userId) !== undefined;
 
 /** Why this seat cannot be offered to this person, in a sentence; null if it can. */
-function whyNot(t: Translate, { options, user }: ServerCommand, table: Table, seat: Seat): string | null {
+function whyNot(
+  t: Translate,
+  { options, user }: ChatInputCommandInteraction,
+  table: Table,
+  seat: Seat,
+): string | null {
   const to = options.getUser('to', true);
   const { number, game } = table;
   const from = options.getUser('of')?.id ?? user.id;

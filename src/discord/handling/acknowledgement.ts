@@ -3,7 +3,6 @@ import {
   type ButtonInteraction,
   type ChannelSelectMenuInteraction,
   type ChatInputCommandInteraction,
-  InteractionContextType,
   type MessageContextMenuCommandInteraction,
   MessageFlags,
   type ModalComponentData,
@@ -15,6 +14,7 @@ import {
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
+import { keepsAnswer } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
 
@@ -205,10 +205,9 @@ export class Acknowledgement {
     );
   }
 
-  /** In a direct message with the bot, the person is alone anyway. */
   #privacy(): { readonly flags?: MessageFlags.Ephemeral } {
-    const isAlone = this.#promised === 'reply' && this.#interaction.context === InteractionContextType.BotDM;
-    return isAlone ? {} : { flags: MessageFlags.Ephemeral };
+    const isKept = this.#promised === 'reply' && keepsAnswer(this.#interaction);
+    return isKept ? {} : { flags: MessageFlags.Ephemeral };
   }
 
   /** The first thing that Discord is told. False where it takes it from this process no more. */

@@ -42,19 +42,23 @@ export type TableOption = APIApplicationCommandBasicOption & {
 
 type CommandPermission =
   | TablePermission
-  | ((interaction: ServerCommand | AutocompleteInteraction) => TablePermission);
+  | ((interaction: ChatInputCommandInteraction | AutocompleteInteraction) => TablePermission);
 
 /** The table that a command means, at which the person may do it. */
 type AtTable =
   | {
       /** Which tables of this channel, or else of the person's own, can be meant where none is named. */
-      fits(interaction: ServerCommand, table: Table): boolean;
-      handle(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void>;
+      fits(interaction: ChatInputCommandInteraction, table: Table): boolean;
+      handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table): Promise<void>;
     }
   /** The table is null where none is named. */
   | {
       readonly fits: null;
-      handle(context: HandlerContext, interaction: ServerCommand, table: Table | null): Promise<void>;
+      handle(
+        context: HandlerContext,
+        interaction: ChatInputCommandInteraction,
+        table: Table | null,
+      ): Promise<void>;
     };
 
 export type Command = {
@@ -70,8 +74,9 @@ export type Command = {
       readonly options?: readonly CommandOption[];
       handle(context: HandlerContext, interaction: ServerCommand): Promise<void>;
     }
+  /** `anywhere`: also at the person's tables in direct messages. */
   | (AtTable & {
-      readonly anywhere?: never;
+      readonly anywhere?: boolean;
       readonly permission: CommandPermission;
       readonly options: readonly (CommandOption | TableOption)[];
     })

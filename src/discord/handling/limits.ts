@@ -5,7 +5,6 @@ import type { PictureKind } from '../cooldowns.ts';
 import { stamp } from '../views/names.ts';
 import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
-import type { ServerCommand } from './feature.ts';
 import { translatorFor } from './locale.ts';
 import { replyText } from './reply.ts';
 
@@ -22,10 +21,11 @@ export async function whyNotOpenYet(
   return t('refused.openedLately', { until: stamp(until) });
 }
 
-/** Opens a table; where the person opened none in the end, that does not count. */
+/** Opens a table under this id of a server; where the person opened none in the end, that does not count. */
 export async function orGiveBack(
   { cooldowns }: HandlerContext,
-  { guildId, user }: Pick<Answerable, 'guildId' | 'user'>,
+  { user }: Pick<Answerable, 'user'>,
+  guildId: Snowflake,
   settings: GuildSettings,
   open: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -36,19 +36,20 @@ export async function orGiveBack(
     opened = outcome.ok && outcome.table.openerId === user.id;
     return outcome;
   } finally {
-    if (!opened && guildId !== null) cooldowns.giveOpeningBack({ guildId, userId: user.id }, settings);
+    if (!opened) cooldowns.giveOpeningBack({ guildId, userId: user.id }, settings);
   }
 }
 
-/** Sends a nudge to a player, which counts where it is sent; or, in a sentence, why that is too soon. */
+/** Sends a nudge to a player at a table of the server, which counts where it is sent; or, in a sentence, why that is too soon. */
 export async function nudgeOrExplain(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: Answerable,
+  guildId: Snowflake,
   player: Snowflake,
   send: () => Promise<Outcome>,
 ): Promise<Outcome | string> {
-  const settings = await context.store.guildSettings(interaction.guildId);
-  const { guildId, user } = interaction;
+  const settings = await context.store.guildSettings(guildId);
+  const { user } = interaction;
   const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
   if (!nudging.ok) {
     const t = await translatorFor(context, interaction);

@@ -16,7 +16,7 @@ import { refusalMessage } from '../views/refusal.ts';
 import type { HandlerContext } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 import { whyNotOpenYet } from './limits.ts';
-import { localeFor } from './locale.ts';
+import { localeFor, translatorFor } from './locale.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
@@ -38,11 +38,19 @@ export async function whyNotOpen(
   const refusal =
     (await whyNotHere(locale, interaction, settings, game)) ??
     (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null);
-  if (refusal !== null) return refusal;
-  const limit = await whyNotOneMore(context.store, interaction.guildId, interaction.user.id);
-  return limit
-    ? refusalMessage(t, limit, null).content
-    : whyNotOpenYet(context, interaction, interaction.guildId, settings);
+  return refusal ?? whyNotOneMoreOpen(context, interaction, interaction.guildId, settings);
+}
+
+/** Why the person has enough tables there by now, in a sentence; null if they may open one more, which counts as opening it. */
+export async function whyNotOneMoreOpen(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  guildId: Snowflake,
+  settings: GuildSettings,
+): Promise<string | null> {
+  const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
+  if (!limit) return whyNotOpenYet(context, interaction, guildId, settings);
+  return refusalMessage(await translatorFor(context, interaction), limit, null).content;
 }
 
 export async function whyNotHere(

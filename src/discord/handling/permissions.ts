@@ -3,7 +3,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isAboutTime, may, type TablePermission, type Visitor } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
-import { isManager } from '../api/interaction.ts';
+import { isManager, serverOf } from '../api/interaction.ts';
 import { tableOf } from '../custom-id.ts';
 import { presenterOf } from '../views/game-presenter.ts';
 import type { Answerable } from './acknowledgement.ts';
@@ -11,7 +11,10 @@ import type { HandlerContext } from './context.ts';
 import type { Route } from './feature.ts';
 import { type ComponentInteraction, replyRefusal, returnForm } from './reply.ts';
 
-type Asking = Pick<BaseInteraction, 'user' | 'guildId' | 'memberPermissions'>;
+type Asking = Pick<
+  BaseInteraction,
+  'user' | 'guildId' | 'authorizingIntegrationOwners' | 'memberPermissions'
+>;
 
 /** Why the person may not do it at this table (src/tables/permissions.ts); null if they may. `table` null: there is none. */
 export async function whyForbidden(
@@ -22,7 +25,7 @@ export async function whyForbidden(
 ): Promise<TableRefusal | null> {
   const person = {
     userId: interaction.user.id,
-    guildId: interaction.guildId,
+    guildId: serverOf(interaction),
     isManager: isManager(interaction),
   };
   const refusal = may(person, permission, table);

@@ -13,7 +13,7 @@ import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import { isClosedToMessages } from '../api/channel-api.ts';
-import { isOnPrivateMessage, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
+import { isOnOwnAnswer, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type AttachedPicture, LONGEST_CONTENT, type OutMessage, plain, replyOf } from '../api/message.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -92,7 +92,7 @@ export const promiseUpdate = (interaction: Answerable): void =>
 
 /** The answer will be a new message, for nobody else, but in the place of what was pressed where that is theirs alone. */
 export function promiseReplyInPlace(interaction: ComponentInteraction): void {
-  if (isOnPrivateMessage(interaction)) promiseUpdate(interaction);
+  if (isOnOwnAnswer(interaction)) promiseUpdate(interaction);
   else promiseReply(interaction);
 }
 

@@ -1,3 +1,4 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
@@ -9,7 +10,7 @@ import { who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { choice, choiceOption } from './command-options.ts';
 import type { HandlerContext } from './context.ts';
-import type { Command, ServerCommand } from './feature.ts';
+import type { Command } from './feature.ts';
 import { localeFor } from './locale.ts';
 import { refreshTable } from './refresh-table.ts';
 import { answer, drawAnswer } from './reply.ts';
@@ -32,6 +33,7 @@ export const showTableCommand = (
 ): Command => ({
   name,
   text,
+  anywhere: true,
   options: [
     choiceOption('as', 'command.board.as', [
       choice('choice.as.picture', 'picture'),
@@ -41,7 +43,7 @@ export const showTableCommand = (
   ],
   permission: 'see',
   fits: () => true,
-  async handle(context: HandlerContext, interaction: ServerCommand, table: Table) {
+  async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
     await refreshTable(context, table.id, true);
     const locale = await localeFor(context, interaction);
     const fresh = { ...((await findTable(context.tables, table.id)) ?? table), locale };

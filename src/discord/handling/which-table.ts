@@ -9,30 +9,29 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { waitsFor } from '../../tables/who-acts.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
 import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { nameOn } from '../views/names.ts';
 import { localized } from './command-options.ts';
 import type { HandlerContext } from './context.ts';
-import { type Command, respond, type ServerCommand, type TableOption } from './feature.ts';
+import { type Command, respond, type TableOption } from './feature.ts';
 import { translatorFor } from './locale.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { promiseUpdate, replyPrivately, replyUnknownButton } from './reply.ts';
 
 export const permissionOf = (
-  interaction: ServerCommand | AutocompleteInteraction,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
   permission: NonNullable<Command['permission']>,
 ): TablePermission => (typeof permission === 'function' ? permission(interaction) : permission);
 
-/** Handles a command; one about a table only where there is one, and the person may do it there. */
-export async function handleCommand(
+/** Handles a command about a table, where there is one, and the person may do it there. */
+export async function handleAtTable(
   context: HandlerContext,
-  interaction: ServerCommand,
-  command: Exclude<Command, { readonly anywhere: true }>,
+  interaction: ChatInputCommandInteraction,
+  command: Extract<Command, { fits: unknown }>,
 ): Promise<void> {
-  if (command.permission === undefined) return command.handle(context, interaction);
   const permission = permissionOf(interaction, command.permission);
   const given = interaction.options.getString('table');
   if (given === null) {
@@ -40,7 +39,7 @@ export async function handleCommand(
     const found = await defaultTable(context, interaction, permission, command);
     return found ? command.handle(context, interaction, found) : undefined;
   }
-  const named = await tableNamed(context, interaction.guildId, given);
+  const named = await tableNamed(context, tableGuildOf(interaction), given);
   if (await replyIfRefused(context, interaction, permission, named)) return;
   if (!named) return;
   if (command.fits === null || isOfCommand(interaction, named))
@@ -72,7 +71,7 @@ async function tableNamed(
  */
 async function defaultTable(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   permission: TablePermission,
   command: AtTableCommand,
 ): Promise<Table | null> {
@@ -83,7 +82,7 @@ async function defaultTable(
   const permitted = async (tables: readonly Table[]) =>
     forWhom(context, interaction, permission, tables.filter(suits));
   const here = await permitted(await store.tablesIn(interaction.channelId));
-  const mine = await permitted(await store.tablesOf(interaction.guildId, interaction.user.id));
+  const mine = await permitted(await store.tablesOf(tableGuildOf(interaction), interaction.user.id));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
   for (const found of [minesHere, here, mine]) {
     const [only] = found;
@@ -105,7 +104,7 @@ const ASKED_MS = 14 * 60_000;
 /** Commands that wait for their table to be chosen, by their ids. */
 const asked = new LRUCache<
   Snowflake,
-  { readonly interaction: ServerCommand; readonly command: AtTableCommand }
+  { readonly interaction: ChatInputCommandInteraction; readonly command: AtTableCommand }
 >({ max: 1000, ttl: ASKED_MS });
 
 const whichTableIds = declareCustomIds({ which: ['which:{command}', { command: userId }] });
@@ -113,7 +112,7 @@ const whichTableIds = declareCustomIds({ which: ['which:{command}', { command: u
 /** Shows a list of the tables that a command may mean. */
 async function askWhich(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   command: AtTableCommand,
   tables: readonly Table[],
 ): Promise<null> {
@@ -154,7 +153,7 @@ export const whichTableRoutes = respond(whichTableIds, {
 /** Those of the tables at which the person may do it, or may not only for now. */
 async function forWhom(
   context: HandlerContext,
-  interaction: ServerCommand | AutocompleteInteraction,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
   permission: TablePermission,
   tables: readonly Table[],
 ): Promise<readonly Table[]> {
@@ -198,8 +197,7 @@ async function tablesOffered(
   permission: TablePermission,
 ): Promise<readonly Table[]> {
   const { store } = context;
-  const { guildId, channelId, user } = interaction;
-  if (!guildId) return [];
+  const { channelId, user } = interaction;
   const here = await store.tablesIn(channelId);
   // Nobody follows a table where they play.
   if (permission === 'follow' || permission === 'unfollow')
@@ -209,12 +207,12 @@ async function tablesOffered(
       permission,
       here.filter((table) => !seatOf(table, user.id)),
     );
-  const mine = await store.tablesOf(guildId, user.id);
+  const mine = await store.tablesOf(tableGuildOf(interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
   return forWhom(context, interaction, permission, [...mine, ...others]);
 }
 
-export const isPlayedBy = ({ user }: ServerCommand, table: Table): boolean =>
+export const isPlayedBy = ({ user }: ChatInputCommandInteraction, table: Table): boolean =>
   table.status === 'playing' && seatOf(table, user.id) !== undefined;
 
 /** The log of a table that is over; before, there is nothing to check. */
@@ -248,8 +246,8 @@ async function playedTables(
   permission: TablePermission,
 ): Promise<readonly Pick<Table, 'id' | 'number'>[]> {
   const { store } = context;
-  const { guildId, user } = interaction;
-  if (!guildId) return [];
+  const { user } = interaction;
+  const guildId = tableGuildOf(interaction);
   const latest = await store.played(guildId, user.id, MOST_SUGGESTIONS);
   const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
   const exact =

@@ -2,10 +2,10 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Seat } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
-import { countsOnServer, type Table } from '../../tables/table.ts';
+import { countsOnServer, isDirect, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -55,7 +55,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       ];
       return plain(
         withAgreement(t, table, own, before, [commitmentLine(t, table)]),
-        linkRows(t, table, [follow(t, table), ...buttons]),
+        linkRows(t, table, [...follow(t, table), ...buttons]),
       );
     }
     case 'finished':
@@ -136,6 +136,7 @@ function clock(t: Translate, table: Table, own: LobbyView): string {
 
 function guests(t: Translate, table: Table): string[] {
   const { isPrivate, invited, locale } = table;
+  if (isDirect(table)) return [];
   const people = listOf(locale, invited.map(mention));
   if (isPrivate) return [t('lobby.private', { people: people || 'nobody' }), ...counting(t, table)];
   return people ? [t('lobby.invited', { people })] : [];
@@ -143,7 +144,7 @@ function guests(t: Translate, table: Table): string[] {
 
 /** Whether a private table's game counts on the server. */
 const counting = (t: Translate, table: Table): string[] =>
-  table.isPrivate
+  table.isPrivate && !isDirect(table)
     ? [t('lobby.counts', { counts: countsOnServer(table) ? 'yes' : 'no', game: table.game })]
     : [];
 
@@ -235,16 +236,14 @@ function closedText(t: Translate, table: Table): string {
   return t(closedWhy === 'expired' ? 'lobby.expired' : 'lobby.aborted', { game, number });
 }
 
-const follow = (t: Translate, { id }: Table): APIButtonComponent =>
-  button(links.follow({ table: id, at: 'end' }), t('button.follow'));
+/** Nobody else reads direct messages. */
+const follow = (t: Translate, table: Table): APIButtonComponent[] =>
+  isDirect(table) ? [] : [button(links.follow({ table: table.id, at: 'end' }), t('button.follow'))];
 
-function linkRows(
-  t: Translate,
-  { guildId, channelId, showing }: Table,
-  others: readonly APIButtonComponent[],
-) {
+function linkRows(t: Translate, table: Table, others: readonly APIButtonComponent[]) {
+  const { channelId, showing } = table;
   if (!showing.playChannelId) return rowsOf(others);
   const message = showing.playChannelId === channelId ? showing.turnMessageId : null;
-  const way = linkButton(messageLink(guildId, showing.playChannelId, message), t('button.goToTable'));
+  const way = linkButton(tableLink(table, showing.playChannelId, message), t('button.goToTable'));
   return rowsOf([way, ...others]);
 }

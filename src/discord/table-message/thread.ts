@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
-import type { Table } from '../../tables/table.ts';
+import { isDirect, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { type ChannelApi, isMessageGone, isRefused, nonceOf } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
@@ -15,8 +15,8 @@ interface PlaceParts {
 }
 
 /**
- * Where a game is played from now on: in a thread of its own, or in the channel where the server wants it so or no thread
- * may be made. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
+ * Where a game is played from now on: in a thread of its own; or in the channel, of direct messages, where the server wants it so,
+ * or where no thread may be made. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
  */
 export async function makePlayChannel(
   parts: PlaceParts,
@@ -24,8 +24,8 @@ export async function makePlayChannel(
   lobby: Snowflake | null,
 ): Promise<Snowflake> {
   const { store } = parts;
-  const { place } = await store.guildSettings(table.guildId);
-  const playChannelId = place === 'channel' ? table.channelId : await makeThread(parts, table, lobby);
+  const isThreaded = !isDirect(table) && (await store.guildSettings(table.guildId)).place === 'thread';
+  const playChannelId = isThreaded ? await makeThread(parts, table, lobby) : table.channelId;
   await store.show(table.id, { playChannelId });
   return playChannelId;
 }

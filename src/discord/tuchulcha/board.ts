@@ -1,10 +1,11 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { isBoard } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/changes.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { Feature, ServerCommand } from '../handling/feature.ts';
+import type { Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
@@ -12,7 +13,11 @@ import { tableOption } from '../handling/which-table.ts';
 import { boardInWords } from './board-message.ts';
 
 /** Sets whether the person is asked about a change of role at a table. */
-async function devotion(context: HandlerContext, interaction: ServerCommand, table: Table): Promise<void> {
+async function devotion(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
   const { id } = interaction.user;
   const asks = interaction.options.getString('ask', true) === 'ask';
   const outcome = await askAboutDevotion(context.tables, table.id, id, asks);
@@ -38,6 +43,7 @@ export const boardFeature: Feature = {
         },
         tableOption,
       ],
+      anywhere: true,
       permission: 'play',
       fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
       handle: devotion,

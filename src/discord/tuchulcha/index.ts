@@ -9,7 +9,7 @@ import { isOf } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
 import { waitsFor, whyNotNow } from '../../tables/who-acts.ts';
 import { translator } from '../../texts/index.ts';
-import { isOnEphemeral } from '../api/interaction.ts';
+import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -56,8 +56,7 @@ async function linkToNextTable(
   interaction: ButtonInteraction,
   from: string,
 ): Promise<void> {
-  if (!interaction.guildId) return;
-  const tables = await context.store.tablesOf(interaction.guildId, interaction.user.id);
+  const tables = await context.store.tablesOf(tableGuildOf(interaction), interaction.user.id);
   const waiting = tables.filter((table) => table.id !== from && waitsFor(table, interaction.user.id));
   // Of those that have waited equally long, the oldest.
   const [urgent] = (await withTurnTimes(context.tables, waiting.toReversed())).toSorted(byTimeLeft);

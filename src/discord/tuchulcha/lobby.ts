@@ -15,6 +15,7 @@ import {
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import { estimateLength } from '../../tables/tuchulcha/season.ts';
 import type { Translate } from '../../texts/index.ts';
+import { serverOf } from '../api/interaction.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/options.ts';
@@ -161,6 +162,9 @@ const computersAt = ({ seats }: Pick<Table, 'seats'>): number =>
 const aboutPerson = (t: Translate, name: ComputerName): string =>
   t(`people.${name.toLowerCase() as Lowercase<ComputerName>}`);
 
+/** Whom a person plays who asked for nothing but the computer. */
+export const LEVEL_ALONE: LevelName = 'novice';
+
 export const raceOpening = (): GameOpening => ({
   options: [
     choiceOption(
@@ -181,8 +185,9 @@ export const raceOpening = (): GameOpening => ({
     ),
   ],
   moreOptions: [{ type: Option.Boolean, ...localized('hints', 'command.new.hints') }],
-  read({ options }, size) {
-    const level = options.getString('level');
+  read(interaction, size) {
+    const { options } = interaction;
+    const level = options.getString('level') ?? (serverOf(interaction) === null ? LEVEL_ALONE : null);
     return {
       terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: colorOf(options.getString('color')) ?? COLORS[0],

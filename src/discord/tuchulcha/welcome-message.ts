@@ -8,6 +8,8 @@ import { links } from '../views/links.ts';
 /** Buttons for newcomers, under the welcome, `/help` and at the end of the lessons. */
 export const welcomeButtons = declareCustomIds({
   play: ['welcome:play', {}],
+  /** In direct messages, where the channel takes no tables. */
+  alone: ['welcome:alone', {}],
   open: ['welcome:open', {}],
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
@@ -24,7 +26,7 @@ export const welcomeMessage = (t: Translate): OutMessage => ({
   ]),
 });
 
-/** Direct messages have no table to open. */
+/** In direct messages people play the computer alone. */
 export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
   const welcome = welcomeMessage(t);
   const [head = ''] = welcome.content.split('\n');
@@ -32,8 +34,11 @@ export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
     ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
     : {
         ...welcome,
-        content: [head, t('lobby.about'), t('help.onServer'), t('help.commands')].join('\n'),
-        rows: rowsOf([button(links.learn(), t('button.learnQuickly'), 'primary')]),
+        content: [head, t('lobby.about'), t('help.direct')].join('\n'),
+        rows: rowsOf([
+          button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
+          button(links.learn(), t('button.learnQuickly')),
+        ]),
       };
 }
 

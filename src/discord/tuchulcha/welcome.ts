@@ -1,15 +1,17 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
+import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openAlone, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
-import { lengthText } from './lobby.ts';
+import { LEVEL_ALONE, lengthText } from './lobby.ts';
 import { welcomeButtons } from './welcome-message.ts';
 
 interface Wanted {
@@ -20,7 +22,7 @@ interface Wanted {
 }
 
 /** The game of four is the one to begin with: fewer pieces and no neutral colors. Against computers alone there is no clock. */
-const AGAINST_COMPUTERS: Wanted = { size: USUAL_SIZE, computers: 3, level: 'novice', pace: () => 'live' };
+const AGAINST_COMPUTERS: Wanted = { size: USUAL_SIZE, computers: 3, level: LEVEL_ALONE, pace: () => 'live' };
 
 const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
   tonight: { size: USUAL_SIZE, computers: 0, pace: () => 'live' },
@@ -32,12 +34,27 @@ const openAt = (
   context: HandlerContext,
   interaction: ButtonInteraction,
   { level, pace, ...players }: Wanted,
+  otherwise?: (t: Translate) => readonly APIButtonComponent[],
 ): Promise<void> =>
-  openHere(context, interaction, 'tuchulcha', (settings) => ({
-    ...players,
-    pace: pace(settings),
-    ...(level && { terms: { level, hints: false } }),
-  }));
+  openHere(
+    context,
+    interaction,
+    'tuchulcha',
+    (settings) => ({
+      ...players,
+      pace: pace(settings),
+      ...(level && { terms: { level, hints: false } }),
+    }),
+    otherwise,
+  );
+
+const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Promise<void> =>
+  openAlone(context, interaction, 'tuchulcha', {
+    size: AGAINST_COMPUTERS.size,
+    terms: { level: LEVEL_ALONE, hints: false },
+  });
+
+const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
 
 /** Asks for the pace and says how long each takes, before the table is opened. */
 function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
@@ -59,7 +76,13 @@ export const welcomeFeature: Feature = {
   routes: respond(welcomeButtons, {
     play: (context, interaction) => {
       promiseReply(interaction);
-      return openAt(context, interaction, AGAINST_COMPUTERS);
+      return serverOf(interaction) === null
+        ? playAlone(context, interaction)
+        : openAt(context, interaction, AGAINST_COMPUTERS, aloneButton);
+    },
+    alone: (context, interaction) => {
+      promiseUpdate(interaction);
+      return playAlone(context, interaction);
     },
     async open(context, interaction) {
       promiseReply(interaction);

@@ -6,7 +6,7 @@ import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { links } from './links.ts';
 import { nameOrGone, who } from './names.ts';
 
@@ -125,8 +125,9 @@ function differences(t: Translate, table: Table, { first, fits, wrong }: Check):
 }
 
 /** The way to the message that the facts name, as long as the table still has it. */
-function toFirstMessage(t: Translate, { guildId, channelId, showing }: Table, { facts }: DiceSource) {
+function toFirstMessage(t: Translate, table: Table, { facts }: DiceSource) {
+  const { channelId, showing } = table;
   const named = parseFacts(facts)?.lobbyMessageId;
   if (named === undefined || named !== showing.lobbyMessageId) return [];
-  return [linkButton(messageLink(guildId, channelId, named), t('verify.button.first'))];
+  return [linkButton(tableLink(table, channelId, named), t('verify.button.first'))];
 }

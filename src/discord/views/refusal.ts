@@ -5,7 +5,7 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { RulesGame } from '../../texts/keys.ts';
 import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
-import { button, linkButton, messageLink, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
 import { joinButton } from './lobby-view.ts';
@@ -69,9 +69,9 @@ function whoseTurn(t: Translate, table: Table | null): string {
 }
 
 export function goToButton(t: Translate, table: Table, label: TextKey = 'button.goToTable') {
-  const { guildId, showing } = table;
+  const { showing } = table;
   const message = showing.turnMessageId ?? (showing.playChannelId ? null : showing.lobbyMessageId);
-  return [linkButton(messageLink(guildId, tableChannel(table), message), t(label))];
+  return [linkButton(tableLink(table, tableChannel(table), message), t(label))];
 }
 
 export const pageButton = (t: Translate, found: RulePage | null): APIButtonComponent[] =>

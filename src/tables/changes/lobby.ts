@@ -39,6 +39,8 @@ export interface Opening {
   readonly computers: number;
   readonly pace: Pace;
   readonly isPrivate: boolean;
+  /** As in {@link Table}. */
+  readonly counts?: boolean;
   readonly invited: readonly Snowflake[];
   /** The terms that the opener chose; left out, they chose none. */
   readonly terms?: Partial<TermsOf>;

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { handleCommand, isPlayedBy } from '../../../src/discord/handling/which-table.ts';
+import { handleAtTable, isPlayedBy } from '../../../src/discord/handling/which-table.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { TestBot } from '../test-bot.ts';
@@ -30,9 +30,9 @@ async function found(
     commandName: asked.command ?? 'tuchulcha',
     options: { getString: () => (asked.table === undefined ? null : tables[asked.table]?.id) },
     reply: async ({ content }: { content: string }) => replies.push(content),
-  } as unknown as ChatInputCommandInteraction<'cached'>;
+  } as unknown as ChatInputCommandInteraction;
   let which = -1;
-  await handleCommand(bot.context, interaction, {
+  await handleAtTable(bot.context, interaction, {
     name: 'tuchulcha end',
     text: 'command.end',
     options: [],

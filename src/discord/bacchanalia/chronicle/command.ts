@@ -1,12 +1,17 @@
-import type { AutocompleteInteraction, BaseInteraction, ButtonInteraction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  BaseInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+} from 'discord.js';
 import { agreeToPublish } from '../../../tables/bacchanalia/publishing.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import type { ServerCommand, TableOption } from '../../handling/feature.ts';
+import type { TableOption } from '../../handling/feature.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
@@ -32,7 +37,7 @@ const NO_ZONE = 'UTC';
 
 export async function chronicle(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   named: Table | null,
 ): Promise<void> {
   const table = named ?? (await defaultStory(context, interaction));
@@ -68,12 +73,12 @@ async function chronicleAnswer(
 /** The story told in this channel, else the last one told here, else one of the person's own. */
 export async function defaultStory(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
 ): Promise<Table | null> {
-  const { guildId, channelId, user } = interaction;
+  const { channelId, user } = interaction;
   for (const here of await storiesIn(context, channelId))
     if ((await whyForbidden(context, interaction, 'readStory', here)) === null) return here;
-  const [latest] = await ownStories(context, guildId, user.id, 1);
+  const [latest] = await ownStories(context, tableGuildOf(interaction), user.id, 1);
   return latest ? context.store.load(latest.id) : null;
 }
 

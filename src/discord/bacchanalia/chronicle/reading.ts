@@ -50,7 +50,10 @@ type ReadResult =
   | { readonly ok: true; readonly reading: Reading }
   | { readonly ok: false; readonly why: string };
 
-type Reader = Pick<Interaction, 'client' | 'guildId' | 'channelId' | 'user' | 'memberPermissions'>;
+type Reader = Pick<
+  Interaction,
+  'client' | 'guildId' | 'authorizingIntegrationOwners' | 'channelId' | 'user' | 'memberPermissions'
+>;
 
 /**
  * A table's story, or why this person may not read it. Those at the table always may; others of the server may once it is published, where

@@ -1,13 +1,14 @@
-import { GuildMember } from 'discord.js';
+import { type ChatInputCommandInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
+import { serverOf, tableGuildOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf, type ShowPast } from '../../games.ts';
 import { localized } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
@@ -38,7 +39,7 @@ const showPast: ShowPast = async (context, interaction, table) => {
 
 async function history(
   context: HandlerContext,
-  interaction: ServerCommand,
+  interaction: ChatInputCommandInteraction,
   table: Table | null,
 ): Promise<void> {
   if (table) return showPast(context, interaction, table);
@@ -46,7 +47,12 @@ async function history(
   const person = options.getUser('person');
   const member = options.getMember('person');
   const nick = member instanceof GuildMember ? member.displayName : member?.nick;
-  const of = person && { userId: person.id, name: nick ?? person.displayName };
+  const isAlone = serverOf(interaction) === null;
+  const of = person
+    ? { userId: person.id, name: nick ?? person.displayName }
+    : isAlone
+      ? { userId: interaction.user.id, name: null }
+      : null;
   await showList(context, interaction, of);
 }
 
@@ -58,15 +64,16 @@ async function showList(
   part: ListPart = { from: 'newest' },
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
-  const { guildId, user } = interaction;
+  const { user } = interaction;
   const isReader = of?.userId === user.id;
   // A hidden profile hides this list as well.
   if (of && !isReader && (await context.results.isHidden(of.userId)))
     return answer(interaction, plain(translator(locale)('history.list.hidden')));
-  const asked = { guildId: guildId ?? '', of: of?.userId ?? null, part, reader: user.id };
+  const asked = { guildId: tableGuildOf(interaction), of: of?.userId ?? null, part, reader: user.id };
   const page = await listPage(context.results, asked);
   const name = of?.name ?? nameIn(page.tables, of?.userId);
-  const message = listMessage({ page, of: of && { ...of, name, isReader }, locale });
+  const isDirect = serverOf(interaction) === null;
+  const message = listMessage({ page, of: of && { ...of, name, isReader }, isDirect, locale });
   await answer(interaction, message);
 }
 
@@ -107,6 +114,7 @@ export const historyFeature: Feature = {
     {
       name: 'history',
       text: 'command.history',
+      anywhere: true,
       options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
       permission: 'see',
       fits: null,

@@ -45,6 +45,8 @@ interface ListView {
     readonly name: string | null;
     readonly isReader: boolean;
   } | null;
+  /** Of direct messages, where nobody else plays. */
+  readonly isDirect?: boolean;
   readonly locale: string;
 }
 
@@ -57,7 +59,7 @@ const OPTION_LENGTH = 100;
 /** Names are cut where the list would be too long; characters. */
 const NAME_LENGTHS = [32, 16, 10, 5] as const;
 
-export function listMessage({ page, of, locale }: ListView): OutMessage {
+export function listMessage({ page, of, isDirect = false, locale }: ListView): OutMessage {
   const t = translator(locale);
   const { tables } = page;
   const whose = of === null ? 'all' : of.isReader ? 'own' : 'other';
@@ -65,7 +67,7 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
   if (tables.length === 0)
     return plain(
       t('history.list.none', { whose, name }),
-      of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of)),
+      of === null && !page.newer && !page.older ? [] : rowsOf(pageButtons(t, page, of, isDirect)),
     );
   // Games are named only where there are games of several kinds.
   const mixed = tables.some(({ game }) => game !== games()[0]?.name);
@@ -77,7 +79,7 @@ export function listMessage({ page, of, locale }: ListView): OutMessage {
     lines.find((text) => text.length <= ROOM) ?? lines.at(-1) ?? '',
     t('history.list.hint'),
   ].join('\n');
-  return plain(content, [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of))]);
+  return plain(content, [choice(t, locale, tables), ...rowsOf(pageButtons(t, page, of, isDirect))]);
 }
 
 /** `mixed`: there are games of several kinds, so each line says which it was. */
@@ -130,17 +132,20 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
     })),
   );
 
-function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of']) {
+function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'], isDirect: boolean) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
   return [
     ...(newer ? [to(newer, 'history.button.newer')] : []),
     ...(older ? [to(older, 'history.button.older')] : []),
-    of?.isReader
-      ? button(historyButtons.list({ of: null, part: { from: 'newest' } }), t('history.button.all'))
-      : button(historyButtons.mine(), t('history.button.mine')),
+    ...(isDirect ? [] : [othersButton(t, of)]),
   ];
 }
+
+const othersButton = (t: Translate, of: ListView['of']) =>
+  of?.isReader
+    ? button(historyButtons.list({ of: null, part: { from: 'newest' } }), t('history.button.all'))
+    : button(historyButtons.mine(), t('history.button.mine'));
 
 interface ListPage {
   readonly tables: readonly FinishedTable[];

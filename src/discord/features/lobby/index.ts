@@ -12,6 +12,7 @@ import {
 import { type AdaptTerms, findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
@@ -100,7 +101,9 @@ export async function playAgain(
   const { refusal, opensBy } = await whyNotAgain(context, interaction, values.table);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const rematch = () => joinRematch(context.tables, values.table, personOf(interaction), adapt);
-  const outcome = await (opensBy ? orGiveBack(context, interaction, opensBy, rematch) : rematch());
+  const outcome = await (opensBy
+    ? orGiveBack(context, interaction, opensBy.guildId, opensBy.settings, rematch)
+    : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   const { id, number } = next;
@@ -111,14 +114,17 @@ export async function playAgain(
 }
 
 /**
- * Why the game may not be played again now where it was, in a sentence; null if it may. `opensBy`: by which settings that counts as
- * opening a table; null where it does not.
+ * Why the game may not be played again now where it was, in a sentence; null if it may. `opensBy`: where, and by which settings,
+ * that counts as opening a table; null where it does not.
  */
 async function whyNotAgain(
   context: HandlerContext,
   interaction: ButtonInteraction | ModalSubmitInteraction,
   id: string,
-): Promise<{ readonly refusal: string | null; readonly opensBy: GuildSettings | null }> {
+): Promise<{
+  readonly refusal: string | null;
+  readonly opensBy: { readonly guildId: Snowflake; readonly settings: GuildSettings } | null;
+}> {
   const table = await findTable(context.tables, id);
   if (!table) return { refusal: null, opensBy: null };
   const t = await translatorFor(context, interaction);
@@ -127,7 +133,10 @@ async function whyNotAgain(
   const refusal = await whyNotIn(t, table.game, { client, channelId: table.channelId, settings });
   if (refusal !== null || (await findRematch(context.store, id)).table) return { refusal, opensBy: null };
   const { guildId } = table;
-  return { refusal: await whyNotOpenYet(context, interaction, guildId, settings), opensBy: settings };
+  return {
+    refusal: await whyNotOpenYet(context, interaction, guildId, settings),
+    opensBy: { guildId, settings },
+  };
 }
 
 const seatRoutes = [
@@ -137,7 +146,13 @@ const seatRoutes = [
 
 export const lobbyFeature: Feature = {
   ofEachGame: (game) => [
-    { name: `${game} new`, text: 'command.new', options: newOptions(game), handle: newTable(game) },
+    {
+      name: `${game} new`,
+      text: 'command.new',
+      anywhere: true,
+      options: newOptions(game),
+      handle: newTable(game),
+    },
   ],
   routes: seatRoutes,
 };

@@ -1,14 +1,16 @@
-import type { ButtonInteraction } from 'discord.js';
-import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { type ButtonInteraction, type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
+import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { closeTable } from '../../../tables/changes/closing.ts';
 import { type Opening, openLobby, startIfFull } from '../../../tables/changes/lobby.ts';
-import { findTable } from '../../../tables/changes/table-transaction.ts';
+import { findTable, following } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/secret.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { gameOf, tableSizes } from '../../../tables/games.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
-import type { Table } from '../../../tables/table.ts';
-import { isOnEphemeral, personOf } from '../../api/interaction.ts';
+import { directGuildOf, isDirect, type Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../games.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
@@ -16,8 +18,8 @@ import { choice, choiceOption, localized } from '../../handling/command-options.
 import type { HandlerContext } from '../../handling/context.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { orGiveBack } from '../../handling/limits.ts';
-import { newTableLocale, translatorFor } from '../../handling/locale.ts';
-import { INVITES, invitedBy, type OpeningInteraction, whyNotOpen } from '../../handling/opening.ts';
+import { localeFor, newTableLocale, translatorFor } from '../../handling/locale.ts';
+import { INVITES, invitedBy, whyNotOneMoreOpen, whyNotOpen } from '../../handling/opening.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
@@ -26,8 +28,10 @@ import { goToButton } from '../../views/refusal.ts';
 
 export const newTable =
   (game: GameName) =>
-  (context: HandlerContext, interaction: ServerCommand): Promise<void> =>
-    openTable(context, interaction, game);
+  (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> =>
+    serverOf(interaction) !== null && interaction.inGuild()
+      ? openTable(context, interaction, game)
+      : openTableAlone(context, interaction, game);
 
 async function openTable(context: HandlerContext, interaction: ServerCommand, game: GameName): Promise<void> {
   const settings = await context.store.guildSettings(interaction.guildId);
@@ -40,22 +44,63 @@ async function openTable(context: HandlerContext, interaction: ServerCommand, ga
   });
 }
 
+/** `/<game> new` in direct messages, where nobody can be invited. */
+async function openTableAlone(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  game: GameName,
+): Promise<void> {
+  if (invitedBy(interaction).length > 0) return replyText(context, interaction, 'refused.inviteDirect');
+  const { size, color, terms } = chosenIn(interaction, game, context.now());
+  await openAlone(context, interaction, game, { size, color, ...(terms && { terms }) });
+}
+
+/** Opens a table in the person's direct messages with the bot. Computer players take all other seats, and it starts. */
+export async function openAlone(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  game: GameName,
+  chosen: Pick<Opening, 'size'> & Partial<Pick<Opening, 'color' | 'terms'>>,
+): Promise<void> {
+  if (!gameOf({ game }).hasComputers) return replyText(context, interaction, 'refused.onlyServer');
+  const { user, channelId } = interaction;
+  const guildId = directGuildOf(user.id);
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotOneMoreOpen(context, interaction, guildId, settings);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const isThere = interaction.context === InteractionContextType.BotDM;
+  await open(context, interaction, settings, {
+    color: gameOf({ game }).colors[0] ?? null,
+    ...chosen,
+    game,
+    guildId,
+    channelId: isThere ? channelId : await context.channelApi.openDirectMessage(user.id),
+    computers: chosen.size - 1,
+    pace: 'none',
+    isPrivate: true,
+    counts: true,
+    invited: [],
+    locale: await localeFor(context, interaction),
+    opener: personOf(interaction),
+  });
+}
+
 /** Opens a table where the person may; its lobby is the answer to a command, and to a button that everybody sees. */
 async function open(
   context: HandlerContext,
-  interaction: OpeningInteraction,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
   settings: GuildSettings,
   opening: Omit<Opening, 'secret' | 'lobbyMessageId'>,
 ): Promise<void> {
   // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
   // when the secret is chosen.
   const secret = Secret.fresh();
-  const opened = await orGiveBack(context, interaction, settings, () =>
+  const opened = await orGiveBack(context, interaction, opening.guildId, settings, () =>
     openLobby(context.tables, { ...opening, secret, lobbyMessageId: null }),
   );
   if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);
   const { table } = opened;
-  await showLobby(context, interaction, table);
+  if (!(await showLobby(context, interaction, table))) return;
   await invite(context, interaction, table);
   const started = await startIfFull(context.tables, table.id);
   if (started.ok) await refreshTable(context, table.id);
@@ -63,18 +108,25 @@ async function open(
 
 type Chosen = Pick<Opening, 'size' | 'computers' | 'pace'> & Partial<Pick<Opening, 'terms' | 'voters'>>;
 
-/** Opens a public table in this channel for whoever asks, who sits down first unless it is played by votes. */
+/**
+ * Opens a public table in this channel for whoever asks, who sits down first unless it is played by votes. `otherwise`: what the
+ * person may tap instead where that can't be.
+ */
 export async function openHere(
   context: HandlerContext,
   interaction: ButtonInteraction | ServerCommand,
   game: GameName,
   choose: (settings: GuildSettings) => Chosen,
+  otherwise: (t: Translate) => readonly APIButtonComponent[] = () => [],
 ): Promise<void> {
   if (!interaction.inGuild()) return replyText(context, interaction, 'refused.onlyServer');
   const { guildId, channelId } = interaction;
   const settings = await context.store.guildSettings(guildId);
   const refusal = await whyNotOpen(context, interaction, settings, game);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  if (refusal !== null) {
+    const t = await translatorFor(context, interaction);
+    return replyPrivately(interaction, plain(refusal, rowsOf(otherwise(t))));
+  }
   await open(context, interaction, settings, {
     ...choose(settings),
     game,
@@ -88,41 +140,54 @@ export async function openHere(
   });
 }
 
+/** False where the table is in direct messages and can't be shown there: then it is closed, and the person told. */
 async function showLobby(
   context: HandlerContext,
-  interaction: OpeningInteraction,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
-): Promise<void> {
+): Promise<boolean> {
   const message = firstLobbyMessage(table, gameViewOf(table).lobby);
   // A private question is answered in its place.
-  const lobbyMessageId = isOnEphemeral(interaction)
-    ? null
-    : await acknowledgementOf(interaction).replyPublicly(message);
+  const isAnswer = !isOnEphemeral(interaction) && interaction.channelId === table.channelId;
+  const lobbyMessageId = isAnswer ? await acknowledgementOf(interaction).replyPublicly(message) : null;
   if (lobbyMessageId !== null) {
     await context.store.show(table.id, { lobbyMessageId, versionShown: table.version });
-    return;
+    return true;
   }
   await refreshTable(context, table.id);
   const t = await translatorFor(context, interaction);
   const shown = (await findTable(context.tables, table.id)) ?? table;
+  if (isDirect(shown) && shown.showing.lobbyMessageId === null) {
+    await closeTable(following(context.tables), table.id, personOf(interaction), false);
+    await replyPrivately(interaction, plain(t('refused.directClosed')));
+    return false;
+  }
   const done = plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, shown)));
   if (isOnEphemeral(interaction)) await answer(interaction, done);
   else await replyPrivately(interaction, done);
+  return true;
 }
 
 /** How many play, where the opener does not say and so many can. */
 export const USUAL_SIZE = 4;
 
-function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSettings, now: Date) {
-  const { options } = interaction;
-  const pace = options.getString('pace');
+/** What the opener chose of what every table has, wherever it is. */
+function chosenIn(interaction: ChatInputCommandInteraction, game: GameName, now: Date) {
   const { sizes, colors } = gameOf({ game });
-  const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
+  const size = interaction.options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
   return {
     size,
     computers: 0,
     color: colors[0] ?? null,
     ...gameFeatureOf({ game }).opening?.().read(interaction, size, now),
+  };
+}
+
+function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSettings, now: Date) {
+  const { options } = interaction;
+  const pace = options.getString('pace');
+  return {
+    ...chosenIn(interaction, game, now),
     game,
     guildId: interaction.guildId,
     channelId: interaction.channelId,
@@ -135,7 +200,7 @@ function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSe
 
 async function invite(
   { channelApi, log }: HandlerContext,
-  interaction: OpeningInteraction,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
 ): Promise<void> {
   if (table.invited.length === 0) return;

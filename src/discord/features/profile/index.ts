@@ -1,5 +1,6 @@
 import {
   type ButtonInteraction,
+  type ChatInputCommandInteraction,
   ComponentType,
   GuildMember,
   SelectMenuDefaultValueType,
@@ -10,15 +11,16 @@ import {
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
+import { contestsOf, gamesOf, type Profile } from '../../../tables/results/profile.ts';
+import { directGuildOf } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { personOf } from '../../api/interaction.ts';
+import { personOf, tableGuildOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../../handling/feature.ts';
+import { type Feature, respond, updating } from '../../handling/feature.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseUpdate, replyText, withPicture } from '../../handling/reply.ts';
@@ -50,15 +52,18 @@ export async function profileMessage(
   const t = translator(locale);
   const hidden = await context.results.isHidden(userId);
   const name = asked.name ?? '';
-  const others = asked.sharedBy === null ? [personRow(t, userId)] : [];
+  const isDirect = guildId === directGuildOf(userId);
+  const others = asked.sharedBy === null && !isDirect ? [personRow(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const game = mainRatedGame();
-  const [career, more, place, titles] = await Promise.all([
+  const [career, alone, rest, place, titles] = await Promise.all([
     context.results.career(guildId, userId),
+    isOwn && !isDirect ? context.results.career(directGuildOf(userId), userId) : null,
     moreOf(context, t, userId),
-    placeOf(context, guildId, userId),
+    isDirect ? null : placeOf(context, guildId, userId),
     context.results.titles(guildId, userId, isOwn),
   ]);
+  const more = [...(alone ? [aloneLine(t, alone.own)] : []), ...rest];
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
@@ -71,6 +76,7 @@ export async function profileMessage(
     place,
     titles,
     more,
+    isDirect,
     hidden,
     locale,
     sharedBy: asked.sharedBy,
@@ -85,6 +91,9 @@ export async function profileMessage(
   const draw = () => context.draw(picture);
   return withPicture(context, guildId, message, { locale, draw });
 }
+
+/** What only the person is shown, on every server. */
+const aloneLine = (t: Translate, { games, wins }: Profile): string => t('profile.direct', { games, wins });
 
 async function moreOf(
   { store }: Pick<HandlerContext, 'store'>,
@@ -139,7 +148,7 @@ async function shareProfile(
   );
 }
 
-async function profile(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function profile(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
   const { options, user } = interaction;
   const other = options.getUser('person');
   const nick = nameOf(options.getMember('person'));
@@ -168,7 +177,7 @@ async function chooseProfile(context: HandlerContext, interaction: UserSelectMen
 }
 
 type ProfileInteraction =
-  | ServerCommand
+  | ChatInputCommandInteraction
   | UserContextMenuCommandInteraction<'cached' | 'raw'>
   | UserSelectMenuInteraction<'cached' | 'raw'>;
 
@@ -178,7 +187,7 @@ async function showProfile(
   of: User,
   name: string,
 ): Promise<void> {
-  const { guildId, user } = interaction;
+  const { user } = interaction;
   const locale = await localeFor(context, interaction);
   if (of.bot) {
     const t = translator(locale);
@@ -187,7 +196,7 @@ async function showProfile(
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
   const message = await profileMessage(context, {
-    guildId,
+    guildId: tableGuildOf(interaction),
     userId: of.id,
     name,
     isOwn: of.id === user.id,
@@ -203,6 +212,7 @@ export const profileFeature: Feature = {
     {
       name: 'profile',
       text: 'command.profile',
+      anywhere: true,
       options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
       handle: profile,
     },

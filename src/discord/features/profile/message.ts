@@ -18,6 +18,8 @@ export interface ProfileDetails {
   readonly profile: Profile;
   /** On the server's leaderboard of all time, and how many are on it; null: is not. */
   readonly place: { readonly standing: LeaderboardEntry; readonly of: number } | null;
+  /** Of games in direct messages, in which others than the person never look. */
+  readonly isDirect?: boolean;
   readonly hidden: boolean;
   /** What others called them; left out: nothing. */
   readonly titles?: readonly TitleCount[];
@@ -40,6 +42,7 @@ export function profileText(details: ProfileDetails): string {
     t('profile.head', {
       name: plainName(details.name),
       game: t(`game.${isContestant ? details.game : playedGame(details)}`),
+      where: details.isDirect ? 'direct' : 'server',
     }),
     ...(isContestant ? contestLines(t, details) : []),
     ...gameFeatures().flatMap((feature) => linesOf(t, feature, details)),

@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
+import { serverOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import { greeting, withOffers } from '../../games.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -68,7 +69,7 @@ async function help(context: HandlerContext, interaction: ChatInputCommandIntera
   const question = interaction.options.getString('question') ?? '';
   if (question.trim() !== '') return answerQuestion(context, interaction, question);
   const t = await translatorFor(context, interaction);
-  const { guildId } = interaction;
+  const guildId = serverOf(interaction);
   const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
   const settings = guildId === null ? null : await context.store.guildSettings(guildId);
   await answer(interaction, settings ? withOffers(message, t, settings) : message);
