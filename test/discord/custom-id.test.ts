@@ -128,6 +128,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['l:abc:counts:yes', { on: 'counting', table: 'abc', counts: true }],
   ['l:abc:hints:yes', { on: 'hints', table: 'abc', allowed: true }],
   ['welcome:play', { on: 'welcomePlay' }],
+  ['welcome:alone', { on: 'welcomeAlone' }],
   ['welcome:open', { on: 'welcomeOpen' }],
   ['welcome:open:tonight', { on: 'welcomeOpenFor', when: 'tonight' }],
   ['learn:privately', { on: 'learn' }],

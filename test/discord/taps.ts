@@ -37,6 +37,7 @@ export const TAPS = {
   ...links,
   ...gameLinks,
   welcomePlay: welcomeButtons.play,
+  welcomeAlone: welcomeButtons.alone,
   welcomeOpen: welcomeButtons.open,
   welcomeOpenFor: welcomeButtons.openFor,
   ...absenceButtons,

@@ -283,10 +283,14 @@ export async function joinAs(person: Person, lobby: PageMessage, color: Color): 
   );
 }
 
-/** Somebody gives up, by the command and its second tap; settled when the table shows it. */
-export async function resign(game: Game, person: Person): Promise<void> {
+/** Somebody gives up, by the command (where they are or `place`) and its second tap; settled when the table shows it. */
+export async function resign(
+  game: Game,
+  person: Person,
+  place: Parameters<Person['command']>[2] = {},
+): Promise<void> {
   const { version } = await game.table();
-  const asked = await (await person.command('tuchulcha end', { table: game.id })).reply();
+  const asked = await (await person.command('tuchulcha end', { table: game.id }, place)).reply();
   await person.press(asked, /^Resign/);
   await game.advanced(version);
 }

@@ -7,7 +7,7 @@ import { noticeOf } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { isForgotten } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
-import type { TurnClock } from '../../src/tables/table.ts';
+import { directGuildOf, type TurnClock } from '../../src/tables/table.ts';
 import { everything, raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { AUTUMN, boardOf } from './result-suite.ts';
@@ -314,6 +314,24 @@ export function privacySuite(bench: StoreBench): void {
       expect(await store.standing(boardOf(guildId), zed)).toMatchObject({ games: 1, wins: 1 });
       expect(await store.career(guildId, zed)).toMatchObject({ name: NAME, profile: { games: 1, wins: 1 } });
       expect(await store.rebuild(guildId)).toEqual({ games: 6, mended: 0 });
+    });
+
+    it('leaves nothing of what they played in direct messages', async () => {
+      const { store: open, fresh } = bench;
+      const [store, zed] = [open(), fresh()];
+      const { url } = bench.database();
+      const before = await everything(url);
+      const guildId = directGuildOf(zed);
+      const table = { openerId: zed, isPrivate: true, counts: true };
+      const game = { guildId, players: [[zed, NAME], 'computer'], at: AUTUMN, table } as const;
+      await playShort(store, { ...game, id: `over${zed.slice(-5)}` });
+      await beginShort(store, { ...game, id: `goes${zed.slice(-5)}` });
+      expect(await store.career(guildId, zed)).toMatchObject({ profile: { games: 1, wins: 1 } });
+      expect(await store.standing(boardOf(guildId), zed)).toMatchObject({ games: 1 });
+      await store.forgetPerson(zed);
+      expect(await columnsWith(url, zed)).toEqual([]);
+      for (const [name, rows] of await everything(url))
+        if (name !== 'notes') expect(rows, name).toEqual(before.get(name));
     });
 
     it('may be somebody of whom nothing is known', async () => {

@@ -3,7 +3,7 @@ import { isReady, startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { isRefused } from '../api/channel-api.ts';
+import { isClosedToMessages, isRefused } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
@@ -98,6 +98,10 @@ export async function refreshTable(
     if (error instanceof ShownElsewhere) {
       // Should that process end meanwhile, nothing would be shown.
       context.retryQueue.retry(table, () => refreshTable(context, table));
+      return;
+    }
+    if (isClosedToMessages(error)) {
+      context.log.info({ table }, 'the table’s player takes no direct messages; the game waits');
       return;
     }
     context.log.error({ err: error, table }, 'failed to show the table');

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { isReachable } from '../../../src/discord/api/reachability.ts';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { withStoryChannels } from '../../../src/tables/bacchanalia/settings.ts';
@@ -40,24 +39,7 @@ async function watching() {
 const down = async ({ world }: TestBot, guildId = '1'): Promise<number> =>
   (await world.store.downtimes(guildId, new Date(0), new Date(world.at.getTime() + 1))).length;
 
-describe('whether a server can be reached', () => {
-  const client = (guilds: readonly [string, boolean][], shards: readonly number[] = [0], shardCount = 1) =>
-    ({
-      options: { shardCount },
-      ws: { shards: new Map(shards.map((id) => [id, {}])) },
-      guilds: { cache: new Map(guilds.map(([id, available]) => [id, { available }])) },
-    }) as unknown as Client;
-
-  test.each([
-    ['a server that is there', client([['1', true]]), true],
-    ['one in an outage', client([['1', false]]), false],
-    ['one that the bot is not on', client([]), false],
-    ['one on the shard of another process', client([], [1], 2), true],
-    ['one on a shard of this process', client([], [0], 2), false],
-  ])('%s: %#', (_, one, expected) => {
-    expect(isReachable(one, '1')).toBe(expected);
-  });
-
+describe('a connection', () => {
   test('the bot is connected where any of its connections stands', () => {
     const connected = (...statuses: readonly Status[]) => {
       const shards = statuses.map((status) => ({ status }));

@@ -19,6 +19,32 @@ import { lobbyMessage } from '../lobby-message.ts';
 
 const t = translator('en');
 
+describe('the card of a game in direct messages', () => {
+  const table = aTable({
+    status: 'playing',
+    guildId: '101',
+    openerId: '101',
+    isPrivate: true,
+    counts: true,
+    channelId: '9101',
+    showing: {
+      lobbyMessageId: '5',
+      playChannelId: '9101',
+      turnMessageId: '6',
+      turnShown: 1,
+      versionShown: 1,
+    },
+  });
+
+  test('says nothing of a server, and is followed by nobody', () => {
+    const { content, rows } = lobbyMessage(table);
+    expect(content).not.toMatch(/server|Private table/);
+    expect(rows.flatMap(({ components }) => components)).toEqual([
+      expect.objectContaining({ label: 'Go to table', url: 'https://discord.com/channels/@me/9101/6' }),
+    ]);
+  });
+});
+
 describe('a lobby', () => {
   const person = (color: Color, name: string): Seat<'tuchulcha'> => ({
     color,

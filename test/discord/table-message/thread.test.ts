@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
 import { makePlayChannel, renameThread } from '../../../src/discord/table-message/thread.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
-import { tableChannel } from '../../../src/tables/table.ts';
+import { directGuildOf, tableChannel } from '../../../src/tables/table.ts';
 import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -17,6 +18,15 @@ async function begun(prepare: (bot: TestBot) => unknown = () => {}) {
   return { bot, table };
 }
 
+/** A table in Anna's direct messages, where nothing has been written yet. */
+async function inDirectMessages() {
+  const bot = new TestBot();
+  const channelId = `9${idOf('anna')}`;
+  const guildId = directGuildOf(idOf('anna'));
+  const id = await bot.world.playing(['anna'], { guildId, channelId, size: 2, isPrivate: true });
+  return { bot, table: await bot.world.table(id) };
+}
+
 describe('where a game is played', () => {
   test('in a thread that grows out of its lobby, named after its players', async () => {
     const { bot, table } = await begun();
@@ -30,6 +40,24 @@ describe('where a game is played', () => {
     );
     expect(tableChannel(table)).toBe('2');
     expect([...bot.discord.channels.keys()]).toEqual(['2']);
+  });
+
+  test('in direct messages, which have no threads', async () => {
+    const { bot, table } = await inDirectMessages();
+    await bot.tableMessages.show(table.id);
+    expect(tableChannel(await bot.world.table(table.id))).toBe(table.channelId);
+    expect([...bot.discord.channels.keys()]).toEqual([table.channelId]);
+  });
+
+  test('in direct messages that are closed, once they are open', async () => {
+    const { bot, table } = await inDirectMessages();
+    bot.discord.closedTo.add(idOf('anna'));
+    await refreshTable(bot.context, table.id);
+    expect([bot.logged(40), bot.did, bot.retryQueue.length]).toEqual([[], [], 0]);
+    expect((await bot.world.table(table.id)).status).toBe('playing');
+    bot.discord.closedTo.clear();
+    await refreshTable(bot.context, table.id);
+    expect((await bot.world.table(table.id)).showing.turnMessageId).not.toBeNull();
   });
 
   test('in a thread of its own where the lobby’s message is gone, made once', async () => {
