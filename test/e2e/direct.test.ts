@@ -3,11 +3,11 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
-import { Game, HINT, labelsOf, openTable, resign } from './game.ts';
+import { Game, HINT, labelsOf, resign } from './game.ts';
 import type { Harness } from './harness.ts';
 import { playAtRandom } from './play.ts';
 
-const isEphemeral = ({ flags = 0 }: PageMessage): boolean => (flags & MessageFlags.Ephemeral) !== 0;
+const isEphemeral = ({ flags }: PageMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 /** The person's newest table in direct messages, once its game is under way. */
 async function newestOf(harness: Harness, userId: string): Promise<Game> {
@@ -78,8 +78,8 @@ describe('in direct messages', () => {
     const others = await (await larthia.command('profile', { person: aule.id })).reply();
     expect(others.content).toBe('Aule hasn’t finished a game on this server yet.');
     const { guildId } = harness.playground;
-    expect(await harness.store.results.periods(guildId, 'tuchulcha')).toEqual([]);
-    expect(await harness.store.results.faces(guildId)).toBeNull();
+    expect(await harness.store.periods(guildId, 'tuchulcha')).toEqual([]);
+    expect(await harness.store.history({ guildId, most: 1 })).toEqual([]);
     const foreign = await (await larthia.command('tuchulcha board', { table: game.id })).reply();
     expect(foreign.content).toContain('no longer exists');
     expect(harness.loggedFrom(40)).toEqual([]);
