@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatFacts, nextOf } from '../fairness/facts.ts';
 import { Progress } from '../game.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
@@ -113,6 +114,8 @@ async function autoPlayFrom(
     if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
     table = changed === 'stale' ? await store.load(id) : changed;
+    // A game that computer players end among themselves takes its time, in which others are answered.
+    await setImmediate();
   }
 }
 

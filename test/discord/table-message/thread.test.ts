@@ -21,7 +21,7 @@ async function begun(prepare: (bot: TestBot) => unknown = () => {}) {
 /** A table in Anna's direct messages, where nothing has been written yet. */
 async function inDirectMessages() {
   const bot = new TestBot();
-  const channelId = `9${idOf('anna')}`;
+  const channelId = await bot.context.channelApi.openDirectMessage(idOf('anna'));
   const guildId = directGuildOf(idOf('anna'));
   const id = await bot.world.playing(['anna'], { guildId, channelId, size: 2, isPrivate: true });
   return { bot, table: await bot.world.table(id) };
