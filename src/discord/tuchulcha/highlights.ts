@@ -130,16 +130,23 @@ const BEATS = 3;
 
 const KINDS = ['role', 'out', 'sealed', 'hit', 'altar'] as const satisfies readonly Highlight['kind'][];
 
-/** The highlights that a game is told by, in their order: the greatest of each kind, and more of a kind only where others are missing. */
+/**
+ * The highlights that a game is told by, in their order: the greatest of each kind (of Passages and of those who are out the last, which
+ * lead to the end), and more of a kind only where others are missing.
+ */
 export function beatsOf(frames: readonly Frame[]): readonly TimedHighlight[] {
   const all = timedHighlights(frames);
-  const told = storyHighlights(all, all.length);
-  const greatest = KINDS.flatMap((kind) =>
-    storyHighlights(
-      told.filter((one) => one.kind === kind),
-      1,
-    ),
+  const falls = all.filter((one) => isOutHighlight(one) && one.why === 'tuchulchaFell');
+  // That Tuchulcha fell says that somebody reached the altar.
+  const told = storyHighlights(all, all.length).filter(
+    ({ kind, turn }) => kind !== 'altar' || !falls.some((fall) => fall.turn === turn),
   );
+  const greatest = KINDS.flatMap((kind) => {
+    const ofKind = told.filter((one) => one.kind === kind);
+    const most = Math.max(...ofKind.map(({ weight }) => weight));
+    const ofMost = ofKind.filter(({ weight }) => weight === most);
+    return kind === 'sealed' ? ofKind.slice(-1) : kind === 'out' ? ofMost.slice(-1) : ofMost.slice(0, 1);
+  });
   const first = storyHighlights(greatest, BEATS);
   const more = storyHighlights(
     told.filter((one) => !first.includes(one)),

@@ -9,8 +9,10 @@ import {
 } from '../../../../src/discord/tuchulcha/history/lessons.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
+import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
@@ -64,6 +66,38 @@ describe('the story of a game', () => {
     expect(lines.slice(3)).toEqual(
       DECISIVE ? [expect.stringMatching(/^Turn \d+ decided it: .*[Ff]rom then on, .* ahead\.$/)] : [],
     );
+  });
+
+  describe('is told by what led to its end', () => {
+    const [frame] = GAME.frames;
+    const by = { who: 'blue', whom: 'blue' } as const;
+    const role = { ...by, kind: 'role', weight: 5, role: 'lasaVecuvia', given: 1 } as const;
+    const sealed = (stone: 6 | 16) => ({ ...by, kind: 'sealed', weight: 4, stones: [stone] }) as const;
+    const out = (whom: Color) => ({ who: 'blue', whom, kind: 'out', weight: 6, why: 'noneInPlay' }) as const;
+    const fell = { ...out('red'), weight: 7, why: 'tuchulchaFell' } as const;
+    const altar = { ...by, kind: 'altar', weight: 2 } as const;
+
+    test.each<[string, Readonly<Record<number, readonly Highlight[]>>, readonly string[]]>([
+      [
+        'the last Passage',
+        { 5: [role, sealed(6)], 9: [out('red')], 31: [sealed(16)] },
+        ['5 role', '9 out', '31 sealed'],
+      ],
+      [
+        'who was out last',
+        { 5: [role], 9: [out('red')], 20: [sealed(6)], 30: [out('black')] },
+        ['5 role', '20 sealed', '30 out'],
+      ],
+      ['a fall, once', { 5: [role], 20: [altar, fell] }, ['5 role', '20 out']],
+    ])('%s', (_, turns, beats) => {
+      if (!frame) throw new Error('a game without turns');
+      const frames = Object.entries(turns).map(([turn, highlights]) => ({
+        ...frame,
+        turn: Number(turn),
+        highlights,
+      }));
+      expect(beatsOf(frames).map(({ turn, kind }) => `${turn} ${kind}`)).toEqual(beats);
+    });
   });
 
   test('has no percentages, which stand with luck and lessons behind Details', () => {
