@@ -106,7 +106,7 @@ export const outlooksText = (t: Translate, labels: readonly string[]): readonly 
     (sign) => `${SIGNS[sign]} ${t(`outlook.${sign}`)}`,
   );
 
-/** The label for steps, such as `A → 19, hits red · B → 25 ⚔️`. Signs replace the words where it is too long, or `isBrief`. */
+/** The label for steps, such as `A → 19, hits red ⚔️ · B → 25`. Signs replace the words where it is too long, or `isBrief`. */
 export function lineLabel(
   t: Translate,
   table: Parameters<typeof winnersOnButton>[1],
@@ -118,9 +118,7 @@ export function lineLabel(
   const shown = withHits(state, line);
   const told = tellLine(t, state, shown, letters.along(line));
   const winners = winnersAfter(state, line);
-  const short = told
-    .map(({ way, signs }) => [way, ...signs.map((sign) => SIGNS[sign])].join(' '))
-    .join(' · ');
+  const short = told.map(({ way, signs }) => withSigns(way, signs)).join(' · ');
   const ways = told.map(({ way }) => way).join(' · ');
   const merit = meritOf(state.position.turn, shown, winners);
   if (winners) {
@@ -132,7 +130,10 @@ export function lineLabel(
     ];
     return labelled(shortestFitting(labels.map((label) => `${label} ${SIGNS.ends}`)), merit);
   }
-  const signsLast = [ways, signsOf(told)].filter(Boolean).join(' ');
+  const signsLast = withSigns(
+    ways,
+    told.flatMap(({ signs }) => signs),
+  );
   const brief = [short, signsLast];
   return labelled(shortestFitting(isBrief ? brief : [inWords(told), ...brief]), merit);
 }
@@ -145,13 +146,11 @@ export function stepButtonLabel(t: Translate, state: GameState, step: Step, lett
   return labelled(inWords(told), meritOf(state.position.turn, [shown], null));
 }
 
-function inWords(told: readonly Told[]): string {
-  const words = told.map(({ way, words }) => [way, ...words].join(', ')).join(' · ');
-  return [words, signsOf(told)].filter(Boolean).join(' ');
-}
+const inWords = (told: readonly Told[]): string =>
+  told.map(({ way, words, signs }) => withSigns([way, ...words].join(', '), signs)).join(' · ');
 
-const signsOf = (told: readonly Told[]): string =>
-  [...new Set(told.flatMap(({ signs }) => signs))].map((sign) => SIGNS[sign]).join('');
+const withSigns = (way: string, signs: readonly Sign[]): string =>
+  [way, [...new Set(signs)].map((sign) => SIGNS[sign]).join('')].filter(Boolean).join(' ');
 
 const shortestFitting = (labels: readonly string[]): string =>
   labels.find((label) => label.length <= READABLE) ?? labels.at(-1) ?? '';

@@ -27,10 +27,12 @@ import {
 import { distinctEnds, inButtonOrder, winnersAfter } from './button-order.ts';
 import { turnButtons } from './buttons.ts';
 import { Letters } from './haruspexes.ts';
-import { diceLeft, lettersOnBoard, numberSteps, withHits } from './moves.ts';
+import { diceLeft, diceText, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
 /** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;
+/** The same where some have three steps or four: a phone shows one such label in a row. */
+const MOST_LONG_TURNS = 8;
 /** The same in the first round, while players learn how steps make a turn. */
 const MOST_FIRST_TURNS = 8;
 /** Steps that get a button each; with more, the first tap chooses the haruspex. */
@@ -61,6 +63,8 @@ interface Asked {
   readonly t: Translate;
   readonly table: Table;
   readonly state: GameState;
+  /** Another button rolls one more die. */
+  readonly mayRoll?: boolean;
 }
 
 const NOTHING = { moves: [], haruspexes: [], lines: [], wins: 0 };
@@ -109,12 +113,12 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
   const more = button(...roll, 'primary');
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok || !offered.keep) return { asks: 'other', buttons: [more], closing: [], ...NOTHING };
-  const staying = { t, table, state: kept.state };
+  const staying = { t, table, state: kept.state, mayRoll: true };
   const keptOffers = offers(kept.state);
   if (kept.state.phase.name === 'discard')
     return { asks: 'other', buttons: [more, ...decisions(staying, keptOffers)], closing: [], ...NOTHING };
   if (keptOffers.steps.length === 0) {
-    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: dice.join('-') }));
+    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: diceText(dice) }));
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
   const moving = moves(staying, keptOffers, of);
@@ -142,7 +146,7 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   const others = turnButtons.haruspex({ table: table.id, version: table.version, of: null });
   const back = button(others, t('button.otherHaruspex'));
   const its =
-    itsEnds.length > 0 && itsEnds.length <= MOST_TURNS
+    itsEnds.length > 0 && itsEnds.length <= mostOnPhone(itsEnds)
       ? screen(asked, 'turns', itsEnds, letters)
       : screen(
           asked,
@@ -156,17 +160,20 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
 /** The last die gets a button for each step, since no other choice follows. */
 function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly Step[])[]): number {
   if (ends.every(({ length }) => length === 1)) return MOST_STEPS;
-  return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : MOST_TURNS;
+  return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : mostOnPhone(ends);
 }
 
-function onlyChoice({ t, table, state }: Asked, line: readonly Step[]): Choices {
+const mostOnPhone = (ends: readonly (readonly Step[])[]): number =>
+  ends.every(({ length }) => length <= 2) ? MOST_TURNS : MOST_LONG_TURNS;
+
+function onlyChoice({ t, table, state, mayRoll }: Asked, line: readonly Step[]): Choices {
   const winners = winnersAfter(state, line);
-  const label = winners ? endsLabel(t, table, winners) : t('button.playOnly');
-  const only = button(
-    act(table, { type: 'playOnlyTurn' }),
-    label,
-    winners ? endStyle(state.position.turn, winners) : 'primary',
-  );
+  const id = act(table, { type: 'playOnlyTurn' });
+  const only = winners
+    ? button(id, endsLabel(t, table, winners), endStyle(state.position.turn, winners))
+    : mayRoll
+      ? button(id, t('button.keep', { dice: diceText(diceLeft(state)) }))
+      : button(id, t('button.playOnly'), 'primary');
   const steps = numberSteps(withHits(state, line));
   return {
     asks: 'only',

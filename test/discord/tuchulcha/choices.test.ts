@@ -17,7 +17,7 @@ import type { Table } from '../../../src/tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { seeded } from '../../e2e/dice.ts';
-import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { firstOf } from '../../runs.ts';
 import { aTable } from '../a-table.ts';
 
@@ -218,6 +218,26 @@ describe('what a move brings is seen at a glance', () => {
   test('words stand beside signs where few buttons leave room for them', () => {
     const few = at('4 b 0.0 - bn:0/3/4/3/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
     expect(looks(few).some(([label]) => label.endsWith(', hits red ⚔️'))).toBe(true);
+  });
+
+  test('a sign stands where it happens, not behind what follows', () => {
+    const state = at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '6-1');
+    expect(looks(state).map(([label]) => label)).toEqual(['A → 1 → 7', 'A → 6, is lost 🌀 · A → 1']);
+  });
+
+  test('the only turn of these dice is not called the only one where another die can be rolled', () => {
+    const before = beginning(position('4 b 0.0 - bn:0/1,3/4/2/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'));
+    expect(looks({ ...before, phase: { name: 'extra', dice: [2, 2] } })).toEqual([
+      ['Roll a 3rd die', ButtonStyle.Secondary],
+      ['Don’t roll; play 2-2', ButtonStyle.Secondary],
+    ]);
+  });
+
+  test('of turns with three steps a phone shows one in a row: more than eight begin with a step', () => {
+    const text = '4 b 0.0 - bn:5/3,9,14/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    const later = { ...at(text, '1-1-6'), turnNumber: 9 };
+    expect(linesToEnds(later, 60)?.length).toBeGreaterThan(8);
+    expect(looks(later).every(([label]) => !label.includes(' · '))).toBe(true);
   });
 
   test('a haruspex that takes both dice is one way', () => {
