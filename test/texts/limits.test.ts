@@ -43,7 +43,7 @@ describe('what is too long is found', () => {
     ['step.hit', `${'x'.repeat(60)} {color}`],
     ['board.out', 'x'.repeat(21)],
     ['offer.own', '{to} {by} '.repeat(20)],
-    ['turn.since', `{story}${'x'.repeat(1301)}`],
+    ['turn.since', `{first, select, yes {} other {}}{story}${'x'.repeat(1301)}`],
   ] as const)('%s', (key, text) => {
     // A color and a step stand on buttons.
     const keys = [key, 'button.join', 'step.label'];

@@ -77,7 +77,7 @@ export function turnMessage({
       until: until ? stamp(until) : 'none',
     }),
     neutralsLine(t, table.locale, state),
-    recapLine(t, recapSentences(t, table, notAnnounced(since), color)),
+    recapLine(t, state, recapSentences(t, table, notAnnounced(since), color)),
     answeredLine(t, state, replay),
     soFar(t, state),
     isVoted ? t('vote.how', { count: voting?.cast ?? 0 }) : instruction(t, table, state, choices),
@@ -204,9 +204,13 @@ function neutralsLine(t: Translate, locale: string, { position, turnNumber }: Ga
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
 
-function recapLine(t: Translate, sentences: readonly string[]): string | null {
-  const recap = recapText(t, sentences);
-  return recap && t('turn.since', { story: recap });
+function recapLine(
+  t: Translate,
+  { turnNumber, setup }: GameState,
+  sentences: readonly string[],
+): string | null {
+  const story = recapText(t, sentences);
+  return story && t('turn.since', { first: turnNumber <= setup.players.length ? 'yes' : 'no', story });
 }
 
 function soFar(t: Translate, state: GameState): string | null {

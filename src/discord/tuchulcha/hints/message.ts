@@ -104,7 +104,7 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
     case 'devote':
       return way.devotion.role === 'tuchulcha'
         ? t('hint.tuchulcha', { temple: way.devotion.fromTemple })
-        : t('hint.lasaVecuvia');
+        : t('hint.lasaVecuvia', { from: String(way.devotion.from ?? 'none') });
     case 'roll':
       return state.phase.name === 'extra'
         ? t('hint.roll', { more: 'yes', which: state.phase.dice.length + 1 })

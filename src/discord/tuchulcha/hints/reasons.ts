@@ -49,9 +49,11 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
   const [rival] = others;
   const placed = rival ? placing(t, position, way, rival) : [];
   if (placed.length > 0) return listOf(locale, placed.slice(0, MOST_REASONS));
-  return (
-    safetyText(t, position, way) ?? t('hint.why.later', { rank: way === hint.ways[0] ? 'first' : 'other' })
-  );
+  const isBest = way === hint.ways[0];
+  // That it can be hit often speaks against a way, and is no reason to prefer it.
+  const isRisky = way.consequences !== null && percentOf(way.consequences) > SAFE;
+  const safety = isBest && rival && isRisky ? null : safetyText(t, position, way);
+  return safety ?? t('hint.why.later', { rank: isBest ? 'first' : 'other' });
 }
 
 function gains(t: Translate, mover: Color, events: readonly GameEvent[]): readonly string[] {

@@ -96,6 +96,13 @@ describe('a turn', () => {
     ],
     // A 3 on either die, or 1 and 2: 13 of 36.
     ['nothing else to say', BEFORE_BLACK, '2-4', ['T-4 T-2'], 'black can hit you with 36 of 100 rolls'],
+    [
+      'the best way is not recommended by its danger',
+      BEFORE_BLACK,
+      '2-4',
+      ['T-2 12-16~', 'T-4 4-6~'],
+      'holds up best against the next player’s replies',
+    ],
   ])('%s', (_, text, roll, turns, expected) => {
     expect(why(text, roll, ...turns)).toBe(expected);
   });
