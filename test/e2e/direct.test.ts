@@ -84,4 +84,52 @@ describe('in direct messages', () => {
     expect(foreign.content).toContain('no longer exists');
     expect(harness.loggedFrom(40)).toEqual([]);
   });
+
+  test('a game begins from where a server takes no tables, and nothing where the bot may not write to its player', async ({
+    harness,
+    aule,
+  }) => {
+    const { playground, store } = harness;
+    const settings = await store.guildSettings(playground.guildId);
+    await store.saveGuildSettings(playground.guildId, {
+      ...settings,
+      channels: [playground.admin.channelId('lounge')],
+    });
+    const help = await (await aule.command('help')).reply();
+    const refused = await (await aule.press(help, 'Play the computer')).reply();
+    expect(labelsOf(refused)).toEqual(['Play in direct messages']);
+
+    playground.admin.setDirectMessages(aule.id, false);
+    const closed = await (await aule.press(refused, 'Play in direct messages')).reply();
+    expect(closed.content).toContain('I couldn’t write to you in direct messages');
+    expect(await store.tablesOf(null, aule.id)).toEqual([]);
+    expect(harness.loggedFrom(40)).toEqual([]);
+
+    playground.admin.setDirectMessages(aule.id, true);
+    await aule.press(refused, 'Play in direct messages');
+    const game = await newestOf(harness, aule.id);
+    const { id: direct } = await aule.openDirect();
+    expect((await game.message()).channel_id).toBe(direct);
+    const told = await aule.waitForChange(refused, ({ content }) => content.startsWith('You’re at table'));
+    expect(buttonsOf(told).map(({ url }) => url)).toEqual([expect.stringContaining(`/@me/${direct}/`)]);
+  });
+
+  test('the level and the number of players are chosen as on a server; what needs others says so, in one’s language', async ({
+    harness,
+    aule,
+    larthia,
+  }) => {
+    const { id: direct } = await aule.openDirect();
+    const here = { channel: direct };
+    await aule.command('tuchulcha new', { players: 2, level: 'seasoned', color: 'yellow' }, here);
+    const game = await newestOf(harness, aule.id);
+    expect(await game.table()).toMatchObject({ size: 2, terms: { level: 'seasoned' } });
+    expect(await game.colorOf(aule)).toBe('yellow');
+    const invited = await (await aule.command('tuchulcha new', { invite: larthia.id }, here)).reply();
+    expect(invited.content).toContain('In direct messages you play computer players alone.');
+    aule.setLocale('de');
+    const follow = await (await aule.command('tuchulcha follow', {}, here)).reply();
+    expect(follow.content).toContain('Das geht nur auf einem Server, auf dem ich bin.');
+    expect(await harness.store.tablesOf(null, aule.id)).toHaveLength(1);
+  });
 });

@@ -89,8 +89,7 @@ describe('limits that are on by default', () => {
   }) => {
     const game = await startGame(harness, [aule, larthia]);
     const mover = await game.mover();
-    for (let n = 0; n < 12; n++)
-      expect(await told(aule, 'profile')).toContain('finished a game on this server yet');
+    for (let n = 0; n < 12; n++) expect(await told(aule, 'profile')).toContain('finished a game here yet');
     const refused = await told(aule, 'profile');
     expect(refused).toMatch(
       /^You’ve just asked for a lot of pictures\. You can ask for the next one <t:\d+:R>\.$/,

@@ -68,7 +68,7 @@ describe('/profile', () => {
   });
 
   test('says what there is to say where there is none', async ({ harness, aule, larthia }) => {
-    expect((await ask(aule)).content).toContain('You haven’t finished a game on this server yet.');
+    expect((await ask(aule)).content).toContain('You haven’t finished a game here yet.');
     const other = await ask(aule, larthia);
     expect(other.content).toBe('Larthia hasn’t finished a game on this server yet.');
     expect(labelsOf(other)).toEqual([]);

@@ -125,10 +125,10 @@ describe('/help', () => {
     expect(labelsOf(help)).toEqual(WAYS);
   });
 
-  test('in a direct message offers the lessons, and no table', async () => {
+  test('in a direct message offers the computer and the lessons, and no table among people', async () => {
     const { id: channel } = await larthia.openDirect();
     const help = await (await larthia.command('help', {}, { channel })).reply();
-    expect(labelsOf(help)).toEqual(['Two-minute lesson']);
-    expect(help.content).toContain('open a table in a channel');
+    expect(labelsOf(help)).toEqual(['Play the computer', 'Two-minute lesson']);
+    expect(help.content).toContain('To play with people, open a table on a server I’m on');
   });
 });
