@@ -2,6 +2,7 @@
 import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
+import { nameInSentence } from '../../texts/prompts.ts';
 import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 import { sheetLines } from './words.ts';
@@ -81,7 +82,7 @@ const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
  */
 export function thingsToWeave(
   t: Translate,
-  { state }: StoryTable,
+  { state, locale }: StoryTable,
   color: Color,
   replay: StoryReplay,
 ): readonly string[] {
@@ -94,7 +95,12 @@ export function thingsToWeave(
           ...(['amans', 'accuser'] as const).flatMap((field) =>
             sheet[field].trim() === ''
               ? []
-              : [t(`bacchanalia.weave.${field}`, { name: sheet[field], of: sheet.name })],
+              : [
+                  t(`bacchanalia.weave.${field}`, {
+                    name: sheet[field],
+                    of: nameInSentence(locale, sheet.name),
+                  }),
+                ],
           ),
         ],
   );

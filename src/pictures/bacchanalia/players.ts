@@ -61,6 +61,7 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
     size: 40,
     fill: isGone ? '#ffffff' : dye.text,
     maxWidth: width - 64 - 30,
+    wholeWords: true,
   });
   if (milesNext) drawMilesNext(pen, x + box.width - 30, middle + 4);
 }

@@ -76,7 +76,7 @@ const SIZE = 50;
 /** Writes whose turn it is above the tableau, and draws the inner border in that color. */
 function drawTurn(pen: Pen, t: Translate, player: TableauPlayer): void {
   drawBorder(pen, [player.color]);
-  const name = fitName(pen, displayNameOf(t, player), SIZE, 560);
+  const name = fitName(pen, displayNameOf(t, player), SIZE, 560, true);
   const nameWidth = pen.measureText(name).width;
   // The parts are drawn separately: a right-to-left name would reorder the text around it.
   const [before = '', after = ''] = t('tableau.turn', { name: SPLIT }).split(SPLIT);

@@ -61,11 +61,13 @@ interface NameStyle {
   readonly fill: string;
   readonly maxWidth: number;
   readonly align?: 'left' | 'center';
+  /** A name of several words is shortened between two of them. */
+  readonly wholeWords?: boolean;
 }
 
 /** Draws a name, shortened to fit, with its vertical center at `y`. */
 export function drawName(pen: Pen, name: string, x: number, y: number, how: NameStyle): void {
-  const text = fitName(pen, name, how.size, how.maxWidth);
+  const text = fitName(pen, name, how.size, how.maxWidth, how.wholeWords);
   pen.save();
   // Letters that are much taller than Latin ones are clipped.
   pen.beginPath();
@@ -81,7 +83,7 @@ export function drawName(pen: Pen, name: string, x: number, y: number, how: Name
 }
 
 /** Shortens a name with an ellipsis to fit. Sets the pen's font. */
-export function fitName(pen: Pen, name: string, size: number, maxWidth: number): string {
+export function fitName(pen: Pen, name: string, size: number, maxWidth: number, wholeWords = false): string {
   const whole = tidyName(name);
   pen.font = `700 ${size}px ${familiesFor(whole)}`;
   if (pen.measureText(whole).width <= maxWidth) return whole;
@@ -93,7 +95,8 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number):
     if (pen.measureText(shortened(letters, middle)).width <= maxWidth) fits = middle;
     else tooMany = middle;
   }
-  return shortened(letters, fits);
+  const space = wholeWords ? letters.lastIndexOf(' ', fits) : -1;
+  return shortened(letters, space > 0 ? space : fits);
 }
 
 interface NumeralStyle {

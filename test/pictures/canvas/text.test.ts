@@ -44,6 +44,13 @@ describe('a name that is too long', () => {
     );
   });
 
+  test('is shortened between two words, if more than one fits and that is asked for', () => {
+    const name = 'Numerius Fabius Calventius Rusticus';
+    expect(fitName(pen, name, 48, 560, true)).toBe('Numerius Fabius…');
+    expect(fitName(pen, name, 48, 560)).toMatch(/^Numerius Fabius C.+…$/);
+    expect(fitName(pen, 'Supercalifragilistic', 48, 200, true)).toMatch(/^Super.*…$/);
+  });
+
   test('does not take an emoji apart', () => {
     const family = '👩‍👩‍👧‍👦';
     const fitted = fitName(pen, family.repeat(20), 48, 300);
