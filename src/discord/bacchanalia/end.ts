@@ -85,7 +85,8 @@ export function storyCard(
     length: timeTaken(t, log),
     title: terms?.title ? plainText(terms.title) : 'none',
   });
-  const names = Object.values(state ? castOf(state) : {}).map(({ name }) => plainName(name));
+  const cast = state ? castOf(state) : {};
+  const names = seats.flatMap(({ color }) => plainName(cast[color]?.name ?? '') || []);
   const lines = [
     content,
     ...(names.length > 0 ? [t('bacchanalia.end.cast', { cast: listOf(locale, names) })] : []),

@@ -98,7 +98,7 @@ export type FormatName = (name: string) => string;
 /** Only what Markdown might read as markup is escaped, so that names look like names in the file, too. */
 export const escapedName: FormatName = (name) =>
   bareName(name)
-    .replace(/[\\`*_[\]<>#|~&@]|:(?=\/)|\.(?=[^\s.])|(?<=\/)\//g, '\\$&')
+    .replace(/[\\`*_[\]<>#|~&@]|:(?=\/)|\.(?=[\p{L}\p{N}])|(?<=\/)\//gu, '\\$&')
     // What makes a list or a rule at the beginning of a line.
     .replace(/^[-+=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');

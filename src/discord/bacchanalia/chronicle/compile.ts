@@ -140,7 +140,10 @@ function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapte
   const { color } = chapter;
   const who = format.who(color);
   const shared = { id: `chapter-${at + 1}`, color, who };
-  if (chapter.kind === 'scene') return { ...shared, ...sceneChapter(chapter, format) };
+  if (chapter.kind === 'scene') {
+    const scene = sceneChapter(chapter, format);
+    return { ...shared, ...scene, ...(scene.isEnding && { who: format.t('chronicle.ending', { who }) }) };
+  }
   return {
     ...shared,
     numeral: null,

@@ -82,6 +82,7 @@ describe('the file', () => {
     ['server and dates', ['*Bacchanalia*', '', '*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
     ['gifts', ['**Anna (blue)**: *Given before the story began: Venus by Anna (red).*']],
     ['who told a scene, and when', ['### I. She laughs', '', '**Anna (blue)** · March 12, 2026']],
+    ['whose ending it is', ['### III. She laughs', '', '**Anna (blue) · ending**']],
     [
       'what the cards did',
       [
@@ -186,6 +187,7 @@ describe('the file', () => {
     ['„Kein Geld“, sagt er. Nein.', undefined, '„Kein Geld“, sagt er'],
     ['**Rain**, half-light and _wind_! On.', undefined, 'Rain, half-light and wind!'],
     ['***', undefined, 'A scene'],
+    ['“Squint, answers to Philon.” A fair description.', undefined, '“Squint, answers to Philon.”'],
     ['It rained.', 'A well-known place - 1.5 feet deep', 'A well-known place - 1\\.5 feet deep'],
   ])('a chapter %j with the title %j is called %j, never by a card', (text, title, name) => {
     expect(titleOf(text, title)).toBe(name);
