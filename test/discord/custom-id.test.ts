@@ -7,10 +7,7 @@ import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/request-words.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { runs } from '../runs.ts';
-import { formatTap, parseTap, TAPS, type Tap } from './taps.ts';
-
-/** Any text that a declaration may write. */
-const written = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new RegExp(`^${pattern}$`));
+import { formatTap, parseTap, TAPS, type Tap, written } from './taps.ts';
 
 /** How many texts of each id are tried. */
 const TEXTS = runs(8, 100);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
 import { absenceButtons } from '../../src/discord/features/absence.ts';
@@ -150,3 +151,12 @@ export function formatTap({ on, ...values }: Tap): string {
 
 /** Whether a button stands in a lobby. */
 export const isInLobby = ({ on }: Tap): boolean => on in lobbyButtons || on in raceLobbyButtons;
+
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+/** Any text that a declaration with this pattern may write. To make one takes tens of milliseconds. */
+export function written(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(`^${pattern}$`));
+  byPattern.set(pattern, known);
+  return known;
+}

@@ -22,7 +22,8 @@ const bot = await startTestBot({
   shards: parsed.config.shards,
   dice: tableDice,
   log: createLog('info'),
-  mostSilenceMs: 10 * 60_000,
+  // Longer than rounds are apart in any test.
+  mostSilenceMs: 30 * 60_000,
 });
 process.on('message', async ({ at }: Order) => {
   ms = at;

@@ -4,12 +4,10 @@ import { createLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Database, postgresqlDatabase } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
-import { type Entry, Harness, type HarnessOptions } from './harness.ts';
+import { type Entry, Harness, type HarnessOptions, ROUND_MS } from './harness.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
-import { MINUTE, TestClock } from './test-clock.ts';
-
-const STEP_MS = 5 * MINUTE;
+import { TestClock } from './test-clock.ts';
 
 /** Callers wait while it is closed. */
 export class Gate {
@@ -70,7 +68,7 @@ export class SecondBot {
       draw,
       log: createLog('trace', { write: (line) => this.logged.push(line) }),
       now: clock.now,
-      mostSilenceMs: 2 * STEP_MS,
+      mostSilenceMs: 2 * ROUND_MS,
     });
   }
 
@@ -131,7 +129,7 @@ export class Pair {
   }
 
   /** Time goes by; both make their rounds at the same moments. */
-  async passTime(ms: number, step = STEP_MS): Promise<void> {
+  async passTime(ms: number, step = ROUND_MS): Promise<void> {
     for (let left = ms; left > 0; left -= step) {
       await Promise.all([this.harness.passTime(Math.min(left, step)), this.other.round()]);
     }

@@ -22,7 +22,7 @@ import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 const SERVERS = 6;
 /** A process's shards, as an operator gives them. */
 const SHARDS = ['0,1/6', '2,3/6', '4,5/6'] as const;
-const STEP_MS = 10 * MINUTE;
+const STEP_MS = 20 * MINUTE;
 
 const shardOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(SERVERS));
 

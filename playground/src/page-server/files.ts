@@ -39,6 +39,18 @@ async function buildPage(entry: string): Promise<Bundle> {
   return { script: text('.js'), style: text('.css') };
 }
 
+/** By their entries: a script is bundled once, however many playgrounds this process opens. */
+const bundles = new Map<string, Promise<Bundle>>();
+
+function bundleOf(entry: string): Promise<Bundle> {
+  const known = bundles.get(entry);
+  if (known) return known;
+  const made = buildPage(entry);
+  bundles.set(entry, made);
+  made.catch(() => bundles.delete(entry));
+  return made;
+}
+
 const shell = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -78,11 +90,7 @@ function headersOf({ contentType, filename }: StoredFile): Record<string, string
 export function pageRoutes(attachments: Attachments, entry = ENTRY): Hono<Env> {
   const app = new Hono<Env>();
   const there = existsSync(entry);
-  let bundled: Promise<Bundle> | null = null;
-  const files = () => {
-    bundled ??= there ? buildPage(entry) : Promise.resolve({ script: '', style: '' });
-    return bundled;
-  };
+  const files = async () => (there ? bundleOf(entry) : { script: '', style: '' });
   const body = there
     ? '<div id="app"></div>\n<script type="module" src="/page.js"></script>'
     : '<p>The playground runs, but its page has not been built into this copy.</p>';

@@ -190,12 +190,13 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     return table;
   }
 
-  async function expectTrueDice(id: string): Promise<void> {
+  /** `formats`: in which the game is exported, each for a program of its own that checks it. */
+  async function expectTrueDice(id: string, formats = [formatRecord, formatJson]): Promise<void> {
     const table = await load(id);
     if (!isOf('tuchulcha', table)) return;
     const game = recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
     if (!game) throw new Error('never begun');
-    for (const text of [formatRecord(game), formatJson(game)]) expect(verified(text)).toMatch(ALL_RIGHT);
+    for (const format of formats) expect(verified(format(game))).toMatch(ALL_RIGHT);
   }
 
   test('says what it said: results, leaderboards, settings', async () => {
@@ -294,7 +295,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
       await playToTheEnd(id, random, GIVEN_UP.includes(name) ? AT_RANDOM : undefined);
       expect((await expectWhole(id)).status).toBe('finished');
       expect(await store.result(id)).not.toBeNull();
-      await expectTrueDice(id);
+      await expectTrueDice(id, [formatRecord]);
     }
     for (const guildId of Object.keys(held.servers)) {
       await store.rebuild(guildId);
