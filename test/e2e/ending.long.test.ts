@@ -1,18 +1,14 @@
-import path from 'node:path';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { buttonsOf, connect, type Person, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
-import { compiled } from '../compiled.ts';
 import { parseTap } from '../discord/taps.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
-import { BotProcess } from './bot-process.ts';
+import { BotProcess, mainProgram } from './bot-process.ts';
 import { lobbyOf, tapsOf, versionOf } from './game.ts';
 import { Spectator } from './spectator.ts';
 import { TcpProxy } from './tcp-proxy.ts';
-
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 let playground: Playground;
 let visitors: Visitors;
@@ -39,7 +35,7 @@ async function launch({
   to = playground,
   ...options
 }: LaunchOptions = {}): Promise<BotProcess> {
-  const bot = new BotProcess(to, url, [...node, await compiled(MAIN)], options);
+  const bot = new BotProcess(to, url, [...node, await mainProgram()], options);
   running.push(bot);
   return bot;
 }

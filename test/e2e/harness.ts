@@ -194,14 +194,14 @@ export class Harness {
     this.#bot = null;
   }
 
-  /** Lets time go by; the bot, where one runs, makes its rounds every quarter of an hour of it. */
-  async passTime(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= ROUND_MS) {
+  /** Lets time go by; the bot, where one runs, makes its rounds every quarter of an hour of it, or every `step` (milliseconds). */
+  async passTime(ms: number, step = ROUND_MS): Promise<void> {
+    for (let left = ms; left > 0; left -= step) {
       // A bot that has lost its connection does nothing, and would get none back in a loop that never waits.
       const bot = this.#bot;
       if (bot && !bot.isConnected)
         await expect.poll(() => bot.isConnected, { timeout: RECONNECT_MS }).toBe(true);
-      this.clock.advance(Math.min(left, ROUND_MS));
+      this.clock.advance(Math.min(left, step));
       await bot?.runPeriodicTasks();
     }
   }

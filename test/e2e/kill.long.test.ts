@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { connect, type Visitors } from '@haruspex/playground/testing/person.ts';
@@ -10,16 +9,13 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
-import { compiled } from '../compiled.ts';
 import { IS_SOAK } from '../runs.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { race } from '../tables/race.ts';
-import { BotProcess } from './bot-process.ts';
+import { BotProcess, mainProgram } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { labelsOf, lobbyOf, tapsOf } from './game.ts';
 import { type SeenTap, Spectator } from './spectator.ts';
-
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 
 /** Of each of two games. */
 const KILLS = IS_SOAK ? 30 : 4;
@@ -55,7 +51,7 @@ async function open(): Promise<Arena> {
 }
 
 async function start({ playground, database, bots }: Arena): Promise<BotProcess> {
-  const bot = new BotProcess(playground, database.url, [await compiled(MAIN)]);
+  const bot = new BotProcess(playground, database.url, [await mainProgram()]);
   bots.push(bot);
   await bot.ready();
   return bot;

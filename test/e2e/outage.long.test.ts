@@ -127,14 +127,15 @@ describe('Discord fails while the bot makes its rounds', () => {
     expect,
   }) => {
     const fault = { ...SEND, does: { kind: 'cut' }, times: 3 } as const;
+    const passHour = () => harness.passTime(HOUR, 5 * MINUTE);
     const game = await begun(harness);
     await harness.passTime(12 * HOUR - 10 * MINUTE);
     harness.playground.faults.next(fault);
-    await harness.passTime(HOUR);
+    await passHour();
     expect((await game.messages()).filter(isReminder).map((one) => rung(aule, one))).toEqual([1]);
     await harness.passTime(10 * HOUR + 30 * MINUTE);
     harness.playground.faults.next(fault);
-    await harness.passTime(HOUR);
+    await passHour();
     expect(await said(game, isTimeUp)).toHaveLength(1);
     const told = (await game.messages()).map(({ content }) =>
       content.includes(isTimeUp) ? 'time up' : content.includes('is waiting') ? 'reminder' : 'turn',

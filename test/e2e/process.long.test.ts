@@ -3,7 +3,7 @@ import { buttonsOf, connect, type Visitors } from '@haruspex/playground/testing/
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
-import { BotProcess } from './bot-process.ts';
+import { BotProcess, mainProgram } from './bot-process.ts';
 import { lobbyOf, tapsOf } from './game.ts';
 import { Spectator } from './spectator.ts';
 
@@ -24,8 +24,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-function start(): BotProcess {
-  const bot = new BotProcess(playground, database.url);
+async function start(): Promise<BotProcess> {
+  const bot = new BotProcess(playground, database.url, [await mainProgram()]);
   running.push(bot);
   return bot;
 }
@@ -37,9 +37,9 @@ async function endedCleanly(bot: BotProcess): Promise<void> {
 }
 
 test('a second process on the same file says so in one sentence and ends; the first one plays on', async () => {
-  const first = start();
+  const first = await start();
   await first.ready();
-  const second = start();
+  const second = await start();
   await second.ended;
   expect(second.exitCode).toBe(1);
   expect(second.errors).toHaveLength(1);
@@ -54,7 +54,7 @@ test('a second process on the same file says so in one sentence and ends; the fi
 });
 
 test('SIGTERM while Discord hangs ends it cleanly all the same, and what was tapped is kept', async () => {
-  const bot = start();
+  const bot = await start();
   await bot.ready();
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
   const aule = visitors.as('Aule');

@@ -10,7 +10,7 @@ import {
   throughPgbouncer,
 } from '../storage/databases.ts';
 import { describePgbouncer } from '../storage/describe.ts';
-import { BotProcess } from './bot-process.ts';
+import { BotProcess, mainProgram } from './bot-process.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
@@ -162,7 +162,7 @@ const refusedAnswers = ({ harness }: Fleet) =>
 /** The whole program with these shards, once it has ended. */
 async function ended(playground: Playground, SHARDS: string): Promise<BotProcess> {
   const database = await sqliteDatabase();
-  const bot = new BotProcess(playground, database.url, undefined, { env: { SHARDS } });
+  const bot = new BotProcess(playground, database.url, [await mainProgram()], { env: { SHARDS } });
   await bot.ended;
   await database.drop();
   return bot;

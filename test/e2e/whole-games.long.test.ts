@@ -21,7 +21,9 @@ const kinds = [
   { people: 1, computers: 3, realPictures: true },
   { people: 2, computers: 1, realPictures: false },
 ];
-const games = kinds.flatMap((kind) => Array.from({ length: GAMES }, (_, at) => ({ ...kind, seed: at + 1 })));
+/** Three people are no other way of play than two and four. */
+const played = kinds.filter(({ people }) => IS_SOAK || people !== 3);
+const games = played.flatMap((kind) => Array.from({ length: GAMES }, (_, at) => ({ ...kind, seed: at + 1 })));
 
 interface Kind {
   readonly people: number;

@@ -23,7 +23,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
 
   it('chooses what the rules accept, and the same for the same state', () => {
     const random = randomFrom(players);
-    for (const state of spreadOf(25, states, 300)) {
+    for (const state of spreadOf(25, states, 120)) {
       const action = chooseAction(state);
       expect(chooseAction(structuredClone(state))).toEqual(action);
       applied(state, withDice(action, state, random));
@@ -38,7 +38,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
   });
 
   it('leaves the state as it was', () => {
-    for (const state of spreadOf(15, states, 150)) {
+    for (const state of spreadOf(15, states, 60)) {
       const before = structuredClone(state);
       chooseAction(state);
       expect(state).toEqual(before);
@@ -51,7 +51,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the comput
     const begun = spreadOf(
       20,
       states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0),
-      200,
+      80,
     );
     for (const from of begun) {
       let state = from;
@@ -81,7 +81,7 @@ it('has nothing to choose when the game is over', () => {
 
 describe('whole games', () => {
   it.each(COUNTS)('of %i computer players end, with one winner or several', (players) => {
-    const games = runs(2, 6);
+    const games = runs(2, 3, 6);
     const names = Array.from({ length: players }, () => 'computer');
     const { players: tally } = arena(names, POLICIES, games, 1);
     expect(tally.get('computer')).toEqual({ taken: games * players, won: expect.closeTo(games) });

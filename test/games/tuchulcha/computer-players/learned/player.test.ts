@@ -36,7 +36,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
     (level) => {
       const choose = learnedPlayer(weights, level);
       const random = randomFrom(players);
-      for (const state of spreadOf(10, states, 150)) {
+      for (const state of spreadOf(10, states, 60)) {
         const action = choose(state);
         expect(learnedPlayer(weights, level)(structuredClone(state))).toEqual(action);
         applied(state, withDice(action, state, random));
@@ -47,7 +47,7 @@ describe.each(COUNTS)('with %i players, in the states of random play, the learne
   it('completes a turn that somebody else began', () => {
     const random = randomFrom(players);
     const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
-    for (const from of spreadOf(10, begun, 150)) {
+    for (const from of spreadOf(10, begun, 60)) {
       let state = from;
       for (
         let choices = 0;
