@@ -148,7 +148,7 @@ export type ShowPast = (
   table: Table,
 ) => Promise<void>;
 
-type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms'>;
+type OwnOpening = Pick<Opening, 'color' | 'computers' | 'terms' | 'asksNothing'>;
 
 export interface GameOpening {
   /** Options that follow the number of players. */

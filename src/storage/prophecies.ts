@@ -143,25 +143,43 @@ async function hiddenAmong(
   return hidden;
 }
 
-/** Scores all answers at a table, in the transaction that ends its game. */
+/** Answers to a question that say the same, and the points that they are to have. */
+interface ScoredAnswers extends Pick<ProphecyRow, 'turn' | 'option' | 'certainty'> {
+  readonly points: number | null;
+}
+
+/** The answers at a table whose points aren't what its game says, by its outcomes. */
+export async function wronglyScored(
+  tx: TransactionClient,
+  tableId: string,
+  outcomes: readonly Outcome[],
+  finishedAt: Date,
+): Promise<readonly ScoredAnswers[]> {
+  const given = await tx.prophecy.groupBy({
+    by: ['turn', 'option', 'certainty', 'points', 'scoredAt'],
+    where: { tableId },
+  });
+  return given.flatMap(({ points: stored, scoredAt, ...said }) => {
+    const outcome = outcomes.find(({ turn }) => turn === said.turn);
+    const chosen = outcome?.options.indexOf(said.option) ?? -1;
+    const points =
+      outcome && chosen >= 0 ? pointsOf(chosen, certainty.parse(said.certainty), outcome.shares) : null;
+    const isRight =
+      stored === points && (scoredAt?.getTime() ?? null) === (points === null ? null : finishedAt.getTime());
+    return isRight ? [] : [{ ...said, points }];
+  });
+}
+
+/** Scores all answers at a table, in the transaction that ends its game, or that mends its result. */
 export async function scoreProphecies(
   tx: TransactionClient,
   tableId: string,
   outcomes: readonly Outcome[],
-  scoredAt: Date,
+  finishedAt: Date,
 ): Promise<void> {
-  if (outcomes.length === 0) return;
-  const given = await tx.prophecy.groupBy({
-    by: ['turn', 'option', 'certainty'],
-    where: { tableId, points: null },
-  });
-  for (const { turn, option, certainty: said } of given) {
-    const outcome = outcomes.find((one) => one.turn === turn);
-    const chosen = outcome?.options.indexOf(option) ?? -1;
-    if (!outcome || chosen < 0) continue;
+  for (const { points, ...said } of await wronglyScored(tx, tableId, outcomes, finishedAt))
     await tx.prophecy.updateMany({
-      where: { tableId, turn, option, certainty: said },
-      data: { points: pointsOf(chosen, certainty.parse(said), outcome.shares), scoredAt },
+      where: { tableId, ...said },
+      data: { points, scoredAt: points === null ? null : finishedAt },
     });
-  }
 }

@@ -7,6 +7,7 @@ import { isForgotten } from '../tables/seats.ts';
 import { Careers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
+import { scoreProphecies, wronglyScored } from './prophecies.ts';
 import { facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import {
   type CalculatedResult,
@@ -38,6 +39,7 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
       careers.add(rows.placings, !calculated.result.uncounted);
+      mended += await correctScores(transactions, row.tableId, calculated);
       if (isDeepStrictEqual(rows, { row, placings })) continue;
       mended += 1;
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
@@ -76,6 +78,18 @@ function expectedRows(
 ) {
   const finish = { ...row, players: result.players, finishedAt };
   return { row: resultRow(finish, result), placings: placingRows(finish, result, skills) };
+}
+
+/** 1 where readers' answers had points that the game doesn't give them, else 0. */
+async function correctScores(
+  transactions: Transactions,
+  tableId: string,
+  { outcomes, finishedAt }: CalculatedResult,
+): Promise<number> {
+  const wrong = await transactions.read((tx) => wronglyScored(tx, tableId, outcomes, finishedAt));
+  if (wrong.length === 0) return 0;
+  await transactions.write((tx) => scoreProphecies(tx, tableId, outcomes, finishedAt));
+  return 1;
 }
 
 async function correctResult(

@@ -184,6 +184,7 @@ interface Opening {
   readonly computers?: number;
   readonly level?: LevelName;
   readonly hints?: boolean;
+  readonly prophecies?: boolean;
   readonly private?: boolean;
   /** By name or id; #games if left out. */
   readonly channel?: string;

@@ -164,6 +164,12 @@ describe('a lobby', () => {
     await optionTap(game, aule, 'Allow hints (unrated)');
     expect((await game.table()).terms.hints).toBe(true);
     expect((await game.lobby()).content).toContain('Hints are allowed here');
+    const options = await optionsOf(game, aule);
+    await aule.press(options, 'Don’t ask readers');
+    await aule.waitForChange(options, (now) => labelsOf(now).includes('Ask readers again'));
+    expect((await game.table()).reminders.asksNothing).toBe(true);
+    const quiet = await openTable(harness, larthia, { prophecies: false });
+    expect((await quiet.table()).reminders.asksNothing).toBe(true);
   });
 
   test('counts on the server where the opener of a private table says so', async () => {

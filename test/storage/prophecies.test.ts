@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import type { Prophecy } from '../../src/tables/prophecies/store.ts';
 import type { Question } from '../../src/tables/table.ts';
+import { raw } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { beginShort, finishShort, type ShortGame } from './short-games.ts';
 import { changed } from './workbench.ts';
@@ -15,7 +16,7 @@ const QUESTIONS: readonly Question[] = [
 
 type Said = Pick<Prophecy, 'turn' | 'option' | 'certainty'>;
 
-describeStores('prophecies', ({ store, fresh }) => {
+describeStores('prophecies', ({ store, database, fresh }) => {
   let made = 0;
 
   /** A game of four that blue wins, at which these people said this. */
@@ -128,5 +129,24 @@ describeStores('prophecies', ({ store, fresh }) => {
     await store().forgetPerson(carl);
     expect(await store().seer(guildId, 'all', carl)).toBeNull();
     expect((await store().seers(guildId, 'all', page)).total).toBe(3);
+  });
+
+  it('are scored again where results are recounted, and what is wrong is mended', async () => {
+    const [guildId, ann, bob] = [fresh(), fresh(), fresh()];
+    const id = await told(guildId, [
+      [ann, sure(1, 'blue')],
+      [bob, likely(22, 'yes')],
+    ]);
+    const before = await store().seers(guildId, '2026-Q4', page);
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    await raw(database().url, `UPDATE prophecies SET points = 7 WHERE table_id = '${id}' AND turn = 1`);
+    await raw(
+      database().url,
+      `UPDATE prophecies SET points = NULL, scored_at = NULL WHERE table_id = '${id}' AND turn = 22`,
+    );
+    expect(await store().seers(guildId, '2026-Q4', page)).not.toEqual(before);
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 1 });
+    expect(await store().seers(guildId, '2026-Q4', page)).toEqual(before);
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import { letReadersBeAsked } from '../../tables/changes/asking.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { type NamedTable, termsOf } from '../../tables/games.ts';
@@ -30,6 +31,7 @@ import { painting } from './welcome-message.ts';
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],
   hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
+  readers: ['l:{table}:readers:{asked}', { table: tableId, asked: coded({ yes: true, no: false }) }],
 });
 
 /** Anybody may sit down while there is room; rare options are behind one button. */
@@ -52,7 +54,10 @@ export const tuchulchaLobby: LobbyView = {
       button(links.learn(), t('button.learn')),
       optionsButton(t, table),
     ]),
-  options: (t, table) => ({ buttons: [hintsButton(t, table)], rows: [levelList(t, table)] }),
+  options: (t, table) => ({
+    buttons: [hintsButton(t, table), ...readersButton(t, table)],
+    rows: [levelList(t, table)],
+  }),
 };
 
 const mayBecomeTwo = ({ size, seats }: Pick<Table, 'size' | 'seats'>): boolean =>
@@ -80,6 +85,14 @@ const hintsButton = (t: Translate, table: Table): APIButtonComponent =>
     raceLobbyButtons.hints({ table: table.id, allowed: !hintsAt(table) }),
     t(hintsAt(table) ? 'button.noHints' : 'button.allowHints'),
   );
+
+/** Whether readers are asked how the game comes out; of private ones nobody is. */
+function readersButton(t: Translate, { id, isPrivate, reminders }: Table): APIButtonComponent[] {
+  if (isPrivate) return [];
+  const asked = reminders.asksNothing === true;
+  const label = t('button.askReaders', { asks: asked ? 'ask' : 'quiet' });
+  return [button(raceLobbyButtons.readers({ table: id, asked }), label)];
+}
 
 const hintsAt = (table: Table): boolean => termsOf('tuchulcha', table)?.hints ?? false;
 
@@ -111,8 +124,11 @@ export const raceLobbyFeature: Feature = {
         },
       },
       hints: inLobby((tables, { user }, { table, allowed }) => allowHints(tables, table, user.id, allowed)),
+      readers: inLobby((tables, { user }, { table, asked }) =>
+        letReadersBeAsked(tables, table, user.id, asked),
+      ),
     },
-    { chooseLevel: 'changeComputers', hints: 'changeComputers' },
+    { chooseLevel: 'changeComputers', hints: 'changeComputers', readers: 'askReaders' },
   ),
 };
 
@@ -184,7 +200,10 @@ export const raceOpening = (): GameOpening => ({
       LEVEL_NAMES.map((level) => choice(`level.${level}`, level)),
     ),
   ],
-  moreOptions: [{ type: Option.Boolean, ...localized('hints', 'command.new.hints') }],
+  moreOptions: [
+    { type: Option.Boolean, ...localized('hints', 'command.new.hints') },
+    { type: Option.Boolean, ...localized('prophecies', 'command.new.prophecies') },
+  ],
   read(interaction, size) {
     const { options } = interaction;
     const level = options.getString('level') ?? (serverOf(interaction) === null ? LEVEL_ALONE : null);
@@ -192,6 +211,7 @@ export const raceOpening = (): GameOpening => ({
       terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
       color: colorOf(options.getString('color')) ?? COLORS[0],
       computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
+      asksNothing: options.getBoolean('prophecies') === false,
     };
   },
 });

@@ -44,6 +44,8 @@ export interface Opening {
   readonly invited: readonly Snowflake[];
   /** The terms that the opener chose; left out, they chose none. */
   readonly terms?: Partial<TermsOf>;
+  /** Its readers are asked nothing (`Reminders.asksNothing`). */
+  readonly asksNothing?: boolean;
   /** The lobby's message already shows its commitment. */
   readonly secret: Secret;
   /** The seats that are played by votes; left out: none. */
@@ -65,7 +67,7 @@ export interface OpeningVoters {
 export async function openLobby(context: TablesContext, opening: Opening): Promise<Outcome> {
   const { store, now, interactionId } = context;
   const id = interactionId === undefined ? randomBytes(5).toString('hex') : openedId(interactionId);
-  const { opener, size, color, computers, voters, terms: chosen = {}, ...place } = opening;
+  const { opener, size, color, computers, voters, asksNothing, terms: chosen = {}, ...place } = opening;
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
   const terms = game.terms.opening(chosen);
@@ -74,7 +76,11 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
   const at = now();
   // Nobody is rated for what everybody plays.
-  const reminders = { ...freshReminders(at.getTime()), ...(voters && { unrated: true as const }) };
+  const reminders = {
+    ...freshReminders(at.getTime()),
+    ...(voters && { unrated: true as const }),
+    ...(asksNothing && { asksNothing: true as const }),
+  };
   const table: NewTable = {
     ...place,
     id,

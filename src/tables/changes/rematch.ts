@@ -77,7 +77,8 @@ function rematchOf(
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
   const { game, guildId, channelId, locale, pace, isPrivate, counts = false } = table;
-  const reminders = freshReminders(now.getTime());
+  const { asksNothing } = table.reminders;
+  const reminders = { ...freshReminders(now.getTime()), ...(asksNothing && { asksNothing }) };
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );

@@ -144,6 +144,7 @@ describe('at a table', () => {
 
   test.each<[string, Partial<Opening>, ((world: World) => Promise<unknown>) | undefined]>([
     ['a private table', { isPrivate: true, invited: [idOf('bert'), idOf('carl')] }, undefined],
+    ['one that was opened without', { asksNothing: true }, undefined],
     ['that of somebody who doesn’t want it', {}, (world) => world.settings('bert', { askedAbout: false })],
   ])('nothing is asked at %s', async (_, more, before) => {
     const { table } = await played(40, more, before);
