@@ -37,6 +37,9 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['can I redo the lesson', 'lessons'],
     ['who sees my answer to the puzzle', 'puzzles'],
     ['does the puzzle change my rating', 'puzzles'],
+    ['how does the channel vote', 'votes'],
+    ['what happens when the votes are tied', 'votes'],
+    ['can we play as one against the computer', 'votes'],
   ],
   de: [
     ['wie viel Zeit habe ich', 'clock'],
@@ -63,6 +66,8 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['kann ich die Einführung noch mal machen', 'lessons'],
     ['zählt die Lektion', 'lessons'],
     ['wer sieht meine Antwort beim Rätsel', 'puzzles'],
+    ['wie stimmt der Kanal ab', 'votes'],
+    ['was passiert bei Stimmengleichheit', 'votes'],
   ],
   nl: [
     ['wat gebeurt er als ik geraakt word', 'gettingHit'],
@@ -90,6 +95,8 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['kan ik de les nog eens doen', 'lessons'],
     ['telt de les', 'lessons'],
     ['wie ziet mijn antwoord bij de puzzel', 'puzzles'],
+    ['hoe stemt het kanaal', 'votes'],
+    ['hoe spelen we met zijn allen tegen de computer', 'votes'],
   ],
   it: [
     ['quanto tempo ho', 'clock'],
@@ -115,5 +122,7 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['posso rifare la lezione', 'lessons'],
     ['la lezione conta', 'lessons'],
     ["chi vede la mia risposta all'enigma", 'puzzles'],
+    ['come vota il canale', 'votes'],
+    ['cosa succede se i voti sono pari', 'votes'],
   ],
 };
