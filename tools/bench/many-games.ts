@@ -5,6 +5,7 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { Leaderboards } from '../../src/tables/results/leaderboards.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';
@@ -65,7 +66,7 @@ export function* manyGames(games: number): Generator<Rows> {
           user_id: player.kind === 'person' ? player.userId : null,
           name: player.kind === 'person' ? player.name : null,
         };
-        rows['seats']?.push({ ...who, never_devotes: false, joined_by: null });
+        rows['seats']?.push({ ...who, joined_by: null });
         rows['sittings']?.push({ ...who, seq: 0, why: 'start', at });
         if (who.user_id !== null) rows['mentions']?.push({ table_id: who.table_id, user_id: who.user_id });
       }
@@ -134,33 +135,28 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     game: 'tuchulcha',
     channel_id: '1',
     opener_id: idOf(number % PEOPLE),
-    ...{
-      locale: 'en',
-      size: players,
-      status: 'finished',
-      closed_why: null,
-      pace: 'daily',
-      is_private: false,
-    },
-    ...{
-      invited: '[]',
-      seatHistory: JSON.stringify(seatHistory),
-      setup: JSON.stringify(setup),
-      secret: '5e'.repeat(32),
-      facts: '1',
-    },
+    locale: 'en',
+    size: players,
+    status: 'finished',
+    closed_why: null,
+    pace: 'daily',
+    is_private: false,
+    invited: '[]',
+    terms: JSON.stringify(USUAL_TERMS),
+    seat_history: JSON.stringify(seatHistory),
+    setup: JSON.stringify(setup),
+    secret: '5e'.repeat(32),
+    facts: '1',
     state: JSON.stringify({ setup, position, phase, turnNumber: 90, rolls: 120 }),
     log_length: 300,
     version: 200,
     lobby_message_id: '1',
     play_channel_id: '1',
     turn_message_id: '1',
-    ...{
-      turn_shown: 90,
-      version_shown: 200,
-      reminders: JSON.stringify(freshReminders(0)),
-      reminders_version: 200,
-    },
+    turn_shown: 90,
+    version_shown: 200,
+    reminders: JSON.stringify(freshReminders(0)),
+    reminders_version: 200,
     wake_at: null,
     created_at: at,
     updated_at: at,
