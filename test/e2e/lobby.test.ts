@@ -123,6 +123,19 @@ describe('a lobby', () => {
     expect(seated(await game.table())).toEqual(['blue Aule']);
   });
 
+  test('has no choices left once the game has begun, and a list from before says so', async () => {
+    const game = await openTable(harness, aule, { players: 2 });
+    const options = await optionsOf(game, aule);
+    const { version } = await game.table();
+    await larthia.press(await game.lobby(), 'Join the table');
+    await game.advanced(version);
+    await aule.select(options, 'How fast do you play?', ['Slow: 3 days a turn']);
+    const now = await aule.waitForChange(options, (one) => one.content === 'That game has already begun.');
+    expect(selectsOf(now)).toEqual([]);
+    expect(labelsOf(now)).toEqual(['Go to table']);
+    expect(aule.secrets({ after: options })).toEqual([]);
+  });
+
   test('is made smaller by its opener, but not too small for the people', async () => {
     const game = await openTable(harness, aule);
     await lobbyTap(game, larthia, 'Join the table');

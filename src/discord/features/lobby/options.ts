@@ -21,6 +21,7 @@ import {
   loadTable,
   promiseUpdate,
   replyPrivately,
+  replyRefusal,
 } from '../../handling/reply.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
@@ -44,12 +45,15 @@ export async function changeLobby<Values extends AtTable>(
 ): Promise<void> {
   promiseUpdate(interaction);
   const outcome = await act(context.tables, interaction, values);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) {
-    // What they were offered is out of date.
-    if (isOnEphemeral(interaction) && outcome.table) await showOptions(context, interaction, values);
+  if (!outcome.ok && outcome.table && isOnEphemeral(interaction)) {
+    // What they were offered is out of date. Discord lets it be changed only as the first answer.
+    await showOptions(context, interaction, values);
+    if (outcome.refusal.code !== 'notInLobby')
+      await replyRefusal(context, interaction, outcome.refusal, outcome.table);
     return;
   }
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
   // The change is stored. The first turn is shown before the lobby, which leads to it.
   if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
   if (fills) await startIfFull(context.tables, values.table);
