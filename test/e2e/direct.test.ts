@@ -5,6 +5,7 @@ import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
 import { Game, HINT, labelsOf, resign } from './game.ts';
 import type { Harness } from './harness.ts';
+import { prefer } from './panels.ts';
 import { playAtRandom } from './play.ts';
 
 const isEphemeral = ({ flags }: PageMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
@@ -127,7 +128,10 @@ describe('in direct messages', () => {
     expect(await game.colorOf(aule)).toBe('yellow');
     const invited = await (await aule.command('tuchulcha new', { invite: larthia.id }, here)).reply();
     expect(invited.content).toContain('In direct messages you play computer players alone.');
-    aule.setLocale('de');
+    await prefer(aule, { language: 'nl' }, here);
+    await expect.poll(async () => (await game.settled()).locale).toBe('nl');
+    expect((await game.lobby()).content).toContain('wordt gespeeld door');
+    await prefer(aule, { language: 'de' }, here);
     const follow = await (await aule.command('tuchulcha follow', {}, here)).reply();
     expect(follow.content).toContain('Das geht nur auf einem Server, auf dem ich bin.');
     expect(await harness.store.tablesOf(null, aule.id)).toHaveLength(1);

@@ -1,10 +1,13 @@
+import { changeLanguage } from '../../../tables/changes/channel-and-language.ts';
 import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';
+import { directGuildOf } from '../../../tables/table.ts';
 import { listOf } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import { gameFeatures } from '../../games.ts';
 import { definePanel } from '../../handling/panel.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';
 import {
   hidePerson,
@@ -167,12 +170,25 @@ const time: readonly Preference[] = [
   },
 ];
 
+/** Open tables in direct messages follow a language that is chosen; nobody else reads them. */
+async function changeOwnLanguage({ context, person }: PreferencesAsked, locale: string | null) {
+  const { userId } = person;
+  await context.people.change(userId, (current) => ({ ...current, locale }));
+  const guildId = directGuildOf(userId);
+  const translated = locale === null ? [] : await changeLanguage(context.tables, guildId, locale);
+  return {
+    async afterwards() {
+      for (const { id } of translated) await refreshTable(context, id);
+    },
+  };
+}
+
 const you: readonly Preference[] = [
   languageList({
     text: 'preferences.choose.language',
     line: 'preferences.language',
     localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
-    change: storesPreference((current, locale) => ({ ...current, locale })),
+    change: changeOwnLanguage,
   }),
   {
     kind: 'toggle',

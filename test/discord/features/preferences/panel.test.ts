@@ -79,11 +79,12 @@ describe('what the panel says', () => {
   });
 });
 
-/** A context that keeps one person's settings. */
+/** A context that keeps one person's settings, who has no tables. */
 function kept(before: PersonSettings) {
   let settings = before;
   const asked = {
     context: {
+      tables: { store: { placesIn: async () => [] } },
       people: {
         async change(_: string, change: (current: PersonSettings) => PersonSettings) {
           settings = change(settings);
