@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { withCompiledWorkers } from './test/compiled.ts';
@@ -33,8 +34,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
     setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
-    // Many wait for sockets and processes: every core has a worker, also where there are two.
-    maxWorkers: '100%',
+    // Every core has a worker, also where there are two. Long tests wait for sockets, processes and browsers in a third of their time.
+    maxWorkers: mode === 'long' ? Math.ceil(1.5 * availableParallelism()) : '100%',
     // Games make much that lives for a moment: with more room for it, a tenth of the time goes less into looking for garbage.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },

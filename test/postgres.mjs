@@ -47,7 +47,9 @@ async function start() {
   const port = await freePort();
   // What is thrown away need not outlast the machine: nothing waits for the disk.
   const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} ${careless}`;
+  // Every worker has files with several stores, each with a pool of its own.
+  const listens = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=300`;
+  const options = `${listens} ${careless}`;
   const started =
     tool('initdb', '-D', data, '-U', 'bot', '-A', 'trust', '--no-locale', '-E', 'UTF8') &&
     tool('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');

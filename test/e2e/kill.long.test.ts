@@ -43,7 +43,8 @@ afterAll(async () => {
 });
 
 async function open(): Promise<Arena> {
-  const playground = await startPlayground({ port: 0, recordLimit: 1 });
+  // Twice as long as Discord waits: a busy machine is no bot that does not answer.
+  const playground = await startPlayground({ port: 0, recordLimit: 1, acknowledgementMs: 6_000 });
   const visitors = await connect(playground.url);
   const arena = { playground, visitors, database: await sqliteDatabase(), bots: [] };
   opened.push(arena);
