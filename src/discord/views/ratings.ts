@@ -18,8 +18,6 @@ export function ratingText(skill: Skill): string {
 /** Sizes of tables that there are leaderboards of; 0: any. */
 export const PLAYERS = [0, 2, 3, 4] as const;
 
-export const PAGE_ROWS = 10;
-
 export interface LeaderboardPage {
   readonly game: GameName;
   readonly period: Period;

@@ -2,7 +2,8 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { periodsAt } from '../../../tables/results/leaderboards.ts';
 import type { Leaderboard, LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import type { ResultsContext } from '../../handling/context.ts';
-import { type LeaderboardPage, PAGE_ROWS } from '../../views/ratings.ts';
+import type { LeaderboardPage } from '../../views/ratings.ts';
+import { loadRows, pagesOf, partOf } from './paging.ts';
 import { periodsOffered } from './periods.ts';
 
 export interface LoadedPage {
@@ -29,21 +30,14 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const { results, now } = context;
   const board = boardOf(guildId, asked);
-  const rowsOf = (page: number) =>
-    results.leaderboard(board, { offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
   const [found, seasons, place] = await Promise.all([
-    rowsOf(asked.page),
+    loadRows(asked.page, (part) => results.leaderboard(board, part)),
     results.periods(guildId, asked.game),
     reader === null ? null : placeOf(context, board, reader),
   ]);
-  const pages = pagesOf(found.total);
-  const page = Math.max(1, Math.min(asked.page, pages));
-  const { rows, total } = page === asked.page ? found : await rowsOf(page);
   return {
-    page: { ...asked, page },
-    pages,
-    total,
-    rows,
+    ...found,
+    page: { ...asked, page: found.page },
     seasons: periodsOffered(now(), seasons),
     reader: reader !== null && place !== null ? { userId: reader, place } : null,
   };
@@ -66,10 +60,7 @@ export async function pageWith(
   const standing = await results.standing(board, userId);
   if (!standing) return { ...asked, page: 1 };
   for (let page = pagesOf(standing.rank); ; page++) {
-    const { rows, total } = await results.leaderboard(board, {
-      offset: (page - 1) * PAGE_ROWS,
-      most: PAGE_ROWS,
-    });
+    const { rows, total } = await results.leaderboard(board, partOf(page));
     if (rows.some((row) => row.userId === userId)) return { ...asked, page };
     if (page >= pagesOf(total)) return { ...asked, page: 1 };
   }
@@ -95,5 +86,3 @@ const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Leaderbo
   period,
   players,
 });
-
-const pagesOf = (total: number): number => Math.ceil(total / PAGE_ROWS);

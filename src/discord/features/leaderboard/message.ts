@@ -4,7 +4,7 @@ import type {
   APIStringSelectComponent,
 } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
-import type { GameName } from '../../../tables/game-types.ts';
+import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -12,9 +12,9 @@ import { button, type ComponentRow, rowsOf, selectRow } from '../../api/message.
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { links, PERIOD } from '../../views/links.ts';
-import { plainName } from '../../views/names.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import type { LoadedPage } from './load-page.ts';
+import { listHead, pageButtons, rowName } from './paging.ts';
 import { isNow, monthsOfPeriod, periodName } from './periods.ts';
 
 const ratedGame = {
@@ -77,12 +77,8 @@ export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader
 }
 
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {
-  return [
-    t(`game.${game}`),
-    periodName(t, period),
-    playersName(t, players),
-    ...(pages > 1 ? [t('picture.page', { page, pages })] : []),
-  ].join(' · ');
+  const parts = [t(`game.${game}`), periodName(t, period), playersName(t, players)];
+  return listHead(t, parts, { page, pages });
 }
 
 const playersName = (t: Translate, players: number): string =>
@@ -92,17 +88,16 @@ function lines(t: Translate, { rows, total, reader }: LoadedPage): string[] {
   if (total === 0) return [t('leaderboard.nobody', { games: ESTABLISHED_AFTER })];
   const firstProvisional = rows.findIndex(({ established }) => !established);
   return rows.flatMap((row, index) => {
-    const line = rowText(t, row, row.userId === reader?.userId);
+    const line = rowText(t, row, reader?.userId);
     return index === firstProvisional
       ? [t('leaderboard.provisional', { games: ESTABLISHED_AFTER }), line]
       : [line];
   });
 }
 
-function rowText(t: Translate, row: LeaderboardEntry, isReader: boolean): string {
-  const plain = plainName(row.name);
+function rowText(t: Translate, row: LeaderboardEntry, readerId: Snowflake | undefined): string {
   const { games, wins } = row;
-  const name = isReader ? t('leaderboard.you', { name: plain }) : plain;
+  const name = rowName(t, row, readerId);
   // One lucky game makes no rank.
   return row.established
     ? t('leaderboard.row', { rank: row.rank, name, rating: ratingText(row), games, wins })
@@ -128,14 +123,14 @@ function buttons(
   { page, pages, rows, reader }: LoadedPage,
   { sharable }: LeaderboardReader,
 ): APIButtonComponent[] {
-  const to = (number: number) => leaderboardButtons.show({ ...page, page: number });
   // Whoever presses a button of a public page has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
     : pages > 1;
   return [
-    ...(page.page > 1 ? [button(to(page.page - 1), t('leaderboard.button.previous'))] : []),
-    ...(page.page < pages ? [button(to(page.page + 1), t('leaderboard.button.next'))] : []),
+    ...pageButtons(t, { page: page.page, pages }, (number) =>
+      leaderboardButtons.show({ ...page, page: number }),
+    ),
     ...(isElsewhere ? [button(leaderboardButtons.mine(page), t('leaderboard.button.mine'))] : []),
     ...(sharable && pages > 0 ? [button(leaderboardButtons.share(page), t('rulesView.button.share'))] : []),
     button(links.seers({ period: page.period, page: 1 }), t('button.seers')),

@@ -1,5 +1,4 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Snowflake } from '../../../tables/game-types.ts';
 import { GUESSES_ADDED, type RankedSeer } from '../../../tables/prophecies/scores.ts';
 import type { Seer } from '../../../tables/prophecies/store.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
@@ -12,9 +11,8 @@ import { type Route, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, replyUnknownButton } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { plainName } from '../../views/names.ts';
-import { PAGE_ROWS } from '../../views/ratings.ts';
 import { leaderboardButtons, periodSelect } from './message.ts';
+import { listHead, loadRows, pageButtons, rowName } from './paging.ts';
 import { parsePeriod, periodName, periodsOffered } from './periods.ts';
 
 export const seersButtons = declareCustomIds({ season: ['seers:season', {}] });
@@ -37,16 +35,14 @@ export function seersMessage(
   { period, page, pages, rows, own, seasons }: SeersPage,
 ): OutMessage {
   const t = translator(locale);
-  const subject = [periodName(t, period), ...(pages > 1 ? [t('picture.page', { page, pages })] : [])];
+  const subject = listHead(t, [periodName(t, period)], { page, pages });
   const lines = [
-    t('seers.head', { subject: subject.join(' · ') }),
+    t('seers.head', { subject }),
     ...(rows.length === 0 ? [t('seers.nobody')] : rows.map((row) => seerLine(t, row, own))),
     ...(rows.length > 0 ? [ownLine(t, rows, own), t('seers.means', { added: GUESSES_ADDED })] : []),
   ];
-  const to = (number: number) => links.seers({ period, page: number });
   const buttons = [
-    ...(page > 1 ? [button(to(page - 1), t('leaderboard.button.previous'))] : []),
-    ...(page < pages ? [button(to(page + 1), t('leaderboard.button.next'))] : []),
+    ...pageButtons(t, { page, pages }, (number) => links.seers({ period, page: number })),
     button(
       leaderboardButtons.show({ game: mainRatedGame(), period, players: 0, page: 1 }),
       t('button.leaderboard'),
@@ -58,9 +54,7 @@ export function seersMessage(
 
 function seerLine(t: Translate, seer: Seer, own: RankedSeer | null): string {
   const { rank, score, right, answers } = seer;
-  const plainly = plainName(seer.name);
-  const name = seer.userId === own?.userId ? t('leaderboard.you', { name: plainly }) : plainly;
-  return t('seers.row', { rank, name, score, right, answers });
+  return t('seers.row', { rank, name: rowName(t, seer, own?.userId), score, right, answers });
 }
 
 /** Where the reader is, unless that is on this page. */
@@ -79,25 +73,16 @@ async function showSeers(
   if (guildId === null) return replyUnknownButton(context, interaction);
   promiseReplyInPlace(interaction);
   const { store, results, now } = context;
-  const load = (page: number) =>
-    store.seers(guildId, period, { offset: (page - 1) * PAGE_ROWS, most: PAGE_ROWS });
-  const first = await load(Math.max(1, asked));
-  const pages = Math.max(1, Math.ceil(first.total / PAGE_ROWS));
-  const page = Math.max(1, Math.min(asked, pages));
-  const { rows } = page === asked ? first : await load(page);
+  const { page, pages, rows } = await loadRows(Math.max(1, asked), (part) =>
+    store.seers(guildId, period, part),
+  );
   const own = await store.seer(guildId, period, user.id);
-  const seasons = await seasonsOf(context, results, guildId);
+  const seasons = periodsOffered(now(), await results.periods(guildId, mainRatedGame()));
   await answer(
     interaction,
     seersMessage(await localeFor(context, interaction), now(), { period, page, pages, rows, own, seasons }),
   );
 }
-
-const seasonsOf = async (
-  { now }: Pick<HandlerContext, 'now'>,
-  results: HandlerContext['results'],
-  guildId: Snowflake,
-): Promise<readonly Period[]> => periodsOffered(now(), await results.periods(guildId, mainRatedGame()));
 
 export const seersRoutes: readonly Route[] = [
   ...respond({ seers: links.seers }, { seers: showSeers }),
