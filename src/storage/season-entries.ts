@@ -58,6 +58,7 @@ export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   roundDrawn: { tables: drawnTables },
   announced: { eventId: snowflake },
   roleChosen: { roleId: snowflake.nullable() },
+  channelChosen: { channelId: snowflake },
   roleRefused: {},
   tableOpened: { table, tableId: z.string().min(1) },
   missed: { table, seat, turns: counter },

@@ -117,20 +117,6 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         await tx.season.updateMany({ where, data: { versionShown } });
       }),
 
-    moveSeason: (id, channelId) =>
-      transactions.write(async (tx) => {
-        const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
-        if (taken && taken.id !== id) return false;
-        const before = await tx.season.findUnique({ where: { id }, select: { channelId: true } });
-        const where = { id, openIn: { not: null } };
-        const data = { channelId, openIn: channelId, messageId: null, versionShown: 0 };
-        await tx.season.updateMany({ where, data });
-        // What the old channel refused can be told in the new one.
-        await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
-        if (before) await letNextFollow(tx, before.channelId);
-        return true;
-      }),
-
     seasonPosts: (id) =>
       transactions.single(async (client) => {
         const rows = await client.seasonPost.findMany({ where: { seasonId: id }, orderBy: { key: 'asc' } });
@@ -196,11 +182,22 @@ async function addEntries(
     if (!changed.ok) return changed;
     season = changed.season;
   }
-  await writeEntries(tx, id, version, entries, names);
   const isOver = season.status === 'ended' || season.status === 'calledOff';
-  const data = { version: version + entries.length, ...(isOver && { openIn: null }) };
+  const channelId = entries.findLast((entry) => entry.type === 'channelChosen')?.channelId;
+  if (channelId !== undefined && !isOver) {
+    const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
+    if (taken && taken.id !== id) return { ok: false, refusal: { code: 'channelTaken' } };
+  }
+  await writeEntries(tx, id, version, entries, names);
+  const data = {
+    version: version + entries.length,
+    ...(channelId !== undefined && { channelId, openIn: channelId, messageId: null, versionShown: 0 }),
+    ...(isOver && { openIn: null }),
+  };
   await tx.season.update({ where: { id }, data });
-  if (isOver) await letNextFollow(tx, row.channelId);
+  // What the old channel refused can be told in the new one.
+  if (channelId !== undefined) await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
+  if (isOver || channelId !== undefined) await letNextFollow(tx, row.channelId);
   const known = new Map([...found.names, ...names]);
   return { ok: true, stored: storedSeason({ ...row, ...data }, season, known) };
 }

@@ -52,7 +52,8 @@ describe('a season that nobody ends early', () => {
     const card = await manager.waitFor(({ content }) => content.includes('0 of 6 tables done'), {
       channel: 'games',
     });
-    expect(card.id).toBe((await stored()).messageId);
+    await expect.poll(async () => (await stored()).messageId).toBe(card.id);
+    expect(card.content).toContain(`Aule moved it to <#${card.channel_id}>`);
     const isShown = ({ channelId, version, showing }: Table) =>
       channelId === card.channel_id && showing.versionShown === version;
     // What failed while the channel was gone is tried again by and by.
@@ -103,12 +104,24 @@ describe('a season that nobody ends early', () => {
     expect(rung.map(({ id }) => id)).toEqual([away.userId]);
   });
 
-  test('comes to its end by itself, and its card says so', async () => {
-    const { season } = await stored();
+  test('comes to its end by itself while its channel is gone, and is told of where a manager shows it', async () => {
+    const { season, channelId } = await stored();
+    harness.playground.admin.deleteChannel(channelId);
     await passUntil(season.endsAt.getTime() + 10 * MINUTE);
+    expect((await harness.store.season(season.id))?.season.status).toBe('ended');
+    const told = () => manager.messages().filter(({ content }) => content.includes('🏆'));
+    expect(told()).toEqual([]);
+    const page = await (await manager.command('season', {}, { channel: 'after-dark' })).reply();
+    expect(page.content).toContain('I couldn’t tell anyone the result');
+    await manager.press(page, 'Show it in this channel');
+    await manager.waitForSecret(({ content }) => content === `It goes on in <#${page.channel_id}>.`);
+    await harness.passTime(10 * MINUTE);
     const ended = await harness.store.season(season.id);
-    expect(ended?.season.status).toBe('ended');
-    expect(manager.messages().filter(({ content }) => content.includes('🏆'))).toHaveLength(1);
+    const champion = await manager.waitFor(({ content }) => content.includes('🏆'));
+    expect(champion.channel_id).toBe(page.channel_id);
+    expect(told()).toEqual([champion]);
+    const again = await (await manager.command('season', {}, { channel: 'after-dark' })).reply();
+    expect(again.content).toContain('No season or evening is open');
     const card = await manager.waitFor(({ id }) => id === ended?.messageId);
     expect(card.content).toMatch(/The season is over/);
     expect(buttonsOf(card).map(({ label }) => label)).toEqual(['My season', 'Check the draw']);

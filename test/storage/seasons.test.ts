@@ -155,14 +155,34 @@ describeStores('seasons', ({ store, other, fresh }) => {
     expect(await store().endedSeasons(guildId, 5)).toEqual([]);
   });
 
+  const chosen = (channelId: string): SeasonEntry => ({ type: 'channelChosen', channelId, at: on(-2) });
+
   it('move to a channel that has none', async () => {
     const [one, two] = [await open(), await open()];
-    expect(await store().moveSeason(one.season.id, two.channelId)).toBe(false);
+    const { id } = one.season;
+    expect(await store().addToSeason(id, 1, [chosen(two.channelId)])).toEqual({
+      ok: false,
+      refusal: { code: 'channelTaken' },
+    });
     const channelId = fresh();
-    await store().showSeason(one.season.id, '777', 1);
-    expect(await store().moveSeason(one.season.id, channelId)).toBe(true);
-    const moved = await other().season(one.season.id);
-    expect(moved).toMatchObject({ channelId, messageId: null, versionShown: 0 });
+    await store().showSeason(id, '777', 1);
+    const moved = await store().addToSeason(id, 1, [chosen(channelId)]);
+    expect(moved).toMatchObject({
+      ok: true,
+      stored: { channelId, messageId: null, versionShown: 0, version: 2 },
+    });
+    expect(await other().season(id)).toEqual(moved.ok && moved.stored);
+    expect(await store().seasonLog(id)).toContainEqual(chosen(channelId));
+    await open({ channelId: one.channelId });
+  });
+
+  it('are shown elsewhere once they are over, and take no channel', async () => {
+    const [one, two] = [await open(), await open()];
+    const over = await add(one, -2, { type: 'calledOff', why: 'manager' });
+    const written = await store().addToSeason(one.season.id, over.version, [chosen(two.channelId)]);
+    expect(written).toMatchObject({ ok: true, stored: { channelId: two.channelId, messageId: null } });
+    expect((await store().openSeasons(one.guildId)).map(({ season }) => season.id)).toEqual([]);
+    expect((await store().seasonsToCheck()).some(({ id }) => id === one.season.id)).toBe(true);
   });
 
   it('tell in their new channel what the old one refused, and nothing twice', async () => {
@@ -174,7 +194,7 @@ describeStores('seasons', ({ store, other, fresh }) => {
       await store().claimSeasonPost(season.id, key, on(0), on(-1));
       await store().settleSeasonPost(season.id, key, state);
     }
-    await store().moveSeason(season.id, fresh());
+    await store().addToSeason(season.id, 1, [chosen(fresh())]);
     expect(await other().seasonPosts(season.id)).toEqual([{ key: 'digest', state: 'sent' }]);
   });
 
@@ -299,6 +319,7 @@ describe('an entry of a season', () => {
     { type: 'paused', at: on(0) },
     { type: 'resumed', at: on(0) },
     { type: 'stopped', at: on(0) },
+    { type: 'channelChosen', channelId: '3', at: on(0), by: '2' },
     { type: 'ended', secret: SECRET.reveal(), at: on(0) },
   ];
 

@@ -206,7 +206,17 @@ const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolea
 /** What only those do who manage the server. */
 export type ManagerChange = Extract<
   SeasonChange,
-  { readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' | 'roleChosen' }
+  {
+    readonly type:
+      | 'extended'
+      | 'paused'
+      | 'resumed'
+      | 'excluded'
+      | 'stopped'
+      | 'calledOff'
+      | 'roleChosen'
+      | 'channelChosen';
+  }
 >;
 
 export const manageSeason = (

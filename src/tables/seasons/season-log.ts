@@ -35,12 +35,14 @@ type Handlers = {
   ) => SeasonChanged;
 };
 
+const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'roleRefused']);
+
 /** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
   if (entry.type === 'opened') return season ? refuse({ code: 'alreadyOpened' }) : opened(entry);
   if (!season) return refuse({ code: 'notOpened' });
   const isOver = season.status === 'ended' || season.status === 'calledOff';
-  if (isOver && entry.type !== 'roleRefused') return refuse({ code: 'over' });
+  if (isOver && !AFTER_END.has(entry.type)) return refuse({ code: 'over' });
   if (entry.at < season.at) return refuse({ code: 'outOfOrder' });
   // Each handler takes the entries of its own type.
   const handle = HANDLERS[entry.type] as (season: Season, entry: SeasonEntry) => SeasonChanged;
@@ -205,6 +207,8 @@ const HANDLERS: Handlers = {
       tables: [...season.tables, ...tables.map((table) => freshTable(table, due.round))],
     });
   },
+
+  channelChosen: (season) => accept(season),
 
   roleChosen: (season, { roleId }) => accept({ ...season, roleId }),
 

@@ -82,6 +82,8 @@ export type SeasonChange =
   | { readonly type: 'announced'; readonly eventId: Snowflake }
   /** Which of the server's roles its champion gets; null: none. */
   | { readonly type: 'roleChosen'; readonly roleId: Snowflake | null }
+  /** Its card, messages and tables go on in another channel; also once it is over, where nobody could be told. */
+  | { readonly type: 'channelChosen'; readonly channelId: Snowflake }
   /** Discord has refused to give it. The season is over then. */
   | { readonly type: 'roleRefused' }
   /** A drawn table can be played now. */

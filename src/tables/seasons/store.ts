@@ -28,8 +28,11 @@ export interface StoredSeason extends Omit<NewSeason, 'opened'> {
 
 export type SeasonWritten =
   | { readonly ok: true; readonly stored: StoredSeason }
-  /** `stale`: its log has grown since that version. */
-  | { readonly ok: false; readonly refusal: SeasonRefusal | { readonly code: 'noSuchSeason' | 'stale' } };
+  /** `stale`: its log has grown since that version. `channelTaken`: another season is open in the channel that was chosen. */
+  | {
+      readonly ok: false;
+      readonly refusal: SeasonRefusal | { readonly code: 'noSuchSeason' | 'stale' | 'channelTaken' };
+    };
 
 /** A message that a season sends once beside its card, e.g. `digest:2026-11-30`. */
 export interface SeasonPost {
@@ -52,7 +55,8 @@ export interface SeasonStore {
   seasonLog(id: string): Promise<readonly SeasonEntry[]>;
   /**
    * Adds all of the entries if the log still has this version and takes them. Where an interaction of theirs is in the log already:
-   * the season as it is. `names`: of people whom the entries name.
+   * the season as it is. `names`: of people whom the entries name. In a channel that is chosen, it has no card yet, and tells what
+   * the old one has refused.
    */
   addToSeason(
     id: string,
@@ -68,8 +72,6 @@ export interface SeasonStore {
   seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
   /** `versionShown` never falls. `messageId` null: the card is gone. */
   showSeason(id: string, messageId: Snowflake | null, versionShown: number): Promise<void>;
-  /** Where its messages go from now on; there, it has no card yet. False: another season is open in that channel. */
-  moveSeason(id: string, channelId: Snowflake): Promise<boolean>;
   seasonPosts(id: string): Promise<readonly SeasonPost[]>;
   /**
    * Takes a message for sending: one that nobody began to send, or that somebody began before `lost` and did not settle. How often

@@ -146,9 +146,11 @@ describe('the next season of a channel', () => {
   test('has it also when this one is moved to another channel', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    expect(await store.moveSeason(first.season.id, '77')).toBe(true);
+    const move = ({ season }: StoredSeason) =>
+      manageSeason(context(), season.id, personOf('500'), { type: 'channelChosen', channelId: '77' });
+    expect((await move(first)).ok).toBe(true);
     expect(await open(at + 9 * DAY)).toMatchObject({ ok: false, refusal: { code: 'channelTaken' } });
-    expect(await store.moveSeason(next.season.id, '77')).toBe(false);
+    expect(await move(next)).toMatchObject({ ok: false, refusal: { code: 'channelTaken' } });
     expect((await store.season(first.season.id))?.channelId).toBe('77');
   });
 

@@ -279,6 +279,8 @@ describe('the end', () => {
     const log = judged(28, playing().finish(20, 0, [1, 2, 3, 4]));
     log.add(28, { type: 'ended', secret: SECRET.reveal() });
     expect(log.season).toMatchObject({ status: 'ended', secret: SECRET.reveal() });
+    expect(log.refused(29, { type: 'extended', weeks: 1 })).toBe('over');
+    expect(log.add(29, { type: 'channelChosen', channelId: '77' }).season.status).toBe('ended');
     const [first, second] = seasonStandings(log.season)[0] ?? [];
     expect([first?.score, second?.score]).toEqual([600 * 60, 480 * 60]);
     expect(first).toMatchObject({ place: 1, best: 1, worst: 1, wins: 1 });

@@ -13,7 +13,7 @@ import type { Answerable } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
-import { type Reader, seasonPage } from './page.ts';
+import { listedSeasons, type Reader, seasonPage } from './page.ts';
 
 export type AtSeason = { readonly season: string };
 export type Component = ButtonInteraction | StringSelectMenuInteraction | UserSelectMenuInteraction;
@@ -73,7 +73,7 @@ export async function showPage(
   { stored, t }: Shown,
   before: string | null = null,
 ): Promise<void> {
-  const all = await context.seasons.openSeasons(stored.guildId);
+  const all = await listedSeasons(context, stored.guildId);
   const page = await seasonPage(context, t, stored, all, readerOf(interaction));
   const content = before === null ? page.content : `${before}\n\n${page.content}`.slice(0, LONGEST_CONTENT);
   await answer(interaction, { ...page, content });

@@ -126,6 +126,7 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'replaced',
   'stopped',
   'roleChosen',
+  'channelChosen',
 ]);
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {

@@ -22,7 +22,7 @@ import { seasonButtons } from './buttons.ts';
 import { chooseRole, showRole } from './champions-role.ts';
 import { act, exclude, excludeSurely, showPanel } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
-import { noSeasonPage, seasonMeant, seasonPage } from './page.ts';
+import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { draw, file, hall, log } from './records.ts';
 import { openingRefusal } from './refusals.ts';
 import { syncEvent } from './scheduled-event.ts';
@@ -36,7 +36,7 @@ async function season(context: HandlerContext, interaction: ServerCommand): Prom
   if (kind !== null)
     return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
   const t = await translatorFor(context, interaction);
-  const all = await context.seasons.openSeasons(interaction.guildId);
+  const all = await listedSeasons(context, interaction.guildId);
   const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
   const reader = readerOf(interaction);
   const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);

@@ -1,7 +1,7 @@
 import type { SeasonEntry } from '../../../tables/seasons/season.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { stamp } from '../../views/names.ts';
+import { channelLink, stamp } from '../../views/names.ts';
 import { nameIn, pointsText, tablePoints } from './words.ts';
 
 /** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
@@ -37,6 +37,8 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('evening.log.round', { when });
     case 'roleChosen':
       return t('season.log.role', { when, by: who, state: entry.roleId === null ? 'none' : 'chosen' });
+    case 'channelChosen':
+      return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
     case 'roleRefused':
       return t('season.log.roleRefused', { when });
     case 'waited':

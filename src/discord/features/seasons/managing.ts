@@ -1,6 +1,7 @@
 import type { ButtonInteraction, UserSelectMenuInteraction } from 'discord.js';
 import { moveTable } from '../../../tables/changes/channel-and-language.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
@@ -32,21 +33,31 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
   'manage',
 );
 
-/** Changes the season, and tells the manager on the panel what came of it; the card follows. */
+/** Changes the season, and tells the manager on the panel what came of it; the card follows. Null: it is as it was. */
 async function manage(
   context: HandlerContext,
   interaction: ButtonInteraction,
   t: Translate,
   id: string,
   change: ManagerChange,
-): Promise<void> {
+): Promise<StoredSeason | null> {
   const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), change);
   const { stored } = outcome;
-  if (!stored) return replyText(context, interaction, 'season.refused.none');
-  const sentence = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
+  if (!stored) {
+    await replyText(context, interaction, 'season.refused.none');
+    return null;
+  }
+  const done =
+    change.type === 'channelChosen'
+      ? t('season.manage.moved', { channel: channelLink(change.channelId) })
+      : t('season.manage.done');
+  const sentence = outcome.ok ? done : changeRefusal(t, outcome.refusal);
   const isOver = stored.season.status === 'calledOff' || stored.season.status === 'ended';
   await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
-  if (outcome.ok) await showSeason(context, id);
+  if (!outcome.ok) return null;
+  // The last messages of a season that is over go before its card.
+  if (!isOver) await showSeason(context, id);
+  return stored;
 }
 
 /** The card and the tables go on in the channel where the button was pressed: the old one may be gone. */
@@ -57,13 +68,8 @@ async function moveHere(
   id: string,
 ): Promise<void> {
   const channelId = channelOf(interaction);
-  const isMoved = await context.seasons.moveSeason(id, channelId);
-  if (!isMoved) return replyText(context, interaction, 'season.refused.channelTaken');
-  await showSeason(context, id);
-  const stored = await context.seasons.season(id);
+  const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;
-  const told = t('season.manage.moved', { channel: channelLink(channelId) });
-  await answer(interaction, managePanel(t, stored, context.now(), told));
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored)) {
     if (before === channelId || !isOpen({ status })) continue;
     const moved = await moveTable(context.tables, tableId, interaction.user.id, true, channelId);
@@ -85,7 +91,8 @@ export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(
 );
 
 export const excludeSurely = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.excludeSurely>>(
-  (context, interaction, { t }, { season: id, person }) =>
-    manage(context, interaction, t, id, { type: 'excluded', userId: person }),
+  async (context, interaction, { t }, { season: id, person }) => {
+    await manage(context, interaction, t, id, { type: 'excluded', userId: person });
+  },
   'manage',
 );

@@ -21,6 +21,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
+import { CHAMPION_POST } from './posts.ts';
 import { tablesOfSeason } from './show-season.ts';
 import {
   nameIn,
@@ -53,6 +54,27 @@ export const seasonMeant = (
   all[0] ??
   null;
 
+/** So many of the latest are asked whether anybody was told their result. */
+const ENDED_ASKED = 3;
+
+/** The seasons of a server that have a page of their own in the list: open ones, and those whose result nobody could be told. */
+export async function listedSeasons(
+  { seasons }: Pick<HandlerContext, 'seasons'>,
+  guildId: Snowflake,
+): Promise<readonly StoredSeason[]> {
+  const listed = [...(await seasons.openSeasons(guildId))];
+  for (const ended of await seasons.endedSeasons(guildId, ENDED_ASKED))
+    if (await isUntold(seasons, ended)) listed.push(ended);
+  return listed;
+}
+
+const isUntold = async (
+  seasons: Pick<HandlerContext['seasons'], 'seasonPosts'>,
+  { season: { id, status } }: StoredSeason,
+): Promise<boolean> =>
+  status === 'ended' &&
+  (await seasons.seasonPosts(id)).some(({ key, state }) => key === CHAMPION_POST && state === 'dropped');
+
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
   return plain(
     t('season.own.none'),
@@ -68,23 +90,31 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
   );
 }
 
-/** A person's own page of a season. `all`: those that are open on the server. */
+/** A person's own page of a season. `all`: those that are listed on the server. */
 export async function seasonPage(
-  context: Pick<HandlerContext, 'store' | 'tables' | 'now'>,
+  context: Pick<HandlerContext, 'store' | 'seasons' | 'tables' | 'now'>,
   t: Translate,
   stored: StoredSeason,
   all: readonly StoredSeason[],
   reader: Reader,
 ): Promise<OutMessage> {
   const tables = await tablesOfSeason(context, stored);
+  const channel = channelLink(stored.channelId);
+  const untold = await isUntold(context.seasons, stored);
   const lines = [
-    t('season.own.head', { title: titleOf(t, stored.season), channel: channelLink(stored.channelId) }),
+    t('season.own.head', { title: titleOf(t, stored.season), channel }),
     ...stateLines(context.now(), t, stored, reader.userId),
+    ...(untold ? [t('season.own.untold', { channel })] : []),
     ...nextLines(t, stored, all),
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
-  return plain(fittingLines(lines), [...rowsOf(pageButtons(t, stored, reader, context.now())), ...choices]);
+  const moveHere = seasonButtons.deed({ season: stored.season.id, deed: 'moveHere' });
+  const buttons = [
+    ...(untold && reader.isManager ? [button(moveHere, t('season.button.moveHere'), 'primary')] : []),
+    ...pageButtons(t, stored, reader, context.now()),
+  ];
+  return plain(fittingLines(lines), [...rowsOf(buttons), ...choices]);
 }
 
 function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {

@@ -32,6 +32,9 @@ const MOST_LINES = 10;
 const MOST_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
+/** The key of the message that ends a season. */
+export const CHAMPION_POST = 'champion';
+
 interface DuePost {
   readonly key: string;
   compose(): Promise<MessageToDraw | null>;
@@ -114,7 +117,8 @@ async function send(
 function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
   const now = context.now();
-  if (season.status === 'ended') return [{ key: 'champion', compose: () => championPost(context, stored) }];
+  if (season.status === 'ended')
+    return [{ key: CHAMPION_POST, compose: () => championPost(context, stored) }];
   if (season.status === 'calledOff')
     return [{ key: 'calledOff', compose: async () => calledOffPost(stored) }];
   if (season.status !== 'playing') return [];

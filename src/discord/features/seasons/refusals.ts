@@ -65,6 +65,8 @@ export function changeRefusal(t: Translate, refusal: ChangeRefusal): string {
       return t('season.refused.notNext');
     case 'tooEarly':
       return t('season.refused.tooEarly', { from: stamp(refusal.from) });
+    case 'channelTaken':
+      return t('season.refused.channelTaken');
     case 'noSuchSeason':
       return t('season.refused.none');
     default:

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
-import type { Season } from '../../../../src/tables/seasons/season.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/store.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
-import { secretOf } from '../../../tables/seasons/sample.ts';
+import { storedSeason } from './stored.ts';
 
 type Context = Parameters<typeof sendSeasonPosts>[0];
 
@@ -16,17 +15,8 @@ const people = Array.from({ length: MANY }, (_, index) => String(1_500_000_000_0
 const begun = (locale: string): StoredSeason => {
   const season = finishedSeason(8, false);
   const tables = season.tables.map((table, index) => ({ ...table, tableId: `table ${index}` }));
-  return {
-    season: { ...season, people, tables } satisfies Season,
-    names: new Map(people.map((userId) => [userId, `${userId} of the long name`])),
-    guildId: '1',
-    channelId: '2',
-    locale,
-    secret: secretOf('posts'),
-    messageId: '3',
-    version: 1,
-    versionShown: 1,
-  };
+  const names = new Map(people.map((userId) => [userId, `${userId} of the long name`]));
+  return storedSeason({ ...season, people, tables }, names, { locale });
 };
 
 /** What is sent first. */
