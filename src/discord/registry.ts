@@ -23,7 +23,7 @@ import { absenceFeature } from './features/absence.ts';
 import { awardsFeature } from './features/awards.ts';
 import { endingFeature } from './features/ending.ts';
 import { fairnessFeature } from './features/fairness.ts';
-import { findTableFeature } from './features/find-table/index.ts';
+import { findTableFeature } from './features/find-table.ts';
 import { followFeature } from './features/follow.ts';
 import { gamesFeature } from './features/games.ts';
 import { historyFeature } from './features/history/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Verdict } from '../tables/seasons/points.ts';
 import type { SeasonChange, SeasonEntry, SeasonTerms } from '../tables/seasons/season.ts';
-import type { Verdict } from '../tables/seasons/verdict.ts';
 import { counter, pace, parseJson, parseSettingsRow, snowflake, variants } from './columns.ts';
 import { gameName } from './games.ts';
 import type { SeasonEntry as EntryRow } from './generated/sqlite/client.ts';

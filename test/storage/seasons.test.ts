@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenRow } from '../../src/storage/columns.ts';
 import { parseSeasonEntry, seasonEntryRow } from '../../src/storage/season-entries.ts';
-import { drawTables } from '../../src/tables/seasons/draw.ts';
+import { verdictOf } from '../../src/tables/seasons/points.ts';
 import type { SeasonChange, SeasonEntry } from '../../src/tables/seasons/season.ts';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
+import { drawTables } from '../../src/tables/seasons/seating.ts';
 import type { NewSeason, StoredSeason } from '../../src/tables/seasons/store.ts';
-import { verdictOf } from '../../src/tables/seasons/verdict.ts';
 import { secretOf } from '../tables/seasons/sample.ts';
 import { describeStores } from './describe.ts';
 import { atOnce } from './workbench.ts';

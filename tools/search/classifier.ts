@@ -1,12 +1,13 @@
+import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
+import type { Learned } from '../../src/texts/rules/learned.ts';
+import { WEIGHT_STEP } from '../../src/texts/rules/rules-index.ts';
+import { pageTableOf } from './table.ts';
+
 /**
  * Trains the classifier that guesses a question's page: multinomial logistic regression by stochastic gradient descent (Jurafsky
  * and Martin, Speech and Language Processing, 3rd edition, chapter 5). Except for rounded logarithms it uses only + - * / and
  * square roots, so that every machine gets the same bits.
  */
-import { WEIGHT_STEP } from '../../src/texts/rules/classifier.ts';
-import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
-import type { Learned } from '../../src/texts/rules/learned.ts';
-import { pageTableOf } from './table.ts';
 
 export interface LabelledWords {
   readonly label: number;

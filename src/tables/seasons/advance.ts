@@ -11,17 +11,16 @@ import type { Table } from '../table.ts';
 import { isAbsent, reserveWindow } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
 import { divide } from './divisions.ts';
-import { drawTables } from './draw.ts';
+import { equalChances, verdictOf } from './points.ts';
 import { drawNextRound, nextRound } from './rounds.ts';
 import { MINUTE_MS } from './schedule.ts';
 import type { SeasonChange, SeasonTable } from './season.ts';
-import { placesOfSeats } from './season-games.ts';
 import { dueAtStart } from './season-log.ts';
 import { seasonStandings } from './season-results.ts';
-import { colorsInOrder, seasonTable, seasonTableId } from './season-tables.ts';
+import { colorsInOrder, placesOfSeats, seasonTable, seasonTableId } from './season-tables.ts';
 import { type SeatTurns, timeTaken, turnsOfSeats } from './seat-turns.ts';
+import { drawTables } from './seating.ts';
 import type { StoredSeason } from './store.ts';
-import { equalChances, verdictOf } from './verdict.ts';
 
 /** Shorter times in which the bot was down move no end: clocks stand still, and a game has room for them. */
 const COUNTED_DOWN_MS = 24 * 3_600_000;

@@ -9,8 +9,8 @@ import { seasonsToSitOut } from './absence.ts';
 import { FINALISTS } from './evenings.ts';
 import { nextOpensAt, type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
 import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
-import { type SeasonGameRefusal, whyNotSeasonOf } from './season-games.ts';
 import { conductOf, vacantSeats } from './season-results.ts';
+import { type SeasonGameRefusal, whyNotSeasonOf } from './season-tables.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
 
 export interface SeasonsContext {

@@ -1,8 +1,8 @@
 import type { Snowflake } from '../game-types.ts';
+import type { Verdict } from './points.ts';
 import type { EveningTerms, Season } from './season.ts';
 import { seasonStandings } from './season-results.ts';
 import type { TieBreak } from './standings.ts';
-import type { Verdict } from './verdict.ts';
 
 /** A season as a file, which `tools/verify.mjs` checks. Points and scores are in points, times in ISO 8601 or milliseconds. */
 export interface SeasonExport {

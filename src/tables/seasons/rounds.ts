@@ -1,11 +1,10 @@
 import { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
-import { type DrawnTable, drawTables } from './draw.ts';
 import { Draws, type SeasonSource } from './draws.ts';
 import { drawRound, FINALISTS, finalists } from './evenings.ts';
 import type { Season, SeasonTable } from './season.ts';
 import { seasonStandings, wasAbsentAt } from './season-results.ts';
-import { FEWEST_SEATED, type TableSize } from './seating.ts';
+import { type DrawnTable, drawTables, FEWEST_SEATED, type TableSize } from './seating.ts';
 
 /** A round of an evening that can be drawn. */
 export interface NextRound {

@@ -1,7 +1,6 @@
 import { Secret } from '../fairness/secret.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
-import type { DrawnTable } from './draw.ts';
 import { pointsForPlaces, pointsOfReserve } from './points.ts';
 import { nextRound, wasAbsent } from './rounds.ts';
 import {
@@ -25,6 +24,7 @@ import type {
   SeasonResult,
   SeasonTable,
 } from './season.ts';
+import type { DrawnTable } from './seating.ts';
 import { type AtOnce, FEWEST_SEATED, type TableSize, tableShapes } from './seating.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;

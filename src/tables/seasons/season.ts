@@ -1,11 +1,10 @@
 import type { Pace } from '../clock/pace.ts';
 import type { GameName, Snowflake } from '../game-types.ts';
 import type { Turns } from './absence.ts';
-import type { DrawnTable } from './draw.ts';
 import type { ROUNDS } from './evenings.ts';
-import type { AtOnce, TableSize } from './seating.ts';
+import type { Verdict } from './points.ts';
+import type { AtOnce, DrawnTable, TableSize } from './seating.ts';
 import type { CountedResult } from './standings.ts';
-import type { Verdict } from './verdict.ts';
 
 /** The rounds of an evening (docs/seasons.md "Evenings"). */
 export interface EveningTerms {

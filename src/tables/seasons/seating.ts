@@ -1,4 +1,5 @@
-import type { Draws } from './draws.ts';
+import type { Snowflake } from '../game-types.ts';
+import { Draws, type SeasonSource } from './draws.ts';
 import { evenBeginnings } from './first-seats.ts';
 
 /** Players a table. */
@@ -10,7 +11,7 @@ export const AT_ONCE = [1, 2, 3, 4] as const;
 export type AtOnce = (typeof AT_ONCE)[number];
 
 /** How many people and computer players sit at a table. */
-export interface TableShape {
+interface TableShape {
   readonly people: number;
   readonly computers: number;
 }
@@ -22,7 +23,7 @@ export interface SeatedTable {
 }
 
 /** By how much a seating falls short, in the order in which it counts (docs/seasons.md "The draw"). */
-export interface SeatingFlaws {
+interface SeatingFlaws {
   /** Pairs that meet three times; one that meets four times counts twice. */
   readonly thrice: number;
   /** Pairs that meet twice or more. */
@@ -287,3 +288,26 @@ function add(counts: number[] | undefined, at: number, by: number): void {
 }
 
 const count = (times: Map<number, number>, key: number): unknown => times.set(key, (times.get(key) ?? 0) + 1);
+
+/** A table as it was drawn: its division, from 0, and who has each seat, in turn order; null: a computer player. */
+export interface DrawnTable {
+  readonly division: number;
+  readonly seats: readonly (Snowflake | null)[];
+}
+
+/** All tables of a season, division by division. The same source, divisions and sizes give the same tables. */
+export const drawTables = (
+  source: SeasonSource,
+  divisions: readonly (readonly Snowflake[])[],
+  { size, atOnce }: { readonly size: TableSize; readonly atOnce: AtOnce },
+): readonly DrawnTable[] =>
+  divisions.flatMap((people, division) => {
+    const draws = Draws.from(source, `division ${division + 1}`);
+    return drawSeating(people.length, size, atOnce, draws).map((table) => ({
+      division,
+      seats: [
+        ...table.people.map((person) => people[person] ?? null),
+        ...Array.from({ length: table.computers }, () => null),
+      ],
+    }));
+  });

@@ -1,11 +1,38 @@
 import { fnv1aOf } from '../../hash.ts';
 import type { PageId, RulesGame } from '../keys.ts';
-import { Classifier } from './classifier.ts';
-import { countFeatures } from './features.ts';
+import { countFeatures, type FeatureCounts, vectorOf } from './features.ts';
 import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
 import { addWeightedRow, type Learned, type LearnedPhrases, type PageTable, positionIn } from './learned.ts';
 import { PAGES, RULES_GAMES } from './pages.ts';
 import { Vocabulary } from './vocabulary.ts';
+
+/** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */
+
+export const WEIGHT_STEP = 0.25;
+
+class Classifier {
+  readonly #learned: Pick<Learned, 'weights' | 'rarities'>;
+  readonly #pages: number;
+
+  constructor(learned: Pick<Learned, 'weights' | 'rarities'>, pages: number) {
+    this.#learned = learned;
+    this.#pages = pages;
+  }
+
+  /** The probability of each page, 0 to 1. They add up to 1, or to less when the examples lack some of the text's features. */
+  probabilities(counts: FeatureCounts): Float64Array {
+    const { weights, rarities } = this.#learned;
+    const { indexes, values } = vectorOf(counts, weights.keys, rarities);
+    const scores = new Float64Array(this.#pages);
+    for (const [at, index] of indexes.entries())
+      addWeightedRow(weights, index, (values[at] ?? 0) * WEIGHT_STEP, scores);
+    const most = Math.max(...scores);
+    const powers = scores.map((score) => Math.exp(score - most));
+    const sum = powers.reduce((total, power) => total + power, 0);
+    const known = values.reduce((total, value) => total + value * value, 0);
+    return powers.map((power) => (power / sum) * known);
+  }
+}
 
 /** Characters and words of a query that are read. No real question is longer. */
 const LONGEST_QUERY = 120;

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactScore, pointsForPlaces, pointsOfReserve } from '../../../src/tables/seasons/points.ts';
-import { expectedPoints, verdictOf } from '../../../src/tables/seasons/verdict.ts';
+import {
+  exactScore,
+  expectedPoints,
+  pointsForPlaces,
+  pointsOfReserve,
+  verdictOf,
+} from '../../../src/tables/seasons/points.ts';
 
 describe('points for places', () => {
   test.each([

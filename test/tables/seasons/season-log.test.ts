@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DrawnTable } from '../../../src/tables/seasons/draw.ts';
-import { drawTables } from '../../../src/tables/seasons/draw.ts';
+import { verdictOf } from '../../../src/tables/seasons/points.ts';
 import type { Season, SeasonChange, SeasonEntry } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import {
@@ -10,7 +9,7 @@ import {
   seasonStandings,
   vacantSeats,
 } from '../../../src/tables/seasons/season-results.ts';
-import { verdictOf } from '../../../src/tables/seasons/verdict.ts';
+import { type DrawnTable, drawTables } from '../../../src/tables/seasons/seating.ts';
 import { runs } from '../../runs.ts';
 import { secretOf } from './sample.ts';
 

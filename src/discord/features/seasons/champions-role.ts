@@ -13,7 +13,7 @@ import { chosenRole, NO_ROLE, roleOptions } from '../../handling/roles.ts';
 import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
-import { managePanel } from './manage.ts';
+import { managePanel } from './managing.ts';
 import { doPost, type Settled } from './posts.ts';
 import { changeRefusal } from './refusals.ts';
 import { seasonsContext, showSeason } from './show-season.ts';

@@ -3,8 +3,8 @@ import {
   answerMessage,
   closedMessage,
   puzzleMessage,
+  reasons,
 } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
-import { reasons } from '../../../../src/discord/tuchulcha/puzzles/reasons.ts';
 import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
 import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';

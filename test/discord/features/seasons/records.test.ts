@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seasonCsv } from '../../../../src/discord/features/seasons/files.ts';
+import { seasonCsv } from '../../../../src/discord/features/seasons/records.ts';
 import { seasonStandings } from '../../../../src/tables/seasons/season-results.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
 import { storedSeason } from './stored.ts';

@@ -1,0 +1,266 @@
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Client,
+  StringSelectMenuInteraction,
+} from 'discord.js';
+import { KeyedQueue } from '../../keyed-queue.ts';
+import { openMatches } from '../../tables/changes/seeking.ts';
+import { whyNotOneMore } from '../../tables/changes/table-transaction.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { tableSizes } from '../../tables/games.ts';
+import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
+import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
+import { isRefused, nonceOf } from '../api/channel-api.ts';
+import { personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { isReachable } from '../api/reachability.ts';
+import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
+import { mainRatedGame } from '../games.ts';
+import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
+import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
+import { whyNotHere } from '../handling/opening.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { answer, replyPrivately } from '../handling/reply.ts';
+import { links } from '../views/links.ts';
+import { mention, stamp } from '../views/names.ts';
+import { goToButton, refusalMessage } from '../views/refusal.ts';
+
+const WISHES = ['size', 'when', 'computers'] as const;
+type WishName = (typeof WISHES)[number];
+
+const findTableButtons = declareCustomIds({
+  seek: ['seek:start', {}],
+  stop: ['seek:stop', {}],
+  choose: ['seek:wish:{wish}', { wish: oneOf<WishName>(...WISHES) }],
+});
+
+interface Wish {
+  readonly text: TextKey;
+  values(): readonly string[];
+  option(t: Translate, value: string): string;
+  chosen(wanted: Wanted): string;
+  /** A value that isn't offered changes nothing. */
+  choose(wanted: Wanted, value: string): Wanted;
+}
+
+/** Minutes of waiting for people, before computer players take the seats that are left. */
+const WAITS = [0, 10, 60, 360, 1440];
+const NEVER = 'never';
+const ANY = 'any';
+
+const sizes = (): readonly string[] => tableSizes(mainRatedGame()).map(String);
+
+const wishes: Readonly<Record<WishName, Wish>> = {
+  size: {
+    text: 'seek.choose.size',
+    values: () => [ANY, ...sizes()],
+    option: (t, size) => t('seek.option.size', { size }),
+    chosen: ({ size }) => (size === null ? ANY : String(size)),
+    choose: (wanted, value) =>
+      value === ANY || sizes().includes(value)
+        ? { ...wanted, size: value === ANY ? null : Number(value) }
+        : wanted,
+  },
+  when: {
+    text: 'seek.choose.when',
+    values: () => WHEN,
+    option: (t, when) => t('seek.option.when', { when }),
+    chosen: ({ when }) => when,
+    choose: (wanted, value) => ({ ...wanted, when: WHEN.find((one) => one === value) ?? wanted.when }),
+  },
+  computers: {
+    text: 'seek.choose.computers',
+    values: () => [...WAITS.map(String), NEVER],
+    option: (t, value) =>
+      value === NEVER ? t('seek.option.noComputers') : t('seek.option.computers', { minutes: Number(value) }),
+    chosen: ({ computersAfter }) => (computersAfter === null ? NEVER : String(computersAfter)),
+    choose: (wanted, value) =>
+      value === NEVER || WAITS.map(String).includes(value)
+        ? { ...wanted, computersAfter: value === NEVER ? null : Number(value) }
+        : wanted,
+  },
+};
+
+interface SeekState {
+  readonly wanted: Wanted;
+  /** Null: the person isn't looking. */
+  readonly seeking: Seeker | null;
+  /** Others on the server who look. */
+  readonly others: number;
+  /** Whether there is a role for open seats. */
+  readonly hasSeatRole: boolean;
+}
+
+/** What a person looks for, to be changed, and whether they look. */
+function seekMessage(t: Translate, { wanted, seeking, others, hasSeatRole }: SeekState): OutMessage {
+  const line = seeking
+    ? t('seek.looking', { since: stamp(seeking.since), others })
+    : t('seek.about', { others });
+  const go = seeking
+    ? button(findTableButtons.stop(), t('button.stopSeeking'))
+    : button(findTableButtons.seek(), t('button.seek'), 'success');
+  const lists = WISHES.map((name) => {
+    const { text, values, option, chosen } = wishes[name];
+    return selectRow(
+      findTableButtons.choose({ wish: name }),
+      t(text),
+      values().map((value) => ({ label: option(t, value), value, default: value === chosen(wanted) })),
+    );
+  });
+  return plain(`**${t('seek.title')}**\n${line}`, [
+    ...lists,
+    ...rowsOf([go, ...(hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : [])]),
+  ]);
+}
+
+const wantedOf = (wanted: Wanted | null): Wanted => wanted ?? USUALLY_WANTED;
+
+/** How many of a server's seekers are somebody else. */
+const othersAmong = (seekers: readonly Seeker[], userId: Snowflake): number =>
+  seekers.filter((one) => one.userId !== userId).length;
+
+type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
+
+async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
+  const { store } = context;
+  const { guildId, user } = interaction;
+  const seekers = await store.seekers(guildId ?? '');
+  const seeking = seekers.find(({ userId }) => userId === user.id) ?? null;
+  const wanted = wantedOf(await store.wanted(guildId ?? '', user.id));
+  const t = await translatorFor(context, interaction);
+  const { seatRole } = await store.guildSettings(guildId ?? '');
+  const others = othersAmong(seekers, user.id);
+  return seekMessage(t, { wanted, seeking, others, hasSeatRole: seatRole !== null });
+}
+
+/** Shows one's wishes; without a tap nobody looks for anything. */
+async function play(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+  await replyPrivately(interaction, await seekPage(context, interaction));
+}
+
+/** Why the person can't look for a table here, in a sentence; null if they can. */
+async function whyNotSeek(context: HandlerContext, interaction: ButtonInteraction): Promise<string | null> {
+  const guildId = interaction.guildId ?? '';
+  const settings = await context.store.guildSettings(guildId);
+  const locale = await localeFor(context, interaction);
+  const refusal = await whyNotHere(locale, interaction, settings, mainRatedGame());
+  if (refusal !== null) return refusal;
+  const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
+  return limit ? refusalMessage(await translatorFor(context, interaction), limit, null).content : null;
+}
+
+async function seek(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  const { store } = context;
+  const { guildId, channelId, user } = interaction;
+  if (guildId === null) return;
+  const refusal = await whyNotSeek(context, interaction);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const wanted = wantedOf(await store.wanted(guildId, user.id));
+  const { name } = personOf(interaction);
+  await store.seek({
+    ...wanted,
+    guildId,
+    userId: user.id,
+    name,
+    game: mainRatedGame(),
+    channelId,
+    since: context.now(),
+    askedBy: interaction.id,
+  });
+  await answer(interaction, await seekPage(context, interaction));
+  await findTables(context, interaction.client, guildId);
+}
+
+async function stop(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
+  await answer(interaction, await seekPage(context, interaction));
+}
+
+async function choose(
+  context: HandlerContext,
+  interaction: StringSelectMenuInteraction,
+  { wish }: ValuesOf<typeof findTableButtons.choose>,
+): Promise<void> {
+  const { store } = context;
+  const { guildId, user } = interaction;
+  if (guildId === null) return;
+  const current = wantedOf(await store.wanted(guildId, user.id));
+  await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
+  await answer(interaction, await seekPage(context, interaction));
+  // Who looks already may have found a table by it.
+  await findTables(context, interaction.client, guildId);
+}
+
+export const findTableFeature: Feature = {
+  commands: [{ name: 'play', text: 'command.play', handle: play }],
+  routes: respond(findTableButtons, {
+    seek: updating(seek),
+    stop: updating(stop),
+    choose: { updates: true, select: choose },
+  }),
+  createTask: (context, client) => new TableSearch(context, client),
+};
+
+const queue = new KeyedQueue();
+
+/** Opens the tables that a server's people have found, and calls them there. */
+const findTables = (context: HandlerContext, client: Client, guildId: Snowflake): Promise<void> =>
+  queue.run(guildId, async () => {
+    const settings = await context.store.guildSettings(guildId);
+    const locale = settings.locale ?? discordLocaleOf(client, guildId);
+    await openMatches({ ...context.tables, store: context.store }, { guildId, locale }, (table, match) =>
+      callToTable(context, table, match),
+    );
+  });
+
+/** One message mentions all whom the table was found for: with the first turn, the only time that this pings them. */
+async function callToTable(context: HandlerContext, table: Table, { id, people }: TakenMatch): Promise<void> {
+  await refreshTable(context, table.id);
+  const shown = (await context.store.load(table.id)) ?? table;
+  const t = translator(shown.locale);
+  const ids = people.map(({ userId }) => userId);
+  const computers = shown.seats.length - people.length;
+  const content = t('seek.found', {
+    people: listOf(shown.locale, ids.map(mention)),
+    number: shown.number,
+    computers: Math.max(0, computers),
+  });
+  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
+  try {
+    await context.channelApi.send(tableChannel(shown), message, {
+      nonce: nonceOf(`found:${id}`),
+      silent: false,
+    });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');
+  }
+}
+
+/** Looks whose wait is over, and takes up what another process left. */
+class TableSearch implements PeriodicTask {
+  readonly #context: HandlerContext;
+  readonly #client: Client;
+
+  constructor(context: HandlerContext, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  async run(): Promise<void> {
+    const { store, log } = this.#context;
+    try {
+      for (const guildId of await store.seekingGuilds())
+        if (isReachable(this.#client, guildId))
+          // A server that fails doesn't hold up the others.
+          await findTables(this.#context, this.#client, guildId).catch((error: unknown) =>
+            log.error({ err: error, guild: guildId }, 'failed to find tables'),
+          );
+    } catch (error) {
+      log.error({ err: error }, 'failed to find tables');
+    }
+  }
+}
