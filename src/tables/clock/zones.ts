@@ -1,28 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type timeZones from '../../../assets/time-zones.json';
+import { projectFile } from '../../project-file.ts';
+
+const DATA: typeof timeZones = JSON.parse(readFileSync(projectFile('assets/time-zones.json'), 'utf8'));
+
 /**
  * Zones that Intl still lists under a city's former name. Both names are links to the same zone in the IANA database (file
  * `backward`), and Intl accepts both.
  */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
+const RENAMED: Readonly<Record<string, string>> = DATA.renamed;
 
 const modern = (name: string): string => RENAMED[name] ?? name;
 
@@ -55,105 +41,7 @@ const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old
  * City names that people type, by zone: the zone's city in German, Dutch and Italian, and large cities that have no zone of their
  * own. Names that differ only by marks (`Zürich`) are found anyway.
  */
-export const CITIES: Readonly<Record<string, readonly string[]>> = {
-  'Africa/Cairo': ['Kairo', 'Caïro', 'Il Cairo'],
-  'Africa/Johannesburg': ['Kapstadt', 'Kaapstad', 'Città del Capo', 'Cape Town'],
-  'America/Los_Angeles': ['San Francisco', 'Seattle', 'San Diego'],
-  'America/Mexico_City': ['Mexiko-Stadt', 'Mexico-Stad', 'Città del Messico'],
-  'America/New_York': ['Boston', 'Philadelphia', 'Washington', 'Miami', 'Atlanta'],
-  'America/Toronto': ['Montreal', 'Ottawa'],
-  'Asia/Jerusalem': ['Jeruzalem', 'Gerusalemme', 'Tel Aviv'],
-  'Asia/Kolkata': ['Mumbai', 'Delhi'],
-  'Asia/Shanghai': ['Peking', 'Pechino', 'Beijing', 'Schanghai', 'Sciangai'],
-  'Asia/Singapore': ['Singapur'],
-  'Asia/Tokyo': ['Tokio'],
-  'Europe/Amsterdam': ['Rotterdam', 'Den Haag', "L'Aia", 'Utrecht', 'Eindhoven', 'Groningen'],
-  'Europe/Athens': ['Athen', 'Athene', 'Atene'],
-  'Europe/Belgrade': ['Belgrad', 'Belgrado'],
-  'Europe/Berlin': [
-    ...[
-      'Berlijn',
-      'Berlino',
-      'Hamburg',
-      'Amburgo',
-      'München',
-      'Munich',
-      'Monaco di Baviera',
-      'Köln',
-      'Keulen',
-    ],
-    'Cologne',
-    'Colonia',
-    'Frankfurt',
-    'Francoforte',
-    'Stuttgart',
-    'Düsseldorf',
-    'Leipzig',
-    'Dresden',
-    'Hannover',
-    'Bremen',
-    'Nürnberg',
-    'Dortmund',
-    'Essen',
-  ],
-  'Europe/Brussels': ['Brüssel', 'Brussel', 'Bruxelles', 'Antwerpen', 'Anversa', 'Gent'],
-  'Europe/Bucharest': ['Bukarest', 'Boekarest', 'Bucarest'],
-  'Europe/Budapest': ['Boedapest'],
-  'Europe/Copenhagen': ['Kopenhagen', 'Copenaghen'],
-  'Europe/Dublin': ['Dublino'],
-  'Europe/Kyiv': ['Kiew', 'Kyjiw'],
-  'Europe/Lisbon': ['Lissabon', 'Lisbona', 'Lisboa', 'Porto'],
-  'Europe/Ljubljana': ['Lubiana'],
-  'Europe/London': ['Londen', 'Londra', 'Manchester', 'Edinburgh', 'Birmingham'],
-  'Europe/Luxembourg': ['Luxemburg', 'Lussemburgo'],
-  'Europe/Madrid': ['Barcelona', 'Barcellona', 'Sevilla', 'Valencia'],
-  'Europe/Moscow': ['Moskau', 'Moskou', 'Mosca'],
-  'Europe/Paris': ['Parijs', 'Parigi', 'Lyon', 'Marseille'],
-  'Europe/Prague': ['Prag', 'Praag', 'Praga'],
-  'Europe/Rome': [
-    ...[
-      'Rom',
-      'Roma',
-      'Milano',
-      'Mailand',
-      'Milaan',
-      'Napoli',
-      'Neapel',
-      'Napels',
-      'Torino',
-      'Turin',
-      'Turijn',
-    ],
-    ...[
-      'Palermo',
-      'Genova',
-      'Bologna',
-      'Firenze',
-      'Florenz',
-      'Venezia',
-      'Venedig',
-      'Verona',
-      'Bari',
-      'Catania',
-    ],
-  ],
-  'Europe/Stockholm': ['Stoccolma'],
-  'Europe/Vienna': ['Wien', 'Wenen', 'Graz', 'Linz', 'Salzburg', 'Innsbruck'],
-  'Europe/Warsaw': ['Warschau', 'Varsavia', 'Warszawa'],
-  'Europe/Zagreb': ['Zagabria'],
-  'Europe/Zurich': [
-    'Zurigo',
-    'Bern',
-    'Berna',
-    'Basel',
-    'Basilea',
-    'Genf',
-    'Genève',
-    'Ginevra',
-    'Lugano',
-    'Luzern',
-  ],
-};
+export const CITIES: Readonly<Record<string, readonly string[]>> = DATA.cities;
 
 const citiesOf = (name: string): Spelling[] =>
   (CITIES[name] ?? []).map((city) => ({ whole: fold(city), city: fold(city) }));
