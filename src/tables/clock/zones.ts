@@ -113,3 +113,16 @@ function closeness({ whole, city }: Spelling, typed: string): number | null {
   if (beginsWord(whole, typed)) return 2;
   return whole.includes(typed) ? 3 : null;
 }
+
+/** Where people live whose Discord speaks a language, by its code. */
+const OF_LOCALE: Readonly<Record<string, readonly string[]>> = DATA.likely;
+
+/** One for each of the hours in which most people live, so that everybody finds the time that it is for them. */
+const WORLD: readonly string[] = DATA.world;
+
+/** The zones to offer a person first: theirs, those of people whose Discord speaks as theirs does, then the world's; each once. */
+export function likelyZones(discordLocale: string, current: string | null, most: number): string[] {
+  const [language = ''] = discordLocale.split('-');
+  const likely = OF_LOCALE[discordLocale] ?? OF_LOCALE[language] ?? [];
+  return [...new Set([...(current === null ? [] : [current]), ...likely, ...WORLD])].slice(0, most);
+}

@@ -1,6 +1,7 @@
 import { changeLanguage } from '../../../tables/changes/channel-and-language.ts';
 import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
+import { likelyZones } from '../../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';
 import { directGuildOf } from '../../../tables/table.ts';
 import { listOf } from '../../../texts/index.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../handling/settings-rows.ts';
 import { stamp } from '../../views/names.ts';
 import {
-  likelyZones,
   quietBegins,
   quietEnds,
   quietFromTime,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localTime, preferences } from '../../../../src/discord/features/preferences/panel.ts';
 import {
-  likelyZones,
   quietBegins,
   quietEnds,
   quietFromTime,
@@ -12,7 +11,7 @@ import {
 import { panelMessage } from '../../../../src/discord/handling/panel.ts';
 import type { PreferencesAsked, PreferencesState } from '../../../../src/discord/handling/settings-rows.ts';
 import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
-import { canonicalZone } from '../../../../src/tables/clock/zones.ts';
+import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
 import { withAnswers } from '../../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../../src/texts/index.ts';
