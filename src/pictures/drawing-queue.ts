@@ -1,9 +1,10 @@
+import { FairQueue } from '../worker-queue.ts';
+
 /**
  * One queue for every picture of the process. Each takes some 10 ms of a processor, so that a hundred people who look at profiles
  * would make every game wait for a second. Behind the queue few pictures are drawn at once, those of turns first, and servers take
  * turns. Which thread draws is the job's own matter.
  */
-import { FairQueue } from '../fair-queue.ts';
 
 /** `turn`: of a table's own message, which is drawn before all others and never refused. `answer`: for a person who asked. */
 export type DrawingPriority = 'turn' | 'answer';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/inbox.ts';
 import { counter, parseJson, snowflake } from './columns.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
-import { insertRows } from './database/raw-statements.ts';
+import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 
 /** The interaction has changed this table before. */

@@ -10,8 +10,7 @@ import {
   snowflake,
   variants,
 } from './columns.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
-import { insertRows } from './database/raw-statements.ts';
+import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 
 const turn = counter;

@@ -1,7 +1,13 @@
 import type { TableChange } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
-import type { Transactions } from './database/client.ts';
-import { byColumns, columnsOf, insertRows, type NewRow, rawCause } from './database/raw-statements.ts';
+import {
+  byColumns,
+  columnsOf,
+  insertRows,
+  type NewRow,
+  rawCause,
+  type Transactions,
+} from './database/client.ts';
 import { rowsOf } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from './interactions.ts';

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
-import type { Outcome } from '../tables/prophecies/outcomes.ts';
+import type { Outcome } from '../tables/prophecies/questions.ts';
 import { type Certainty, pointsOf, rankSeers, type SeerSums } from '../tables/prophecies/scores.ts';
 import type { Prophecy, ProphecyStore } from '../tables/prophecies/store.ts';
 import { rangeOf } from '../tables/results/leaderboards.ts';
 import type { Period } from '../tables/results/results-store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
-import { insertRows } from './database/raw-statements.ts';
+import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
 
 const certainty: z.ZodType<Certainty> = z.enum(['likely', 'sure']);

@@ -1,6 +1,6 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import { gameOf, isRated } from '../tables/games.ts';
-import { outcomesOf } from '../tables/prophecies/outcomes.ts';
+import { outcomesOf } from '../tables/prophecies/questions.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';

@@ -8,7 +8,7 @@ import {
   REQUEST,
 } from '../../tables/tuchulcha/request-words.ts';
 import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
-import { coded, declareCustomIds, field, tableId, version } from '../custom-id.ts';
+import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 import { haruspexField } from './haruspexes.ts';
 
 const request = field(REQUEST, LONGEST_REQUEST, parseRequest, formatRequest);
@@ -43,4 +43,42 @@ export const turnButtons = declareCustomIds({
     'v:{table}:{version}:{role}',
     { table: tableId, version, role: coded({ t: 'tuchulcha', l: 'lasaVecuvia' } as const) },
   ],
+});
+
+const HISTORY_ACTIONS = {
+  card: 'card',
+  details: 'details',
+  share: 'share',
+  film: 'film',
+  'share-film': 'shareFilm',
+  text: 'text',
+  json: 'json',
+  dice: 'dice',
+  page: 'page',
+} as const;
+
+export type HistoryAction = (typeof HISTORY_ACTIONS)[keyof typeof HISTORY_ACTIONS];
+
+const action = coded<HistoryAction>(HISTORY_ACTIONS);
+
+/** Buttons that lead to pictures of the game. */
+export const gameLinks = declareCustomIds({
+  recap: ['since:{table}', { table: tableId }],
+  history: ['past:game:{table}:{does}', { table: tableId, does: action }],
+});
+
+/** `open` and `lesson` stand on the card, the others on the replay. A `lesson` is a turn of the reader with a better choice. */
+type ReplayButton = 'open' | 'lesson' | 'next' | 'back' | 'first' | 'last';
+
+export const replayButtons = declareCustomIds({
+  /** `by` names the button, so that the ids on a message differ. */
+  replay: [
+    'past:turn:{table}:{turn}:{by}',
+    {
+      table: tableId,
+      turn: wholeNumber(5),
+      by: oneOf<ReplayButton>('open', 'lesson', 'next', 'back', 'first', 'last'),
+    },
+  ],
+  chooseTurn: ['past:turns:{table}', { table: tableId }],
 });

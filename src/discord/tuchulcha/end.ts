@@ -24,8 +24,8 @@ import { button, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { nameOn, nameOrGone, plainLabel, who } from '../views/names.ts';
+import { gameLinks } from './buttons.ts';
 import type { Named } from './highlights.ts';
-import { gameLinks } from './links.ts';
 import { votersLine } from './votes/results.ts';
 
 /** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */

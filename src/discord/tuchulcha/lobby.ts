@@ -8,11 +8,7 @@ import { type NamedTable, termsOf } from '../../tables/games.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
-import {
-  COMPUTER_PEOPLE,
-  type ComputerName,
-  raceComputerName,
-} from '../../tables/tuchulcha/computer-names.ts';
+import { COMPUTER_PEOPLE, type ComputerName, raceComputerName } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import { estimateLength } from '../../tables/tuchulcha/season.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -15,8 +15,8 @@ import { localeFor } from '../handling/locale.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/players.ts';
+import { gameLinks } from './buttons.ts';
 import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts';
-import { gameLinks } from './links.ts';
 
 type Look = 'film' | 'still';
 

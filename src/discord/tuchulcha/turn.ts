@@ -14,8 +14,8 @@ import { mention, stamp, who } from '../views/names.ts';
 import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
 import { type BoardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
+import { gameLinks } from './buttons.ts';
 import { type Choices, choiceButtons } from './choices.ts';
-import { gameLinks } from './links.ts';
 import {
   beforeSteps,
   diceLeft,

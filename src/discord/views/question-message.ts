@@ -1,7 +1,6 @@
 import { shortName } from '../../pictures/names.ts';
 import { colorNamed } from '../../tables/games.ts';
-import type { Outcome } from '../../tables/prophecies/outcomes.ts';
-import { questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
+import { type Outcome, questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
 import { type Certainty, chancesOf, pointsOf } from '../../tables/prophecies/scores.ts';
 import type { ProphecyCount, ProphecyStore, Seen } from '../../tables/prophecies/store.ts';
 import type { Question, Table } from '../../tables/table.ts';

@@ -1,6 +1,8 @@
-import type { GameServices, Snowflake } from '../game-types.ts';
+import { replay } from '../../games/game.ts';
+import type { GameName, GameServices, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf, questionKey } from '../notice.ts';
+import type { FinishedGame } from '../results/result.ts';
 import { seatOf } from '../seats.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Question, Reminders, Table } from '../table.ts';
@@ -9,9 +11,9 @@ import { isInGame, isTimed, personToAct } from '../who-acts.ts';
 /** The question of every game: which color wins. Its options are the colors that were in the game. */
 export const WHO_WINS = 'winner';
 
-export const MOST_QUESTIONS = 3;
+const MOST_QUESTIONS = 3;
 /** Of so many turns in a row, at most one has a question. */
-export const TURNS_BETWEEN = 10;
+const TURNS_BETWEEN = 10;
 
 export const questionsOf = ({ reminders }: Pick<Table, 'reminders'>): readonly Question[] =>
   reminders.questions ?? [];
@@ -82,3 +84,40 @@ export const withQuestion = (reminders: Reminders, question: Question): Reminder
   ...reminders,
   questions: [...(reminders.questions ?? []), question],
 });
+
+/** How a question came out: each option's share, 0..1, together 1. */
+export interface Outcome extends Question {
+  readonly shares: readonly number[];
+}
+
+/** How a finished game's questions came out; those are left out to which nothing is the answer. Throws where its log does not replay. */
+export function outcomesOf<G extends GameName>(
+  name: G,
+  questions: readonly Question[],
+  game: FinishedGame<G>,
+): readonly Outcome[] {
+  const { questions: ofGame } = gameOf({ game: name });
+  return questions
+    .map((question) => ({
+      ...question,
+      shares:
+        question.about === WHO_WINS
+          ? sharesOf(question.options, winnersOf(name, game))
+          : (ofGame?.outcome(question, game) ?? []),
+    }))
+    .filter(({ shares }) => shares.some((share) => share > 0));
+}
+
+/** Those who win together share it. */
+const sharesOf = (options: readonly string[], winners: readonly string[]): readonly number[] =>
+  options.map((option) => (winners.includes(option) ? 1 / winners.length : 0));
+
+function winnersOf<G extends GameName>(game: G, { setup, log }: FinishedGame<G>): readonly string[] {
+  const { rules } = gameOf({ game });
+  const { state } = replay(
+    rules,
+    setup,
+    log.map(({ action }) => action),
+  );
+  return rules.winners(state) ?? [];
+}

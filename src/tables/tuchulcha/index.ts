@@ -1,7 +1,9 @@
+import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
 import type { TableGame } from '../game.ts';
-import { raceComputerName } from './computer-names.ts';
+import type { SeatColor } from '../game-types.ts';
+import type { TableOf } from '../table.ts';
 import {
   autoPlayRace,
   canAutoPlayRace,
@@ -17,6 +19,27 @@ import { raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
 import { tuchulchaTerms } from './terms.ts';
 import { raceVotes } from './votes.ts';
+
+/** Those who play for the computer, by level: people of the setting with Etruscan given names, each with a portrait (`assets/art/people`). */
+export const COMPUTER_PEOPLE = {
+  novice: ['Thresu', 'Fasti', 'Tite', 'Hasti'],
+  casual: ['Caile', 'Velia', 'Marce', 'Culni'],
+  seasoned: ['Sethre', 'Ravnthu', 'Spurie', 'Larce'],
+  strong: ['Laris', 'Tanchvil', 'Venel', 'Velthur'],
+} as const satisfies Readonly<Record<LevelName, readonly string[]>>;
+
+export type ComputerName = (typeof COMPUTER_PEOPLE)[LevelName][number];
+
+/** The computer player of a seat: always the same, also in a rematch, and no other at its table. */
+export function raceComputerName(
+  { id, terms: { level, namedAfter = id } }: Pick<TableOf<'tuchulcha'>, 'id' | 'terms'>,
+  color: SeatColor,
+): ComputerName {
+  const names = COMPUTER_PEOPLE[level];
+  const first = [...namedAfter].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % names.length, 0);
+  const colors: readonly SeatColor[] = COLORS;
+  return names[(first + colors.indexOf(color)) % names.length] ?? names[0];
+}
 
 export const tuchulchaTables: TableGame<'tuchulcha'> = {
   name: 'tuchulcha',

@@ -6,11 +6,11 @@ import { letReadersBeAsked } from '../../../src/tables/changes/asking.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { outcomesOf } from '../../../src/tables/prophecies/outcomes.ts';
 import {
   isAskedAbout,
   isTimeToAsk,
   openQuestion,
+  outcomesOf,
   questionsOf,
 } from '../../../src/tables/prophecies/questions.ts';
 import type { Question } from '../../../src/tables/table.ts';

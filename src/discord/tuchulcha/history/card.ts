@@ -10,9 +10,9 @@ import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
+import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end.ts';
 import { beatsOf, storyLines } from '../highlights.ts';
-import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
 import { type Lessons, NO_LESSONS } from './lessons.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 

@@ -27,7 +27,7 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
 import { noPastText } from '../../views/refusal.ts';
-import { gameLinks, type HistoryAction, replayButtons } from '../links.ts';
+import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';

@@ -12,8 +12,7 @@ import {
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { type BoardMessage, withBoard } from '../board-message.ts';
-import { FIRST_PAGE, tutorialButtons } from './buttons.ts';
-import { hintPage, tutorialPage } from './page.ts';
+import { FIRST_PAGE, hintPage, tutorialButtons, tutorialPage } from './page.ts';
 
 async function showPage(
   context: HandlerContext,

@@ -11,12 +11,12 @@ import {
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import { type BoardMessage, boardView } from '../board-message.ts';
 import { stepButtonLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
 import { welcomeButtons } from '../welcome-message.ts';
-import { FIRST_PAGE, LAST_PAGE, tutorialButtons } from './buttons.ts';
 import {
   answerTo,
   type Lesson,
@@ -26,6 +26,41 @@ import {
   questionState,
 } from './lesson.ts';
 import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
+
+/** The page before the lessons explains the aim. */
+export const FIRST_PAGE = 'aim';
+
+/** The page after the lessons. */
+export const LAST_PAGE = 'end';
+
+interface Answer {
+  readonly page: string;
+  readonly choice: string;
+}
+
+const page = oneOf(FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE);
+
+const lesson = oneOf(...LESSONS.map(({ id }) => id));
+
+const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
+  choices.map((choice) => ({ page: id, choice: choice.id })),
+);
+
+const formatAnswer = ({ page, choice }: Answer): string => `${page}:${choice}`;
+
+/** Only choices of the lesson itself are valid. */
+const answer = field<Answer>(
+  ANSWERS.map(formatAnswer).join('|'),
+  Math.max(...ANSWERS.map((answer) => formatAnswer(answer).length)),
+  (text) => ANSWERS.find((answer) => formatAnswer(answer) === text),
+  formatAnswer,
+);
+
+export const tutorialButtons = declareCustomIds({
+  page: ['learn:{page}', { page }],
+  answer: ['learn:{answer}', { answer }],
+  hint: ['learn:{page}:hint', { page: lesson }],
+});
 
 /** Choices that are steps, as lines. */
 const linesOf = (choices: readonly LessonChoice[]): Step[][] =>

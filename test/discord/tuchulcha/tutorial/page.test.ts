@@ -1,10 +1,14 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { BoardMessage } from '../../../../src/discord/tuchulcha/board-message.ts';
-import { FIRST_PAGE, LAST_PAGE } from '../../../../src/discord/tuchulcha/tutorial/buttons.ts';
 import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { hintPage, tutorialPage } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
+import {
+  FIRST_PAGE,
+  hintPage,
+  LAST_PAGE,
+  tutorialPage,
+} from '../../../../src/discord/tuchulcha/tutorial/page.ts';
 import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
 import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FairQueue } from '../src/fair-queue.ts';
+import { FairQueue } from '../src/worker-queue.ts';
 
 function drain<Item>(queue: FairQueue<Item>): Item[] {
   const items: Item[] = [];
