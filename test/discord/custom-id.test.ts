@@ -210,6 +210,7 @@ const KNOWN: readonly (readonly [string, Tap])[] = [
   ['season:leave:abc:surely', { on: 'seasonLeaveSurely', season: 'abc' }],
   ['season:seat:abc', { on: 'seasonSeat', season: 'abc' }],
   ['season:page:abc', { on: 'seasonPage', season: 'abc' }],
+  ['season:own:abc', { on: 'seasonPageFromPost', season: 'abc' }],
   ['season:draw:abc', { on: 'seasonDraw', season: 'abc' }],
   ['season:hall', { on: 'seasonHall' }],
   ['season:open', { on: 'seasonOpen' }],

@@ -89,6 +89,7 @@ export const TAPS = {
   seasonLeaveSurely: seasonButtons.leaveSurely,
   seasonSeat: seasonButtons.seat,
   seasonPage: seasonButtons.page,
+  seasonPageFromPost: seasonButtons.pageFromPost,
   seasonChoose: seasonButtons.choose,
   seasonHall: seasonButtons.hall,
   seasonOpen: seasonButtons.open,

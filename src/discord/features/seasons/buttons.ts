@@ -20,7 +20,10 @@ export const seasonButtons = declareCustomIds({
   leaveSurely: ['season:leave:{season}:surely', season],
   /** A reserve takes a seat. */
   seat: ['season:seat:{season}', season],
+  /** Among messages for everybody, the card alone has it, which is found by it. */
   page: ['season:page:{season}', season],
+  /** Leads to the same page from the messages beside the card. */
+  pageFromPost: ['season:own:{season}', season],
   /** A list: the season whose page is shown. */
   choose: ['season:choose', {}],
   hall: ['season:hall', {}],

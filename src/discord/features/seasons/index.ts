@@ -111,14 +111,17 @@ async function choose(context: HandlerContext, interaction: StringSelectMenuInte
   if (stored) await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
 }
 
+const showOwnPage = inPlace<ButtonInteraction, AtSeason>((context, interaction, shown) =>
+  showPage(context, interaction, shown),
+);
+
 const routes = respond(seasonButtons, {
   join,
   leave,
   leaveSurely,
   seat: takeSeat,
-  page: inPlace<ButtonInteraction, AtSeason>((context, interaction, shown) =>
-    showPage(context, interaction, shown),
-  ),
+  page: showOwnPage,
+  pageFromPost: showOwnPage,
   choose: { select: choose },
   hall,
   open: {

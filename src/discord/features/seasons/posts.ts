@@ -149,7 +149,7 @@ export function lastMonday(now: Date, timeZone: string): { readonly day: string;
 
 const pageButton = (t: Translate, { season }: StoredSeason) =>
   button(
-    seasonButtons.page({ season: season.id }),
+    seasonButtons.pageFromPost({ season: season.id }),
     t(ofKind(season, 'season.button.mine', 'evening.button.mine')),
   );
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OutMessage } from '../../../../src/discord/api/message.ts';
+import { seasonButtons } from '../../../../src/discord/features/seasons/buttons.ts';
 import { sendSeasonPosts } from '../../../../src/discord/features/seasons/posts.ts';
 import type { StoredSeason } from '../../../../src/tables/seasons/store.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/tables/settings.ts';
@@ -20,8 +22,11 @@ const begun = (locale: string): StoredSeason => {
 };
 
 /** What is sent first. */
-async function sentBy(stored: StoredSeason, isAsleep: boolean): Promise<string> {
-  const sent: string[] = [];
+async function sentBy(
+  stored: StoredSeason,
+  isAsleep: boolean,
+): Promise<Pick<OutMessage, 'content' | 'rows'>> {
+  const sent: OutMessage[] = [];
   const now = new Date(stored.season.startsAt.getTime() + 60_000);
   const vacations = isAsleep ? [{ from: stored.season.startsAt, to: stored.season.endsAt }] : [];
   const context = {
@@ -30,21 +35,28 @@ async function sentBy(stored: StoredSeason, isAsleep: boolean): Promise<string> 
     seasons: { claimSeasonPost: async () => 1, settleSeasonPost: async () => {} },
     store: { settings: async () => ({ ...DEFAULT_SETTINGS, vacations }) },
     channelApi: {
-      send: async (_: string, { content }: { readonly content: string }) => sent.push(content),
+      send: async (_: string, message: OutMessage) => sent.push(message),
     },
   } as unknown as Context;
   await sendSeasonPosts(context, stored, new Set());
-  return sent[0] ?? '';
+  return sent[0] ?? { content: '', rows: [] };
 }
 
 test.each(
   LANGUAGES.flatMap(({ code: locale }) => [true, false].map((isAsleep) => [locale, isAsleep] as const)),
 )('many people fit into the message of a season’s start: %s, names alone: %s', async (locale, isAsleep) => {
-  const content = await sentBy(begun(locale), isAsleep);
+  const { content } = await sentBy(begun(locale), isAsleep);
   expect(content.length).toBeLessThanOrEqual(2000);
   const named = isAsleep ? /\d{19} of the long name/g : /<@\d{19}>/g;
   expect(content.match(named)?.length).toBeGreaterThan(30);
   // Nobody’s name is cut in two.
   expect(content.match(/\d{19}/g)).toHaveLength(content.match(named)?.length ?? 0);
   expect(content).toContain('<t:');
+});
+
+test('a message beside the card isn’t taken for the card, which is found by its button', async () => {
+  const stored = begun('en');
+  const { rows } = await sentBy(stored, true);
+  const ids = rows.flatMap(({ components }) => components.map((one) => 'custom_id' in one && one.custom_id));
+  expect(ids).toEqual([seasonButtons.pageFromPost({ season: stored.season.id })]);
 });
