@@ -189,6 +189,7 @@ describe('a profile', () => {
     const career = { name: 'Ann', own: stories(own), profile: stories(counted) };
     const results = {
       isHidden: async () => false,
+      titles: async () => [],
       career: async () => career,
       standing: async () => null,
       leaderboard: async () => ({ rows: [], total: 0 }),
