@@ -83,6 +83,7 @@ describe.concurrent('/settings', () => {
       openingWait: 0,
       nudgeWait: 0,
       tableList: null,
+      seatRole: null,
       asksReaders: true,
       games: { bacchanalia: { channels: 'everywhere' } },
     });
