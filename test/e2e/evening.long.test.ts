@@ -1,4 +1,4 @@
-import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { GuildScheduledEventStatus as EventStatus, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
@@ -86,10 +86,18 @@ describe('an evening of eight people', () => {
   });
 
   test('gets a role for its champion, which the bot makes', async () => {
+    harness.playground.admin.addRole('Regulars');
+    harness.playground.admin.addRole('Moderators', { permissions: PermissionFlagsBits.ManageMessages });
     await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
     const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
     await manager.press(panel, 'The champion’s role');
     const view = await manager.waitForSecret(({ content }) => content.includes('No role is chosen.'));
+    // Roles that allow something are for those who manage roles.
+    expect(selectsOf(view)[0]?.options.map(({ label }) => label)).toEqual([
+      'No role',
+      'Make a role for it',
+      'Regulars',
+    ]);
     await manager.select(view, null, ['make']);
     await manager.waitForSecret(({ content }) => content.includes('Managing:') && content.includes('Done.'));
     expect((await stored()).season.roleId).not.toBeNull();

@@ -124,9 +124,7 @@ const seatRole: ServerSetting = {
     const name = translator(tableLocale(settings))('seatRole.name');
     try {
       const roleId = await chosenRole(context, guildId, value, { name, mentionable: true });
-      const roles = roleId === null ? [] : await rolesForAll(context, guildId);
-      if (roleId !== null && !roles?.some(({ id }) => id === roleId))
-        return { note: t('seatRole.cannotGive') };
+      if (roleId === 'mayNot') return { note: t('seatRole.cannotGive') };
       return change((current) => ({ ...current, seatRole: roleId }));
     } catch (error) {
       if (!isRefused(error)) throw error;

@@ -20,7 +20,7 @@ export const roleOptions = (
   ...roles.slice(0, MOST_ROLES).map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** The roles that the bot may give to whoever wants them, which allow nothing; null: it may give none. */
+/** The roles that the bot may give and that allow no more than everybody may do: only managers of roles give others. Null: it may give none. */
 export async function rolesForAll(
   { guildApi, botId }: Pick<HandlerContext, 'guildApi' | 'botId'>,
   guildId: Snowflake,
@@ -34,17 +34,20 @@ interface RoleToMake {
   readonly mentionable: boolean;
 }
 
-/** The role that was chosen from the list; null: none. A role that was made before is not made again. Rejects where Discord refuses. */
+/**
+ * The role that was chosen from the list; null: none; `mayNot`: one that the bot may not give, or that allows something. A role that was
+ * made before is not made again. Rejects where Discord refuses.
+ */
 export async function chosenRole(
-  { guildApi, botId }: Pick<HandlerContext, 'guildApi' | 'botId'>,
+  context: Pick<HandlerContext, 'guildApi' | 'botId'>,
   guildId: Snowflake,
   value: string,
   { name, mentionable }: RoleToMake,
-): Promise<Snowflake | null> {
+): Promise<Snowflake | null | 'mayNot'> {
   if (value === NO_ROLE) return null;
-  if (value !== MAKE) return value;
-  const roles = await guildApi.rolesToGive(guildId, botId());
-  return (
-    roles?.find((role) => role.name === name)?.id ?? (await guildApi.createRole(guildId, name, mentionable))
-  );
+  const roles = (await rolesForAll(context, guildId)) ?? [];
+  const isChosen = (role: RoleToGive) => (value === MAKE ? role.name === name : role.id === value);
+  const id = roles.find(isChosen)?.id;
+  if (id !== undefined || value !== MAKE) return id ?? 'mayNot';
+  return context.guildApi.createRole(guildId, name, mentionable);
 }

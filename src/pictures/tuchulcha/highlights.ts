@@ -52,10 +52,11 @@ export function pointText(
   t: Translate,
   locale: string,
   { color, highlight, dice, change }: TurningPoint,
+  nameOf: NameOf = (one) => t(`god.${one}`),
 ): string {
-  const who = t(`god.${color}`);
+  const who = nameOf(color);
   const text = highlight
-    ? shortText(t, locale, highlight)
+    ? shortText(t, locale, highlight, nameOf)
     : t('highlight.roll.short', { who, dice: dice.join('-') });
   const own = !highlight || subjectOf(highlight) === color;
   return t('picture.change', { text, whose: own ? 'own' : who, change: signedShare(locale, change) });

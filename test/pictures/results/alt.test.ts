@@ -90,7 +90,7 @@ describe('words of a finished game', () => {
   test('say how it ended and for whom', () => {
     const view = summary(4, 3, 'en');
     const text = describeSummary(view);
-    expect(text).toMatch(/^Table 12 · \w+ wins\. \d+ turns, \d+ hits\. /);
+    expect(text).toMatch(/^Table 12 · Maximilian von… wins\. \d+ turns, \d+ hits\. /);
     for (const { color } of view.players) expect(text).toContain(`(${color}): `);
     for (const { turn } of view.turningPoints) expect(text).toContain(`Turning point in turn ${turn}: `);
   });

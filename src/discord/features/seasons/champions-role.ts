@@ -9,7 +9,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { answer, replyText } from '../../handling/reply.ts';
-import { chosenRole, NO_ROLE, roleOptions } from '../../handling/roles.ts';
+import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../../handling/roles.ts';
 import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
@@ -72,12 +72,12 @@ async function ofMember(change: () => Promise<void>): Promise<void> {
 }
 
 async function roleView(
-  { guildApi, botId }: HandlerContext,
+  context: HandlerContext,
   t: Translate,
   { season, guildId }: StoredSeason,
 ): Promise<OutMessage> {
   const back = rowsOf([button(seasonButtons.manage({ season: season.id }), t('season.button.toPanel'))]);
-  const roles = await guildApi.rolesToGive(guildId, botId());
+  const roles = await rolesForAll(context, guildId);
   if (roles === null) return plain(`${t('season.role.head')}\n${t('season.role.mayNot')}`, back);
   const chosen = roles.find(({ id }) => id === season.roleId);
   const labels = { none: t('season.role.none'), make: t('season.role.make') };
@@ -102,6 +102,7 @@ export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
     const name = translator(stored.locale)('season.role.name');
     const [value = NO_ROLE] = interaction.values;
     const roleId = await chosenRole(context, stored.guildId, value, { name, mentionable: false });
+    if (roleId === 'mayNot') return answer(interaction, await roleView(context, t, stored));
     const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), {
       type: 'roleChosen',
       roleId,

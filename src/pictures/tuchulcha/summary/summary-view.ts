@@ -4,7 +4,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { type Luck, signed, signedShare, surplus } from '../../figures.ts';
 import { shortName } from '../../names.ts';
 import { joinWhatFits, sentence } from '../../sentences.ts';
-import { boardTitle } from '../board-view.ts';
+import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
 
 /** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
@@ -53,8 +53,17 @@ export const winningColors = ({ players }: SummaryView): SummaryView['players'][
 export const summaryTitle = (t: Translate, view: SummaryView): string =>
   t('picture.summary', {
     number: view.number,
-    outcome: boardTitle(t, { toMove: null, winners: winningColors(view) }),
+    outcome: boardTitle(t, { toMove: null, winners: winningColors(view), players: namedPlayers(view) }),
   });
+
+/** Players are called by their names, as in the box that has them all. */
+export const namesIn =
+  (t: Translate, view: SummaryView) =>
+  (color: Color): string =>
+    nameInTitle(t, namedPlayers(view), color);
+
+const namedPlayers = ({ players }: SummaryView): NonNullable<BoardView['players']> =>
+  Object.fromEntries(players.map(({ color, name }) => [color, { name }]));
 
 /** A finished game in words: at most 1,024 characters, in whole sentences. */
 export function describeSummary(view: SummaryView): string {
@@ -66,9 +75,12 @@ export function describeSummary(view: SummaryView): string {
       ...view.players.map((player) => playerText(t, view, player)),
       ...view.marks
         .filter(({ kind }) => kind === 'role')
-        .map((mark) => sentence(timedText(t, view.locale, mark))),
+        .map((mark) => sentence(timedText(t, view.locale, mark, namesIn(t, view)))),
       ...view.turningPoints.map((point) =>
-        t('picture.alt.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) }),
+        t('picture.alt.turningPoint', {
+          turn: point.turn,
+          text: pointText(t, view.locale, point, namesIn(t, view)),
+        }),
       ),
     ],
   );

@@ -2,6 +2,7 @@ import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { drawArt, LAUREL } from '../../canvas/art.ts';
+import { familiesFor } from '../../canvas/fonts.ts';
 import { DYE, drawColorShape, PIGMENT } from '../../canvas/palette.ts';
 import { type Box, fillDisc, line, type Pen, type Point, star } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
@@ -10,7 +11,13 @@ import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canva
 import { signedShare } from '../../figures.ts';
 import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
-import { type SummaryPlayer, type SummaryView, summaryTitle, winningColors } from './summary-view.ts';
+import {
+  namesIn,
+  type SummaryPlayer,
+  type SummaryView,
+  summaryTitle,
+  winningColors,
+} from './summary-view.ts';
 import { drawChart, drawSeries, drawTurns, type Plot, spot, spotOf } from './timeline.ts';
 
 /** A finished game as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
@@ -86,8 +93,9 @@ function drawTurningPoints(pen: Pen, t: Translate, view: SummaryView): void {
   for (const [i, point] of points.entries()) {
     const middle = y + 92 + i * 58;
     drawBadge(pen, i + 1, PAGE.left + 48, middle);
-    const text = t('picture.turningPoint', { turn: point.turn, text: pointText(t, view.locale, point) });
-    write(pen, text, PAGE.left + 92, middle, { size: 44, maxWidth: 1390 });
+    const why = pointText(t, view.locale, point, namesIn(t, view));
+    const text = t('picture.turningPoint', { turn: point.turn, text: why });
+    write(pen, text, PAGE.left + 92, middle, { size: 44, maxWidth: 1390, face: familiesFor(text) });
   }
 }
 
