@@ -102,6 +102,7 @@ export class StubBot {
     };
     const results = {
       history: async () => [],
+      result: async () => null,
       isHidden: async () => false,
       hide: async () => {},
       forgetPerson: async () => {},

@@ -84,7 +84,7 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
   }
   // Where buttons are whole turns, one of them is as good as another.
   const isWhole = (tap: Tap) =>
-    tap.on === 'turn' && (tap.request.type === 'turn' || tap.request.type === 'keep');
+    tap.on === 'turn' && ['turn', 'keep', 'playOnlyTurn'].includes(tap.request.type);
   const whole = tapsOf(message).filter(isWhole);
   const any = whole[Math.floor(random() * whole.length)];
   await mover.press(
