@@ -5,7 +5,7 @@ import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
 import { wordsOf } from './game-presenter.ts';
-import { votersName } from './players.ts';
+import { sideOf, votersName } from './players.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -73,7 +73,7 @@ export const computerAt = (table: NamedTable, color: SeatColor): string => `🤖
 export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   const occupant = occupantOf(table.seats, color);
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
-  if (occupant?.kind === 'voters') return votersName(t, occupant);
+  if (occupant?.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
 }
 
@@ -81,7 +81,9 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
 export function who(t: Translate, table: Seated & Partial<Pick<Table, 'state'>>, color: SeatColor): string {
   const character = wordsOf(table).characterOn?.(table, color) ?? null;
   const player = plainName(nameOn(t, table, color));
-  if (character === null && !occupantOf(table.seats, color)) return player;
+  const occupant = occupantOf(table.seats, color);
+  const saysColor = !occupant || (occupant.kind === 'voters' && sideOf(table.seats, color) !== null);
+  if (character === null && saysColor) return player;
   return character === null
     ? t('who', { name: player, color: t(`color.${color}`) })
     : t('who.character', { name: plainName(character), player });

@@ -32,12 +32,23 @@ export async function shownPlayers(avatars: Pick<Avatars, 'of'>, table: Seated):
   return Object.fromEntries(await Promise.all(players));
 }
 
-/** People who vote, by the channel where they do; in an exported record it has no name. */
-export const votersName = (t: Translate, { name }: Pick<Voters, 'name'>): string =>
-  name === '' ? t('who.voters') : `#${name}`;
+/** People who vote, by the channel where they do; in an exported record it has no name. `side`: their color, where others vote against them. */
+export function votersName(
+  t: Translate,
+  { name }: Pick<Voters, 'name'>,
+  side: SeatColor | null = null,
+): string {
+  const channel = name === '' ? t('who.voters') : `#${name}`;
+  return side === null ? channel : t('who', { name: channel, color: t(`color.${side}`) });
+}
+
+/** The color of voters who play against other voters; null at all other tables. */
+export const sideOf = (seats: readonly Seat[], color: SeatColor): SeatColor | null =>
+  seats.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null;
 
 /** A computer player's face tells that it is one. */
 function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {
   if (occupant.kind === 'computer') return computerName(table, color);
-  return occupant.kind === 'voters' ? votersName(t, occupant) : occupant.name || t('who.gone');
+  if (occupant.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
+  return occupant.name || t('who.gone');
 }

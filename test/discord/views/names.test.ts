@@ -45,6 +45,23 @@ test('a color that nobody plays is told by its name, once', () => {
   );
 });
 
+test('two sides of a channel are told apart by their colors, and one side needs none', () => {
+  const voters = { kind: 'voters', name: 'games' } as const;
+  const t = translator('en');
+  const sides = aTable({
+    seats: [
+      { color: 'blue', occupant: voters },
+      { color: 'red', occupant: voters },
+    ],
+  });
+  expect([nameOn(t, sides, 'blue'), who(t, sides, 'red')]).toEqual([
+    '#games (blue)',
+    plainName('#games (red)'),
+  ]);
+  const one = aTable({ seats: [{ color: 'blue', occupant: voters }] });
+  expect([nameOn(t, one, 'blue'), who(t, one, 'blue')]).toEqual(['#games', `${plainName('#games')} (blue)`]);
+});
+
 describe('words of any length are escaped in time that grows with the length', () => {
   const SIGNS = [
     '`',
