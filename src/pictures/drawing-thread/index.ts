@@ -2,7 +2,6 @@
  * Draws in a thread of its own, so that a picture holds up nothing else: the main thread only sends its view and gets the file. The thread
  * stays, with what it has painted once. Where it dies, another draws what it had begun.
  */
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../../worker-queue.ts';
 import type { DescribedPicture, Drawable } from '../painter.ts';
@@ -168,7 +167,7 @@ export function createDrawingThread({
  * encoder's addon has nobody to throw its error to.
  */
 async function end(thread: Worker): Promise<void> {
-  const ended = once(thread, 'exit');
+  const ended = new Promise((resolve) => thread.once('exit', resolve));
   thread.postMessage('end' satisfies ThreadMessage);
   const hung = setTimeout(() => thread.terminate(), END_TIMEOUT_MS);
   await ended;

@@ -147,6 +147,17 @@ describe('the drawing thread', () => {
     await given;
   });
 
+  test.each(['closed', 'late'])(
+    'that fails as it is asked to end, %s, fails nothing else',
+    async (reason) => {
+      const thread = faulty(reason === 'late' ? { timeout: 700 } : {});
+      const given = expect(thread.draw(order('fails-at-end'))).rejects.toThrow();
+      await sleep(500);
+      if (reason === 'closed') await thread.close();
+      await given;
+    },
+  );
+
   test('that is closed while it draws ends after its picture', async () => {
     const thread = threadOf();
     await thread.draw(ALL[0]?.[1] as Drawable);

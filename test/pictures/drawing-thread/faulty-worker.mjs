@@ -25,7 +25,10 @@ function encode() {
   turbo.compressSync(Buffer.alloc(4 * options.width * options.height), options);
 }
 
+let failsAtEnd = false;
+
 parentPort.on('message', (message) => {
+  if (message === 'end' && failsAtEnd) throw new Error('ordered: no end');
   if (message === 'end') process.exit();
   const { id, what } = message;
   const { locale } = what.view;
@@ -35,6 +38,7 @@ parentPort.on('message', (message) => {
   else if (deed === 'throws') setImmediate(() => Promise.reject(new Error('ordered: no memory')));
   else if (deed === 'ends-once' && isFirst(file)) process.exit(7);
   else if (deed === 'hangs-once' && isFirst(file)) setInterval(() => {}, 1000);
+  else if (deed === 'fails-at-end') failsAtEnd = true;
   else if (deed === 'encodes') setInterval(encode, 1);
   else if (deed === 'slow') setTimeout(() => answer(id, locale), 50);
   else answer(id, locale);
