@@ -8,12 +8,12 @@ import {
   TITLES,
   type Title,
 } from '../../tables/results/awards.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { localeFor, translatorFor } from '../handling/locale.ts';
+import { localeFor } from '../handling/locale.ts';
 import { answer, loadTable, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { nameOrGone, plainLabel, stamp } from '../views/names.ts';
@@ -112,11 +112,9 @@ async function show(
       given.some((award) => award.receiverId === userId && award.title === title),
     ),
   };
-  const t = await translatorFor(context, interaction);
-  const message =
-    others.length > 0
-      ? awardMessage(t, await localeFor(context, interaction), awards, now())
-      : plain(t('award.nobody'));
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale, interaction.guildId);
+  const message = others.length > 0 ? awardMessage(t, locale, awards, now()) : plain(t('award.nobody'));
   await answer(interaction, message);
 }
 

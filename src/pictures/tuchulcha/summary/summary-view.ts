@@ -57,10 +57,10 @@ export const summaryTitle = (t: Translate, view: SummaryView): string =>
   });
 
 /** Players are called by their names, as in the box that has them all. */
-export const namesIn =
-  (t: Translate, view: SummaryView) =>
-  (color: Color): string =>
-    nameInTitle(t, namedPlayers(view), color);
+export function namesIn(t: Translate, view: SummaryView): (color: Color) => string {
+  const players = namedPlayers(view);
+  return (color) => nameInTitle(t, players, color);
+}
 
 const namedPlayers = ({ players }: SummaryView): NonNullable<BoardView['players']> =>
   Object.fromEntries(players.map(({ color, name }) => [color, { name }]));
