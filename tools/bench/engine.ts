@@ -2,7 +2,7 @@
  * Measures how many full enumerations of turns the rules engine does in a second, and how much longer it takes to read their ends.
  * `npm run bench -- engine --against ../old` alternates with another checkout on the same positions.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,6 +48,7 @@ export async function benchEngine(options: readonly string[]): Promise<void> {
 /** Bundles the engine as the build does, since a loader's output is slower. */
 async function bundled(root: string, folder: string): Promise<Engine> {
   const outfile = path.join(folder, 'engine.mjs');
+  mkdirSync(folder);
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/games/tuchulcha/index.ts')],
     absWorkingDir: root,
