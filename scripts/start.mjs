@@ -25,7 +25,7 @@ if (canBuild()) {
   process.stderr.write('Nothing is built yet: run "npm ci && npm run build" first.\n');
   process.exit(1);
 }
-// The bot names sources in its log itself (src/source-maps.ts), which takes less memory.
+// The bot names sources in its log itself (src/log.ts), which takes less memory.
 if (name !== 'main') process.setSourceMapsEnabled(true);
 // Node has it from version 22.1 on.
 module.enableCompileCache?.(fileURLToPath(new URL('../dist/compiled', import.meta.url)));

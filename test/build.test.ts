@@ -9,9 +9,9 @@ import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
+import { withSources } from '../src/log.ts';
 import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../src/pictures/index.ts';
-import { withSources } from '../src/source-maps.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
@@ -64,7 +64,7 @@ describe('the bundles', () => {
   test('load the canvas and the encoder in threads alone', () => {
     const drawing = ['@julusian/jpeg-turbo', '@napi-rs/canvas'];
     const loaded = (bundle: string) => drawing.filter((name) => loadedBy(bundle).includes(name));
-    expect(loaded('drawing-thread-worker.js')).toEqual(drawing);
+    expect(loaded('drawing-worker.js')).toEqual(drawing);
     expect(loaded('main.js')).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('the bundles', () => {
   test('hold the thread in which pictures are drawn', async () => {
     const bundled = (name: string) => resolve(Object.keys(bundles).find((path) => path.endsWith(name)) ?? '');
     const thread = createDrawingThread({
-      script: pathToFileURL(bundled('drawing-thread-worker.js')),
+      script: pathToFileURL(bundled('drawing-worker.js')),
       painters: { bacchanalia: pathToFileURL(bundled('bacchanalia-painter.js')).href },
     });
     const { name, description } = await thread.draw(storyPicture('dei', { locale: 'en' }));

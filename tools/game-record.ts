@@ -4,9 +4,12 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parseJsonRecord } from '../src/tables/tuchulcha/game-record/json.ts';
-import { MOST_CHARACTERS, wordsOfFlaw } from '../src/tables/tuchulcha/game-record/replay.ts';
-import { formatRecord, summaryOf } from '../src/tables/tuchulcha/game-record/text.ts';
+import type { Color } from '../src/games/tuchulcha/board.ts';
+import type { Occupant } from '../src/tables/game-types.ts';
+import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
+import { formatRecord, tagOf } from '../src/tables/tuchulcha/game-record/formats.ts';
+import type { RecordedGame } from '../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { MOST_CHARACTERS, parseJsonRecord, wordsOfFlaw } from './read-record.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text]
 
@@ -64,6 +67,62 @@ async function run(): Promise<number> {
   process.stdout.write(wish.asText ? formatRecord(parsed.value) : summaryOf(parsed.value));
   return OK;
 }
+
+const ENDED = {
+  tuchulchaWins: 'Tuchulcha alone was left',
+  allSealed: 'Lasa Vecuvia sealed the last Passage',
+  lastInGame: 'nobody else was left in the game',
+  colorFinished: 'a color had nobody left in play',
+} as const;
+const CLOSED = {
+  opener: 'closed by whoever opened the table',
+  admin: 'closed by an administrator',
+  agreed: 'ended by agreement',
+  idle: 'closed because nobody had touched it',
+  expired: 'closed because nobody came',
+} as const;
+
+function summaryOf(game: RecordedGame): string {
+  const { number, id, openedAt, endedAt, log, dice } = game;
+  const turns = framesOf(game).length;
+  const rolls = log.filter(({ action }) => action.type === 'roll').length;
+  const lines = [
+    `Tuchulcha, table #${number} (${id}), ${game.setup.players.length} players`,
+    `opened ${openedAt.toISOString()}, ${endedAt ? `ended ${endedAt.toISOString()}` : 'not over'}`,
+    ...game.seats.map(
+      ({ color, occupant }) => `  ${tagOf(color).padEnd(7)} ${holders(game, color, occupant)}`,
+    ),
+    `result: ${resultOf(game)}`,
+    `${turns} turns, ${rolls} rolls, ${log.length} entries: all of them legal`,
+    `dice: ${dice.secret ? 'the secret is published, so every roll can be checked' : 'the secret is not published yet'}`,
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+function holders({ sittings }: RecordedGame, color: Color, last: Occupant): string {
+  const all = sittings.flatMap((sitting) =>
+    sitting.color === color && sitting.occupant ? [sitting.occupant] : [],
+  );
+  const names = [...all, last].map(nameOf);
+  return names.filter((name, index) => name !== names[index - 1]).join(', then ');
+}
+
+const nameOf = (occupant: Occupant): string =>
+  occupant.kind === 'person'
+    ? `${occupant.name || 'somebody'} (${occupant.userId})`
+    : occupant.kind === 'voters'
+      ? 'everybody who votes'
+      : 'computer player';
+
+function resultOf({ ending }: RecordedGame): string {
+  if (ending.kind === 'goesOn') return 'none yet';
+  if (ending.kind === 'closed') return `none; ${ending.why === null ? 'closed' : CLOSED[ending.why]}`;
+  const winners = ending.winners.map(tagOf).join(' and ');
+  return `${winners} won; ${ENDED[ending.reason]}`;
+}
+
+/** Names may hold what a terminal takes for orders. */
+const printable = (line: string): string => line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
 
 // A reader that stops reading ends the program.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

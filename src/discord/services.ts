@@ -3,24 +3,21 @@ import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
 import { noteLeftServer } from '../tables/changes/absence.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
-import type { InboxStore } from '../tables/inbox.ts';
 import { People } from '../tables/people.ts';
-import { turnTimes } from '../tables/reminders/time-left.ts';
+import { turnTimes } from '../tables/reminders/timing.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
-import type { SharedStore } from '../tables/store.ts';
+import type { InboxStore, SharedStore } from '../tables/store.ts';
 import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { GuildApi } from './api/guild-api.ts';
+import { GuildApi, isReachable, isTableReachable } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
-import { isReachable, isTableReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
-import { LocaleTracker } from './background/locale-tracker.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NewNotices, NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
@@ -39,7 +36,7 @@ import {
   type SharedServices,
   tableServices,
 } from './handling/context.ts';
-import { discordLocaleOf } from './handling/locale.ts';
+import { discordLocaleOf, LocaleTracker } from './handling/locale.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
 import { commandsOfGame, createTasks, handle } from './registry.ts';

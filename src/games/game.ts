@@ -23,7 +23,7 @@ export interface RuleRefusal<Code extends string> {
 }
 
 /** An action of a log, and the game before and after it. */
-export interface ReplayedAction<State, Action, Event> {
+interface ReplayedAction<State, Action, Event> {
   /** Its place in the log, from 0. */
   readonly index: number;
   readonly action: Action;

@@ -27,12 +27,12 @@ import { openStore, parseLocation } from './index.ts';
 import { deletionMark, MARK_PREFIX, SALT_KEY } from './privacy.ts';
 
 /** A sentence for the operator, where it can't be done. */
-export interface Failed {
+interface Failed {
   readonly ok: false;
   readonly problem: string;
 }
 
-export interface BackedUp {
+interface BackedUp {
   readonly ok: true;
   /** Absolute. */
   readonly file: string;

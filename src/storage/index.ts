@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { InboxStore } from '../tables/inbox.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import type { SeasonStore } from '../tables/seasons/store.ts';
-import type { SharedStore, StatsStore } from '../tables/store.ts';
+import type { InboxStore, SharedStore, StatsStore } from '../tables/store.ts';
 import { awardRepository } from './awards.ts';
 import type { BrokenRow } from './columns.ts';
 import { ReadableRows } from './columns.ts';
@@ -16,7 +15,6 @@ import {
   StoreUnavailable,
 } from './database/sqlite-file.ts';
 import { type DatabaseLocation, type OutageListener, toStoreUnavailable } from './database/unavailable.ts';
-import { downtimeRepository } from './downtimes.ts';
 import { createGameStores } from './games.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
@@ -27,8 +25,8 @@ import { resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { seekerRepository } from './seekers.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
-import { statsRepository } from './stats.ts';
 import { tableRepository } from './tables.ts';
+import { downtimeRepository } from './timing.ts';
 import { voteRepository } from './votes.ts';
 
 export { BrokenRow } from './columns.ts';
@@ -157,4 +155,22 @@ export function parseLocation(url: string): Location {
     );
   }
   return { kind: 'sqlite', file: path.resolve(file) };
+}
+
+/** Figures for operators. */
+export function statsRepository(transactions: Transactions, now: () => Date): StatsStore {
+  return {
+    ping: () => transactions.ping(now()),
+
+    async stats() {
+      // Before this very query is counted.
+      const { running } = transactions;
+      const [groups, noticesDue] = await transactions.readAll((client) => [
+        client.table.groupBy({ by: 'status', orderBy: { status: 'asc' }, _count: true }),
+        client.notice.count({ where: { state: { in: ['waiting', 'sending'] }, dueAt: { lte: now() } } }),
+      ]);
+      const counted = groups.map(({ status, _count }) => [status, _count] as const);
+      return { tables: Object.fromEntries(counted), noticesDue, transactions: running };
+    },
+  };
 }

@@ -38,7 +38,7 @@ const drawnTables = z.array(z.strictObject({ division: counter, seats: z.array(s
 const ofSeats = { table, turns: z.array(counter), clockMs: z.array(counter) };
 
 /** Times are stored as ISO 8601. */
-export const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
+const seasonChangeJson: z.ZodType<SeasonChange> = variants('type', {
   opened: {
     id: z.string().min(1),
     terms,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Secret } from '../tables/fairness/secret.ts';
+import { Secret } from '../tables/fairness/dice.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { Season, SeasonEntry } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../tables/seasons/season-log.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Interval } from '../tables/clock/interval.ts';
-import type { QuietHours } from '../tables/clock/quiet-hours.ts';
+import type { Interval, QuietHours } from '../tables/clock/pauses.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import {
   DEFAULT_GUILD_SETTINGS,

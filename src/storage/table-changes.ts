@@ -1,4 +1,4 @@
-import { isPersonsId, type SeatHistory } from '../tables/fairness/seat-history.ts';
+import { isPersonsId, type SeatHistory } from '../tables/fairness/facts.ts';
 import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { isForgotten } from '../tables/seats.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { SeatHistory } from '../tables/fairness/seat-history.ts';
-import { Secret } from '../tables/fairness/secret.ts';
+import { Secret } from '../tables/fairness/dice.ts';
+import type { SeatHistory } from '../tables/fairness/facts.ts';
 import type { GameName, LoggedAction, Seat, Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';

@@ -6,7 +6,6 @@ import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
 import { onlyPlaysOn, playOn } from './play-on.ts';
 import { parseFollowers, parseSittings } from './seat-rows.ts';
-import { hasSame, TableCache } from './table-cache.ts';
 import {
   changeShowing,
   insertTable,
@@ -16,7 +15,7 @@ import {
   updateReminders,
   writeTableChange,
 } from './table-changes.ts';
-import { type TableQueries, tableQueries } from './table-queries.ts';
+import { hasSame, TableCache, type TableQueries, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
 import { readStampWithTiming, readTiming } from './timing.ts';
 

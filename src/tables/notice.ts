@@ -53,7 +53,7 @@ export type NoticeText =
   /** To a person who can mend it, by direct message. */
   | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
 
-export type QuestionStage = 'open' | 'closed' | 'over';
+type QuestionStage = 'open' | 'closed' | 'over';
 
 export type NoticeKind = NoticeText['kind'];
 
@@ -116,7 +116,7 @@ export interface SettledNotice {
   readonly messageId?: Snowflake;
 }
 
-export interface AbsenceMessage {
+interface AbsenceMessage {
   readonly id: Snowflake;
   readonly text: NoticeText;
 }

@@ -1,11 +1,10 @@
 import { KeyedQueue } from '../keyed-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
-import type { Interval } from './clock/interval.ts';
+import type { Interval } from './clock/pauses.ts';
 import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
-import { timeLeft } from './reminders/time-left.ts';
-import type { Timing } from './reminders/timing.ts';
+import { type Timing, timeLeft } from './reminders/timing.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';

@@ -1,6 +1,5 @@
-import type { Interval } from './clock/interval.ts';
 import type { Pace } from './clock/pace.ts';
-import type { QuietHours } from './clock/quiet-hours.ts';
+import type { Interval, QuietHours } from './clock/pauses.ts';
 import type { GameName, GuildSettingsOf, PreferencesOf, Snowflake } from './game-types.ts';
 
 export interface PersonSettings {

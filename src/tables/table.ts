@@ -1,6 +1,6 @@
 import type { Pace } from './clock/pace.ts';
-import type { SeatHistory } from './fairness/seat-history.ts';
-import type { Secret } from './fairness/secret.ts';
+import type { Secret } from './fairness/dice.ts';
+import type { SeatHistory } from './fairness/facts.ts';
 import type {
   ClosedWhy,
   GameName,

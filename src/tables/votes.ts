@@ -2,7 +2,7 @@ import type { RatedWay } from './game.ts';
 import type { SeatColor, Snowflake } from './game-types.ts';
 
 /** One decision of a seat that is played by votes: `seq` is the entry of its table's log that will tell it. */
-export interface BallotKey {
+interface BallotKey {
   readonly tableId: string;
   readonly seq: number;
 }
@@ -43,7 +43,7 @@ export interface ClosingBallot extends BallotResult {
 }
 
 /** `otherSide`: the person has voted for another seat of the table. */
-export type Casting = 'cast' | 'closed' | 'otherSide';
+type Casting = 'cast' | 'closed' | 'otherSide';
 
 /** The port to storage for votes. Every method is one transaction. */
 export interface VoteStore {

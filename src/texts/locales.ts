@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { projectFile } from '../project-file.ts';
 import type { LocaleTexts, PagePart } from './keys.ts';
 
-export type PageText = Readonly<Record<PagePart, string>>;
+type PageText = Readonly<Record<PagePart, string>>;
 
 function messageOf(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);

@@ -4,7 +4,7 @@ import { sqliteAdapter } from '../../src/storage/database/sqlite-adapter.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { openStore, prismaStore, type Store } from '../../src/storage/index.ts';
 import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret } from '../../src/tables/fairness/dice.ts';
 import { type Database, sqliteDatabase } from '../storage/databases.ts';
 import { firstRequest } from '../tables/first-offered.ts';
 import { opened } from '../tables/opened.ts';

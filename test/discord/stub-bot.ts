@@ -10,12 +10,11 @@ import { TableMessages } from '../../src/discord/table-message/table-message.ts'
 import type { Hint } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
-import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
+import { DrawingQueue } from '../../src/pictures/drawing.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Notice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
-import { turnTimes } from '../../src/tables/reminders/time-left.ts';
-import type { Timing } from '../../src/tables/reminders/timing.ts';
+import { type Timing, turnTimes } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';

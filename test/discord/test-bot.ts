@@ -9,7 +9,7 @@ import { TableMessages } from '../../src/discord/table-message/table-message.ts'
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
 import { createLog } from '../../src/log.ts';
-import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
+import { DrawingQueue } from '../../src/pictures/drawing.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
 import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
@@ -18,7 +18,7 @@ import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
-import { turnTimes } from '../../src/tables/reminders/time-left.ts';
+import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../src/tables/table.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';

@@ -7,12 +7,11 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { describe, expect } from 'vitest';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
-import { digestOfSeatHistory, formatSeatHistory } from '../../src/tables/fairness/seat-history.ts';
+import { digestOfSeatHistory, formatSeatHistory } from '../../src/tables/fairness/facts.ts';
 import { sittingsOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import { formatJson } from '../../src/tables/tuchulcha/game-record/json.ts';
+import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
-import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
 import { tuchulchaTables } from '../../src/tables/tuchulcha/index.ts';
 import { seeded } from './dice.ts';
 import { test as base, ownDiceTest as test } from './fixtures.ts';

@@ -16,9 +16,9 @@ import type { TablesContext } from '../../src/tables/changes/table-transaction.t
 import { makeRequest } from '../../src/tables/changes/turns.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
+import { personToAct } from '../../src/tables/seats.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';

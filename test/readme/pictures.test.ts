@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { chronicleHtml } from '../../src/discord/bacchanalia/chronicle/html.ts';
-import { framesOfTurns, withPlayers } from '../../src/discord/tuchulcha/film-frames.ts';
+import { framesOfTurns, withPlayers } from '../../src/discord/tuchulcha/films.ts';
 import { makeFilm } from '../../src/pictures/tuchulcha/film/make.ts';
 import { putGame } from '../e2e/found-games.ts';
 import { Harness } from '../e2e/harness.ts';

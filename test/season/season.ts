@@ -7,16 +7,15 @@ import {
   type TablesContext,
 } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
-import type { Dice } from '../../src/tables/fairness/dice.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { type Dice, Secret } from '../../src/tables/fairness/dice.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';
 import { People } from '../../src/tables/people.ts';
+import { personToAct } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
 import { randomPolicy } from '../games/tuchulcha/computer-players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { opened } from '../tables/opened.ts';

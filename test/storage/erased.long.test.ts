@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyWal, openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
 import { openLobby, sitDown, standUp, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {
   forInteraction,
@@ -12,12 +12,11 @@ import {
   type TablesContext,
 } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
-import { tableDice } from '../../src/tables/fairness/dice.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret, tableDice } from '../../src/tables/fairness/dice.ts';
 import type { Person } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
+import { personToAct } from '../../src/tables/seats.ts';
 import { isOf } from '../../src/tables/table.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
 import { firstAction, firstRequest } from '../tables/first-offered.ts';
 import { handOver } from '../tables/hands.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';

@@ -7,11 +7,10 @@ import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
-import { FORGOTTEN_WORDS, isForgotten } from '../../src/tables/seats.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
+import { FORGOTTEN_WORDS, isForgotten, personToAct } from '../../src/tables/seats.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';
 import { seededDice } from '../tables/dice.ts';

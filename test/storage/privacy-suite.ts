@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { formatSeatHistory, type SeatHistory } from '../../src/tables/fairness/seat-history.ts';
+import { formatSeatHistory, type SeatHistory } from '../../src/tables/fairness/facts.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';

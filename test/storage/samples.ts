@@ -1,6 +1,6 @@
 import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/terms.ts';
+import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/settings.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 const terms: StoryTerms = {

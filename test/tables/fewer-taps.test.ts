@@ -4,7 +4,7 @@ import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';

@@ -1,5 +1,5 @@
 import type { GuildSettings } from '../../src/tables/settings.ts';
-import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/tuchulcha/puzzles/rating.ts';
+import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import type {
   PuzzleAnswer,
   PuzzlePost,

@@ -10,7 +10,7 @@ import {
   remindersJson,
   seatHistoryJson,
 } from '../../src/storage/table-rows.ts';
-import type { Interval } from '../../src/tables/clock/interval.ts';
+import type { Interval } from '../../src/tables/clock/pauses.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveTable } from '../../src/tables/changes/channel-and-language.ts';
 import {
   changeCounting,
   invitePerson,
@@ -9,9 +8,10 @@ import {
   startTable,
 } from '../../src/tables/changes/lobby.ts';
 import { joinRematch, rematchId } from '../../src/tables/changes/rematch.ts';
+import { moveTable } from '../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { countsOnServer } from '../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { opened } from './opened.ts';
 import { idOf, type Name, person, whoIs } from './people.ts';
 import { code, sure, World, written } from './world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/settings.ts';
 import {
   type Opening,
   openLobby,
@@ -11,9 +11,9 @@ import {
 } from '../../src/tables/changes/lobby.ts';
 import type { Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
+import { isInGame, personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
-import { isInGame, personToAct } from '../../src/tables/who-acts.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { addComputer } from './computers.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';

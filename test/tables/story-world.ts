@@ -1,13 +1,12 @@
 import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { type Opening, openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { forInteraction, type Outcome } from '../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../src/tables/changes/turns.ts';
-import { seatOf } from '../../src/tables/seats.ts';
+import { personToAct, seatOf } from '../../src/tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
-import { personToAct } from '../../src/tables/who-acts.ts';
 import { opened } from './opened.ts';
 import { type Name, person } from './people.ts';
 import type { World } from './world.ts';

@@ -6,16 +6,15 @@ import {
   type TablesContext,
 } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';
-import type { Dice } from '../../src/tables/fairness/dice.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { type Dice, Secret } from '../../src/tables/fairness/dice.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
 import { People } from '../../src/tables/people.ts';
+import { personToAct, seatToAct } from '../../src/tables/seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import { logOf, type SharedStore, sittingsOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
-import { personToAct, seatToAct } from '../../src/tables/who-acts.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { addComputer } from './computers.ts';
 import { seededDice } from './dice.ts';

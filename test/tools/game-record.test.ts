@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatJson } from '../../src/tables/tuchulcha/game-record/json.ts';
-import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
+import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record/formats.ts';
 import { randomFrom } from '../games/tuchulcha/random-play.ts';
 import { randomGame } from '../tables/results/a-game.ts';
 

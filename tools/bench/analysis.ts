@@ -5,9 +5,8 @@
  */
 
 import { chanceWithMore, judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/player.ts';
-import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { Chooser, learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { type Random, randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -25,7 +24,6 @@ import {
   winnersOf,
 } from '../../src/games/tuchulcha/index.ts';
 import { roleOf } from '../../src/games/tuchulcha/position.ts';
-import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';

@@ -10,8 +10,8 @@ import {
   type GameState,
   type Row,
 } from '../../src/games/bacchanalia/index.ts';
+import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
 import { storyOf } from '../../src/tables/bacchanalia/story/tell.ts';
-import { PROPOSED_END } from '../../src/tables/bacchanalia/terms.ts';
 import {
   PATIENT,
   type Played,

@@ -4,8 +4,11 @@
  */
 
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import { LOOK_AHEAD, learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/player.ts';
+import {
+  Chooser,
+  LOOK_AHEAD,
+  learnedPlayer,
+} from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import {
   LEVEL_NAMES,
   type LevelName,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { logOf, sittingsOf, type TableStore } from '../../src/tables/store.ts';
-import { formatJson, parseJsonRecord } from '../../src/tables/tuchulcha/game-record/json.ts';
+import { formatJson, formatRecord } from '../../src/tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
-import { formatRecord } from '../../src/tables/tuchulcha/game-record/text.ts';
 import { race } from '../../test/tables/race.ts';
+import { parseJsonRecord } from '../read-record.ts';
 
 /** Whether a finished game survives export as JSON, and the stand-alone script confirms its dice in both formats. */
 export async function survivesExport(store: TableStore, tableId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Measures the turns in a game between computer players, for src/tables/tuchulcha/length.ts. */
+/** Measures the turns in a game between computer players, for src/tables/tuchulcha/season.ts. */
 
 import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import type { Color } from '../../src/games/tuchulcha/index.ts';

@@ -5,7 +5,7 @@ import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/schedule.ts';
 import { Leaderboards } from '../../src/tables/results/leaderboards.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
-import { USUAL_TERMS } from '../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 
 export const GUILD = '700000000000000001';

@@ -2,8 +2,9 @@
  * Plays seasons of 6 to 40 people through their logs, some of them absent: whether all end, how well places agree with skill, and
  * how long a draw takes. `npm run bench -- seasons --seasons 200`.
  */
-import { drawSeating, seatingFlaws } from '../../src/tables/seasons/seating.ts';
+import { drawSeating } from '../../src/tables/seasons/seating.ts';
 import { cpuMsOf, drawsOf } from '../../test/tables/seasons/sample.ts';
+import { seatingFlaws } from '../../test/tables/seasons/seating-flaws.ts';
 import { type SimulatedSeason, simulateSeason } from '../../test/tables/seasons/simulated-season.ts';
 
 const SEASONS = 200;

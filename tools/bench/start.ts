@@ -16,8 +16,7 @@ import { chooseAction } from '../../src/games/tuchulcha/computer-players/strateg
 import { openStore } from '../../src/storage/index.ts';
 import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { tableDice } from '../../src/tables/fairness/dice.ts';
-import { Secret } from '../../src/tables/fairness/secret.ts';
+import { Secret, tableDice } from '../../src/tables/fairness/dice.ts';
 import { BotProcess } from '../../test/e2e/bot-process.ts';
 import { lobbyOf, tapsOf } from '../../test/e2e/game.ts';
 import { everything, postgresqlDatabase, server, sqliteDatabase } from '../../test/storage/databases.ts';

@@ -1,10 +1,10 @@
 /** The protocol's second part: the learned player's choices and estimates (docs/rules/engine-protocol.md §2). */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import {
+  Chooser,
   strongChooser,
   type WeightsByCount,
-} from '../../src/games/tuchulcha/computer-players/learned/player.ts';
+} from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore, meanOver, possibleRolls } from '../../src/games/tuchulcha/dice.ts';

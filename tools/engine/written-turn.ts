@@ -3,13 +3,20 @@ import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { without } from '../../src/games/tuchulcha/dice.ts';
 import { colorOfLetter, err, ok, type Result, type WrittenStep } from '../../src/games/tuchulcha/notation.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { type Refusal, refusal } from '../../src/games/tuchulcha/refusal.ts';
-import { placeOf, targetOf } from '../../src/games/tuchulcha/search/encoding.ts';
+import { placeOf, targetOf } from '../../src/games/tuchulcha/search/layout.ts';
 import { type TurnEnd, winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { readPosition } from '../../src/games/tuchulcha/search/position-conversion.ts';
 import { targetPlace } from '../../src/games/tuchulcha/search/step.ts';
 import { type Moving, openTurn } from '../../src/games/tuchulcha/turn.ts';
-import type { GameState, Move, Origin, StepEffect, Target } from '../../src/games/tuchulcha/types.ts';
+import {
+  type GameState,
+  type Move,
+  type Origin,
+  type Refusal,
+  refusal,
+  type StepEffect,
+  type Target,
+} from '../../src/games/tuchulcha/types.ts';
 import { whyNotConfirm, whyNotStep } from '../../src/games/tuchulcha/why-not.ts';
 
 /** `dice`: all that were rolled. Tuchulcha's discard is the first of the steps (§4.6). */

@@ -1,7 +1,8 @@
 /** Compares choices by playing games on from each. */
 
-import type { Puzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { gaussian, mix, type Random } from '../../src/games/tuchulcha/random.ts';
+import { gaussian, type Random } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import type { Puzzle } from '../../src/games/tuchulcha/puzzles.ts';
+import { mix } from '../training/seeds.ts';
 import { leadOf, meanOf } from './rollout.ts';
 
 export interface FoundPuzzle {

@@ -4,14 +4,15 @@ import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
-import { formatPuzzle, type WrittenPuzzle } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { mix } from '../../src/games/tuchulcha/random.ts';
+import type { WrittenPuzzle } from '../../src/games/tuchulcha/puzzles.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import { mix } from '../training/seeds.ts';
 import type { FoundPuzzle } from './compare.ts';
 import { rolePuzzlesOfGame } from './role-search.ts';
 import { meanOf } from './rollout.ts';
 import { puzzlesOfGame } from './search.ts';
+import { formatPuzzle } from './written-puzzle.ts';
 
 const USAGE = `npm run puzzles -- [options]
   --players 3      only those of two, three or four players; all if left out

@@ -2,16 +2,15 @@
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
-import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
-import { consequencesOfRole } from '../../src/games/tuchulcha/puzzles/consequences.ts';
-import { formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
+import { consequencesOfRole, formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
+import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playFromRoll } from './rollout.ts';
 

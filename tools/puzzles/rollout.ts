@@ -1,5 +1,6 @@
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import type { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -10,8 +11,8 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { mix, type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import { mix } from '../training/seeds.ts';
 
 /** Longer than any game; one that reached it would be judged as it stands. */
 const MOST_TURNS = 600;

@@ -3,16 +3,15 @@
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
 import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
-import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { bestPlan } from '../../src/games/tuchulcha/computer-players/strategy.ts';
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { consequencesOf, gainsOf } from '../../src/games/tuchulcha/puzzles/consequences.ts';
-import type { Gains, PuzzleTurn } from '../../src/games/tuchulcha/puzzles/puzzle.ts';
-import { mix, randomFrom } from '../../src/games/tuchulcha/random.ts';
+import { consequencesOf, type Gains, gainsOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
+import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playOut, rollDice } from './rollout.ts';
 

@@ -5,9 +5,9 @@ import {
   PARTS,
 } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
-import { mix } from '../../src/games/tuchulcha/random.ts';
 import { firstWeights } from './first-weights.ts';
 import { firstSquares, Learner } from './learner.ts';
+import { mix } from './seeds.ts';
 import type { Lessons, SelfPlay } from './self-play.ts';
 
 /** Everything except the program that determines the weights. */

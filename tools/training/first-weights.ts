@@ -4,7 +4,7 @@ import {
   HIDDEN,
   type NetworkWeights,
 } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
-import { randomFrom } from '../../src/games/tuchulcha/random.ts';
+import { randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 
 /**
  * Each seat has one unit that starts as the plain player's estimate, so that games make sense from the beginning. The other units

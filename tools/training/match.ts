@@ -3,7 +3,7 @@ import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
 import { Chooser, type LookAhead } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
-import type { Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { randomFrom, type Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import {
   chanceToWin,
   plainStrategy,
@@ -18,7 +18,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 

@@ -3,6 +3,7 @@ import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { SEATS } from '../../src/games/tuchulcha/computer-players/learned/inputs.ts';
 import { NetworkJudge } from '../../src/games/tuchulcha/computer-players/learned/judge.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -12,7 +13,6 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { type Random, randomFrom } from '../../src/games/tuchulcha/random.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 import { guessOnly } from './first-weights.ts';

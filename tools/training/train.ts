@@ -4,7 +4,6 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFil
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Worker } from 'node:worker_threads';
-import { formatWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { startWorker } from '../../src/worker-queue.ts';
 import { type Course, type PlayRound, Training } from './course.ts';
@@ -12,6 +11,7 @@ import { learnedTurns, match, plainTurns } from './match.ts';
 import type { Lessons } from './self-play.ts';
 import type { Task } from './self-play-worker.ts';
 import { formatTraining, parseTraining } from './training-file.ts';
+import { formatWeights } from './weights-file.ts';
 
 const USAGE = `usage: npm run --silent train -- --players 2|3|4 [--games N] [--seed N] [--rate N] [--lambda N] [--guests N]
                                   [--threads N] [--folder FOLDER] [--from FILE]

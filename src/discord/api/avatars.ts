@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Face } from '../../pictures/index.ts';
-import { lettersOf, tidyName } from '../../pictures/names.ts';
+import { lettersOf, tidyName } from '../../pictures/words.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 
 type FetchAvatar = (url: string) => Promise<Uint8Array>;

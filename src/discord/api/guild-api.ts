@@ -1,4 +1,4 @@
-import type { REST } from 'discord.js';
+import { type Client, type REST, ShardClientUtil } from 'discord.js';
 import {
   type APIGuildMember,
   type APIGuildScheduledEvent,
@@ -10,6 +10,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { isDirect, type Table } from '../../tables/table.ts';
 
 /** A server's scheduled event at a place that is a link. */
 export interface EventDetails {
@@ -127,3 +128,25 @@ const eventBody = ({ name, description, location, startsAt, endsAt }: EventDetai
   scheduled_end_time: endsAt.toISOString(),
   entity_metadata: { location },
 });
+
+type Kept = Pick<Table, 'guildId' | 'openerId'>;
+
+/** Whether the bot can act on a server now. A server of another process's shard is that process's to know. */
+export function isReachable(client: Client, guildId: Snowflake): boolean {
+  if (!client.ws.shards.has(shardOf(client, guildId))) return true;
+  return client.guilds.cache.get(guildId)?.available ?? false;
+}
+
+/** Whether the bot can act at a table now: direct messages are never out of reach. */
+export const isTableReachable = (client: Client, table: Kept): boolean =>
+  isDirect(table) || isReachable(client, table.guildId);
+
+/** Discord tells the first shard of direct messages. */
+const DIRECT_SHARD = 0;
+
+/** Whether this process is told of what people do at a table. */
+export const isServed = (client: Client, table: Kept): boolean =>
+  client.ws.shards.has(isDirect(table) ? DIRECT_SHARD : shardOf(client, table.guildId));
+
+const shardOf = ({ options }: Client, guildId: Snowflake): number =>
+  ShardClientUtil.shardIdForGuildId(guildId, options.shardCount ?? 1);

@@ -4,9 +4,12 @@ import {
   type APIActionRowComponent,
   type APIButtonComponent,
   type APIChannelSelectComponent,
+  type APILabelComponent,
   type APIMessageComponentEmoji,
+  type APIModalInteractionResponseCallbackData,
   type APISelectMenuOption,
   type APIStringSelectComponent,
+  type APITextInputComponent,
   type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
@@ -231,3 +234,47 @@ function pictureOf({ key, name, data, contentType }: RawFile) {
 
 const quoted = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** Discord's limits for a form's title, a field's label and its description. */
+const FORM_TITLE_LIMIT = 45;
+const FIELD_LABEL_LIMIT = 45;
+const FIELD_HINT_LIMIT = 100;
+
+/** A form with what is too long cut off. */
+export const formOf = (
+  customId: string,
+  title: string,
+  components: APIModalInteractionResponseCallbackData['components'],
+): APIModalInteractionResponseCallbackData => ({
+  custom_id: customId,
+  title: title.slice(0, FORM_TITLE_LIMIT),
+  components,
+});
+
+/** A field of a form below its label. `hint`: a description, may be empty. */
+export const field = (
+  label: string,
+  component: APILabelComponent['component'],
+  hint = '',
+): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: label.slice(0, FIELD_LABEL_LIMIT),
+  ...(hint !== '' && { description: hint.slice(0, FIELD_HINT_LIMIT) }),
+  component,
+});
+
+export const textField = (
+  label: string,
+  { value = '', ...input }: Omit<APITextInputComponent, 'type'>,
+  hint = '',
+): APILabelComponent =>
+  field(
+    label,
+    {
+      type: ComponentType.TextInput,
+      ...input,
+      // Discord rejects an empty value.
+      ...(value !== '' && { value }),
+    },
+    hint,
+  );

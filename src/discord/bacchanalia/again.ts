@@ -7,13 +7,13 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { type Color, castOf, type EndingKind, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
-import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { field, formOf, textField } from '../api/form.ts';
+import { field, formOf, textField } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';

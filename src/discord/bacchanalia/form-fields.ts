@@ -8,10 +8,10 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
+import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
-import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
 import type { Translate } from '../../texts/index.ts';
-import { field, formOf, textField } from '../api/form.ts';
+import { field, formOf, textField } from '../api/message.ts';
 import { plainText, shorten } from '../views/names.ts';
 import { umbraName } from './words.ts';
 

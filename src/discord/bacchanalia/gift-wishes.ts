@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import { giftOf } from '../../tables/bacchanalia/playing.ts';
-import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/terms.ts';
+import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';

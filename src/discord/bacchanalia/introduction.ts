@@ -12,8 +12,7 @@ import {
 } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompts.ts';
-import { textField } from '../api/form.ts';
-import { type ComponentRow, selectRow } from '../api/message.ts';
+import { type ComponentRow, selectRow, textField } from '../api/message.ts';
 import { storyButtons } from './buttons.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';

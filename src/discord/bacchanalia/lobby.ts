@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { gameOf, notReady, termsOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';

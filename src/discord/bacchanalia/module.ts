@@ -1,5 +1,5 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import { readership } from '../../tables/bacchanalia/publishing.ts';
+import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import type { GameFeature } from '../games.ts';
 import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';

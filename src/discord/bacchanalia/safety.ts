@@ -1,10 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { isPaused, termsOf } from '../../tables/games.ts';
-import { seatOf } from '../../tables/seats.ts';
+import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../tables/table.ts';
-import { personToAct, presentPlayers } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';

@@ -1,5 +1,5 @@
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { LIMIT_LISTS as LISTS, type Limits, type StoryTerms } from '../../tables/bacchanalia/terms.ts';
+import { LIMIT_LISTS as LISTS, type Limits, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -20,14 +20,13 @@ import {
   ownLimits,
   PROPOSED_TERMS,
   withOwnLimits,
-} from '../../tables/bacchanalia/terms.ts';
+} from '../../tables/bacchanalia/settings.ts';
 import { termsOf } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { field, textField } from '../api/form.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
-import { plain } from '../api/message.ts';
+import { field, plain, textField } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';

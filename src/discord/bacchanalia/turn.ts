@@ -12,9 +12,8 @@ import {
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { isPaused } from '../../tables/games.ts';
-import { presentPeople } from '../../tables/seats.ts';
+import { isDeserted, personToAct, presentPeople } from '../../tables/seats.ts';
 import type { TableOf } from '../../tables/table.ts';
-import { isDeserted, personToAct } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';

@@ -19,7 +19,7 @@ import {
   type Twist,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
-import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/terms.ts';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';

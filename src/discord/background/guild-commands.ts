@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-commands.ts';
+import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';

@@ -17,7 +17,7 @@ import {
   InteractionType,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { InboxStore, WrittenInteraction } from '../../tables/inbox.ts';
+import type { InboxStore, WrittenInteraction } from '../../tables/store.ts';
 import { writtenAt } from '../api/channel-api.ts';
 import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/acknowledgement.ts';
 

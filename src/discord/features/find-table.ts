@@ -13,15 +13,15 @@ import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
+import { isReachable } from '../api/guild-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
-import { isReachable } from '../api/reachability.ts';
 import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
 import { mainRatedGame } from '../games.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { whyNotHere } from '../handling/limits.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
-import { whyNotHere } from '../handling/opening.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';

@@ -1,8 +1,7 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { seatOf } from '../../tables/seats.ts';
+import { isInGame, seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import { isInGame } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';

@@ -1,9 +1,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/time-left.ts';
+import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
+import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { waitsFor } from '../../tables/who-acts.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';

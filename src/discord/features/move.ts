@@ -1,5 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { moveTable } from '../../tables/changes/channel-and-language.ts';
+import { moveTable } from '../../tables/changes/table-settings.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
@@ -9,8 +9,8 @@ import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
+import { channelOf, whyNotHere } from '../handling/limits.ts';
 import { localeFor } from '../handling/locale.ts';
-import { channelOf, whyNotHere } from '../handling/opening.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { letReadersBeAsked } from '../../tables/changes/asking.ts';
+import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
 import { isAskedAbout, openQuestion, questionsOf } from '../../tables/prophecies/questions.ts';
 import { periodsAt } from '../../tables/results/leaderboards.ts';
 import type { Translate } from '../../texts/index.ts';

@@ -1,11 +1,10 @@
 import type { Interaction } from 'discord.js';
 import { KeyedQueue } from '../../keyed-queue.ts';
-import { changeLanguage } from '../../tables/changes/channel-and-language.ts';
+import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { notedCommands } from '../../tables/guild-commands.ts';
+import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
-import { sentTableList } from '../../tables/table-list.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
@@ -15,8 +14,8 @@ import { gameFeatures, newOffers } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature, ServerCommand } from '../handling/feature.ts';
+import { whyNotHere } from '../handling/limits.ts';
 import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
-import { whyNotHere } from '../handling/opening.ts';
 import {
   type Changed,
   definePanel,

@@ -10,9 +10,8 @@ import {
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
-import { seatOf } from '../../tables/seats.ts';
+import { isInGame, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
-import { isInGame } from '../../tables/who-acts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';

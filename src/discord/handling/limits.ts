@@ -1,11 +1,23 @@
-import type { Outcome } from '../../tables/changes/table-transaction.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import {
+  type BaseInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  PermissionFlagsBits,
+  type User,
+} from 'discord.js';
+import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
+import type { GameName, Snowflake } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import type { PictureKind } from '../cooldowns.ts';
-import { stamp } from '../views/names.ts';
+import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
+import { channelList, plainName, stamp } from '../views/names.ts';
+import { refusalMessage } from '../views/refusal.ts';
 import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
-import { translatorFor } from './locale.ts';
+import type { ServerCommand } from './feature.ts';
+import { localeFor, translatorFor } from './locale.ts';
 import { replyText } from './reply.ts';
 
 /** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
@@ -73,3 +85,95 @@ export async function mayAskForPicture(
   await replyText(context, interaction, 'refused.manyPictures', { whose, until: stamp(until) });
   return false;
 }
+
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+
+type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
+
+type OpeningPlaceOf = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'client'> & {
+  readonly channelId: string;
+};
+
+/** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
+export async function whyNotOpen(
+  context: HandlerContext,
+  interaction: OpeningInteraction,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> {
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale);
+  const refusal =
+    (await whyNotHere(locale, interaction, settings, game)) ??
+    (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null);
+  return refusal ?? whyNotOneMoreOpen(context, interaction, interaction.guildId, settings);
+}
+
+/** Why the person has enough tables there by now, in a sentence; null if they may open one more, which counts as opening it. */
+export async function whyNotOneMoreOpen(
+  context: HandlerContext,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  guildId: Snowflake,
+  settings: GuildSettings,
+): Promise<string | null> {
+  const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
+  if (!limit) return whyNotOpenYet(context, interaction, guildId, settings);
+  return refusalMessage(await translatorFor(context, interaction), limit, null).content;
+}
+
+export async function whyNotHere(
+  locale: string,
+  interaction: OpeningPlaceOf,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> {
+  const { channels } = settings;
+  const t = translator(locale);
+  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  if (missing.length > 0) {
+    const names = missing.map((name) => t(`permission.${name}`));
+    return t('refused.permissions', { missing: listOf(locale, names) });
+  }
+  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
+    return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
+  }
+  const { client, channelId } = interaction;
+  return whyNotIn(t, game, { client, channelId, settings });
+}
+
+/** The channel where the command was given: of a thread, the one that it belongs to. */
+export const channelOf = ({ channel, channelId }: Pick<OpeningPlaceOf, 'channel' | 'channelId'>): string =>
+  (channel?.isThread() ? channel.parentId : null) ?? channelId;
+
+/** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
+export const whyNotIn = async (t: Translate, game: GameName, place: OpeningPlace): Promise<string | null> =>
+  (await presenterOf({ game }).whyNotIn?.(t, place)) ?? null;
+
+/** The options of `new` that invite people, for as many as there are seats beside the opener's. */
+export const INVITES = ['invite', 'invite-2', 'invite-3', 'invite-4', 'invite-5'] as const;
+
+export const invitedBy = (interaction: ChatInputCommandInteraction): Snowflake[] => [
+  ...new Set(invitedUsers(interaction).map(({ user }) => user.id)),
+];
+
+function whyNotInvited(
+  t: Translate,
+  interaction: ChatInputCommandInteraction,
+  game: GameName,
+): string | null {
+  for (const { user, isMember } of invitedUsers(interaction)) {
+    if (user.id === interaction.user.id) return t('refused.inviteSelf');
+    if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
+    if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });
+  }
+  return null;
+}
+
+const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
+  INVITES.flatMap((name) => {
+    const user = interaction.options.getUser(name);
+    return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
+  });
+
+/** Whether computer players have seats there, for a sentence. */
+export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');

@@ -3,7 +3,7 @@ import { type ChannelApi, isMessageGone, nonceOf } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 
 /** A message of the bot's that stands in a channel and is edited in place. */
-export interface StandingMessage {
+interface StandingMessage {
   readonly channelId: Snowflake;
   /** Null: it has none yet. */
   readonly messageId: Snowflake | null;

@@ -5,7 +5,7 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';
 
-/** As many as storage keeps (src/storage/table-cache.ts). */
+/** As many as storage keeps (src/storage/table-queries.ts). */
 const MOST_TABLES = 300;
 
 interface Replay {

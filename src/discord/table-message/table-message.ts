@@ -25,7 +25,7 @@ import {
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
 import { lobbyButtons } from '../views/lobby-view.ts';
-import { shownPlayers } from '../views/players.ts';
+import { shownPlayers } from '../views/names.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';
 import { makePlayChannel } from './thread.ts';

@@ -1,5 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { isBoard } from '../../pictures/tuchulcha/index.ts';
+import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
+import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
+import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/changes.ts';
@@ -10,7 +12,7 @@ import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { tableOption } from '../handling/which-table.ts';
-import { boardInWords } from './board-message.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 
 /** Sets whether the person is asked about a change of role at a table. */
 async function devotion(
@@ -50,3 +52,36 @@ export const boardFeature: Feature = {
     },
   ],
 };
+
+export interface BoardMessage {
+  readonly message: MessageToDraw['message'];
+  readonly board: BoardView;
+}
+
+/** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */
+export const boardView = (
+  locale: string,
+  position: BoardView['position'],
+  more: Partial<BoardView> = {},
+): BoardView => ({
+  position,
+  locale,
+  dice: [],
+  lastMoves: [],
+  choices: [],
+  winners: null,
+  toMove: more.winners ? null : position.turn,
+  ...more,
+});
+
+export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
+  message,
+  picture: tuchulchaPicture('board', board),
+});
+
+/** Discord's limit for a message. */
+const MESSAGE_ROOM = 2000;
+
+/** A board for screen readers, under a heading. `room`: characters. */
+export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>
+  `${head}\n${boardInLines(board, room - head.length - 1)}`;

@@ -1,8 +1,8 @@
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
 import type { Color, Devotion, GameState, Step } from '../../games/tuchulcha/index.ts';
-import { shortName } from '../../pictures/names.ts';
 import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
+import { shortName } from '../../pictures/words.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';

@@ -6,7 +6,7 @@ import {
   parseHaruspex,
   parseRequest,
   REQUEST,
-} from '../../tables/tuchulcha/request-words.ts';
+} from '../../tables/tuchulcha/requests.ts';
 import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 import { haruspexField } from './haruspexes.ts';

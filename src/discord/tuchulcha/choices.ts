@@ -10,8 +10,7 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
-import { type Haruspex, stepRequest } from '../../tables/tuchulcha/request-words.ts';
-import { costsDearly } from '../../tables/tuchulcha/requests.ts';
+import { costsDearly, type Haruspex, stepRequest } from '../../tables/tuchulcha/requests.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';

@@ -12,7 +12,7 @@ import { mayPostHere, shareHere } from '../handling/share.ts';
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
 /** `/dice` shows how even the dice of the server's finished games have been. */
-export async function showDice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
+async function showDice(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const locale = await localeFor(context, interaction);
   const faces = await context.results.faces(interaction.guildId);
   await answer(interaction, facesMessage(locale, faces, mayPostHere(interaction)));

@@ -9,12 +9,7 @@ import {
   type Step,
 } from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, LetteredMove, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import {
-  formatHaruspex,
-  HARUSPEX,
-  type Haruspex,
-  parseHaruspex,
-} from '../../tables/tuchulcha/request-words.ts';
+import { formatHaruspex, HARUSPEX, type Haruspex, parseHaruspex } from '../../tables/tuchulcha/requests.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field } from '../custom-id.ts';
 

@@ -2,7 +2,7 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import { type Highlight, storyHighlights, type TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, timedHighlights } from '../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { who } from '../views/names.ts';

@@ -1,7 +1,7 @@
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import { letReadersBeAsked } from '../../tables/changes/asking.ts';
+import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { type NamedTable, termsOf } from '../../tables/games.ts';

@@ -1,26 +1,39 @@
-import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
+import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judges.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
+import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
+import {
+  createComputerPlayer,
+  nameOfWeights,
+  weightsOrNull,
+} from '../../tables/tuchulcha/learned-weights.ts';
+import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
+import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
+import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
+import { createAnalysisThread, createHintThread, type HintThread } from '../../tables/tuchulcha/threads.ts';
+import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
+import type { WorkerQueueSize } from '../../worker-queue.ts';
 import { tableIn } from '../custom-id.ts';
 import type { GameFeature } from '../games.ts';
+import type { GameService, SharedServices } from '../handling/context.ts';
 import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { boardFeature } from './board.ts';
-import { withBoard } from './board-message.ts';
+import { boardFeature, withBoard } from './board.ts';
 import { RACE_EMOJIS } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
+import { raceProfile, raceSeasonStory } from './career.ts';
 import { diceFeature } from './dice.ts';
 import { endMessage } from './end.ts';
+import { FilmCache } from './films.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
-import { raceProfile } from './profile.ts';
 import { puzzleFeature, puzzleLine } from './puzzles/index.ts';
+import { PuzzlePosts } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaRules } from './rule-figures.ts';
-import { raceSeasonStory } from './season-story.ts';
-import { createRaceServices } from './services.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
 import { turnAnimationFeature } from './turn-animation.ts';
@@ -98,3 +111,67 @@ export const tuchulchaInDiscord: GameFeature<'tuchulcha'> = {
     votesFeature,
   ],
 };
+
+declare module '../handling/context.ts' {
+  interface FeatureServices {
+    readonly tuchulcha: RaceServices;
+  }
+}
+
+interface RaceServices extends GameService<'tuchulcha'> {
+  /** Judges estimate each player's chance of winning. */
+  readonly judges: JudgeByCount;
+  readonly hintThread: HintThread;
+  readonly filmCache: FilmCache;
+  readonly puzzles: () => PuzzleCollection;
+}
+
+/** Parts that replace those of the project, for tests. */
+interface RaceParts {
+  readonly weights?: WeightsByCount;
+  readonly computer?: ComputerPlayer;
+  readonly animator?: Animator;
+}
+
+export function createRaceServices(shared: SharedServices, parts: RaceParts = {}): RaceServices {
+  const { log } = shared;
+  const weights =
+    parts.weights ??
+    weightsOrNull((error) =>
+      log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
+    );
+  const animator = parts.animator ?? createAnimator();
+  const analysisThread = createAnalysisThread({ weights });
+  const hintThread = createHintThread(weights);
+  const filmCache = new FilmCache({ animator, analysisThread });
+  const judges = judgesBy(weights);
+  const puzzlePosts = new PuzzlePosts({ ...shared, puzzles: shippedPuzzles });
+  return {
+    hintThread,
+    filmCache,
+    judges,
+    puzzles: shippedPuzzles,
+    table: {
+      computer: parts.computer ?? createComputerPlayer(weights),
+      judge: { byCount: judges, name: weights ? nameOfWeights : () => 'plain' },
+    },
+    queues: {
+      film: () => waitingIn(animator),
+      hint: () => waitingIn(hintThread),
+      luck: () => waitingIn(analysisThread),
+    },
+    run: () => puzzlePosts.run(),
+    async serverChanged(guildId, before, after) {
+      const [old, current] = [puzzleSettings(before), puzzleSettings(after)];
+      const isChanged = old.channel !== current.channel || old.hour !== current.hour;
+      if (isChanged) await puzzlePosts.postIn(guildId);
+    },
+    forgetAvatars: () => filmCache.forgetFilms(),
+    async close() {
+      // Those who wait for a film are told that there will be none.
+      await Promise.all([filmCache.close(), hintThread.close()]);
+    },
+  };
+}
+
+const waitingIn = ({ size }: { readonly size: WorkerQueueSize }): number => size.running + size.waiting;

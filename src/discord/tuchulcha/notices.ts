@@ -1,3 +1,4 @@
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import {
   boardOfPosition,
@@ -8,26 +9,31 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
+import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
-import type { SeatColor } from '../../tables/game-types.ts';
+import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { Seen } from '../../tables/prophecies/store.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import { decisiveTurn } from '../../tables/tuchulcha/analysis/decisive.ts';
+import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import type { ClosedBallot } from '../../tables/votes.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
-import { whoSawIt } from '../views/question-message.ts';
-import { beatsFilm } from './film-frames.ts';
+import { seenLine, whoSawIt } from '../views/question-message.ts';
+import { timeTaken } from '../views/result-card.ts';
+import { cardView, endButtons, reasonOf } from './end.ts';
+import { beatsFilm } from './films.ts';
 import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
-import { resultCard } from './result-card.ts';
+import { votersLine } from './votes/results.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
@@ -174,5 +180,59 @@ function viewOf(
     passages: passagesOf(boardOfPosition(position)),
     sealed: position.sealed,
     locale: table.locale,
+  };
+}
+
+interface RaceResultCard {
+  readonly message: Omit<OutMessage, 'picture'>;
+  readonly view: ResultCardView;
+}
+
+interface FinishedRace {
+  readonly table: TableOf<'tuchulcha'>;
+  readonly log: readonly LoggedAction<'tuchulcha'>[];
+  readonly sittings: readonly Sitting[];
+  readonly faces: ReadonlyMap<SeatColor, Face>;
+  /** Readers who saw who would win. */
+  readonly seen: readonly Seen[];
+  /** Left out: no seat was played by votes. */
+  readonly ballots?: readonly ClosedBallot[];
+}
+
+/** A finished game for the channel: the winners, how they won, its story in a few lines. Null where it isn't over. */
+export function resultCard(
+  { table, log, sittings, faces, seen, ballots = [] }: FinishedRace,
+  judges: JudgeByCount,
+): RaceResultCard | null {
+  const { locale, number, setup, state } = table;
+  if (!setup || state?.phase.name !== 'over') return null;
+  const t = translator(locale);
+  const { winners } = state.phase;
+  const frames = framesOf({ setup, log, sittings });
+  const head = t('card.head', {
+    game: t('game.tuchulcha'),
+    number,
+    count: winners.length,
+    winners: listOf(
+      locale,
+      winners.map((color) => plainName(nameOn(t, table, color))),
+    ),
+    turns: state.turnNumber,
+    length: timeTaken(t, log),
+  });
+  const lines = [
+    head,
+    reasonOf(t, table, state.position, frames.at(-1)?.events ?? []),
+    ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
+    seenLine(t, table, seen),
+    votersLine(t, locale, ballots),
+  ];
+  return {
+    message: {
+      content: lines.filter((line) => line !== null).join('\n'),
+      rows: rowsOf(endButtons(t, table)),
+      mentions: [],
+    },
+    view: cardView(t, table, state, (color) => faces.get(color)),
   };
 }

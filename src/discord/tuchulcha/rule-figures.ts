@@ -15,7 +15,7 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
 import type { FigureKey } from '../../texts/keys.ts';
 import type { GameFeature } from '../games.ts';
-import { boardView } from './board-message.ts';
+import { boardView } from './board.ts';
 import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from './moves.ts';
 
 /** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */

@@ -14,9 +14,9 @@ import { mayAskForPicture } from '../handling/limits.ts';
 import { localeFor } from '../handling/locale.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
-import { shownPlayers } from '../views/players.ts';
+import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
-import { frameAfter, framesOfTurns, lookOf, withPlayers } from './film-frames.ts';
+import { frameAfter, framesOfTurns, lookOf, withPlayers } from './films.ts';
 
 type Look = 'film' | 'still';
 

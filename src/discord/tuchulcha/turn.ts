@@ -2,17 +2,16 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { colorsOf, type GameEvent, type GameState, offers, roleOf } from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
+import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { hasHints } from '../../tables/tuchulcha/changes.ts';
-import type { Haruspex } from '../../tables/tuchulcha/request-words.ts';
-import { isDeserted, personToAct, votersToAct } from '../../tables/who-acts.ts';
+import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { backButtons, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import { answeredInTurn, automaticAnswerButtons } from './automatic-answers.ts';
-import { type BoardMessage, boardView } from './board-message.ts';
+import { type BoardMessage, boardView } from './board.ts';
 import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
 import { type Choices, choiceButtons } from './choices.ts';
@@ -27,6 +26,7 @@ import {
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
+import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
 import { ballotChoices } from './votes/ballot.ts';
 
 interface TurnContext {

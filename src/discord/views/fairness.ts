@@ -1,7 +1,6 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
 import type { DiceSource } from '../../tables/fairness/dice.ts';
-import { parseFacts } from '../../tables/fairness/facts.ts';
-import { timesSatDown } from '../../tables/fairness/seat-history.ts';
+import { parseFacts, timesSatDown } from '../../tables/fairness/facts.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { isOpen, type Table } from '../../tables/table.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Drawable } from '../../pictures/index.ts';
+import type { Drawable, Face } from '../../pictures/index.ts';
 import type {
   EventOf,
   GameName,
@@ -13,17 +13,16 @@ import type {
   StateOf,
 } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
+import { isInGame } from '../../tables/seats.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
-import { isInGame } from '../../tables/who-acts.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type OutMessage } from '../api/message.ts';
 import { links } from './links.ts';
 import type { LobbyView } from './lobby-view.ts';
-import type { ShownPlayers } from './players.ts';
 
 /** How a game is shown, where, and to whom: all that handlers of every game ask of it. */
 export interface GamePresenter<G extends GameName = GameName> {
@@ -37,6 +36,14 @@ export interface GamePresenter<G extends GameName = GameName> {
   /** The table for a message that names people by their own names alone; left out: as it is. */
   namedByPlayers?(table: TableOf<G>): TableOf<G>;
 }
+
+/** Whoever sits on a color, for a picture. */
+export interface ShownPlayer {
+  readonly name: string;
+  readonly face: Face;
+}
+
+export type ShownPlayers = Readonly<Partial<Record<SeatColor, ShownPlayer>>>;
 
 export interface OpeningPlace {
   readonly client: Client;

@@ -1,11 +1,12 @@
-import { tidyName } from '../../pictures/names.ts';
-import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import type { Face } from '../../pictures/index.ts';
+import { tidyName } from '../../pictures/words.ts';
+import type { Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { LANGUAGES, languageOf, listOf, type Translate } from '../../texts/index.ts';
-import { wordsOf } from './game-presenter.ts';
-import { sideOf, votersName } from './players.ts';
+import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
+import type { Avatars } from '../api/avatars.ts';
+import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -112,3 +113,45 @@ export const stamp = (time: Date | number, style: 'R' | 'F' | 't' = 'R'): string
 
 export const languageName = (locale: string): string =>
   LANGUAGES.find(({ code }) => code === languageOf(locale))?.name ?? locale;
+
+/** Whoever has a seat; a computer player by its portrait. */
+export const faceAt = async (
+  avatars: Pick<Avatars, 'of'>,
+  table: NamedTable,
+  { color, occupant }: Pick<Seat, 'color' | 'occupant'>,
+): Promise<Face> =>
+  occupant.kind === 'computer'
+    ? { kind: 'computer', portrait: computerName(table, color).toLowerCase() }
+    : avatars.of(occupant);
+
+export async function shownPlayers(
+  avatars: Pick<Avatars, 'of'>,
+  table: Seated & Pick<Table, 'locale'>,
+): Promise<ShownPlayers> {
+  const t = translator(table.locale);
+  const players = table.seats.map(async (seat): Promise<[string, ShownPlayer]> => {
+    return [seat.color, { name: nameOf(t, table, seat), face: await faceAt(avatars, table, seat) }];
+  });
+  return Object.fromEntries(await Promise.all(players));
+}
+
+/** People who vote, by the channel where they do; in an exported record it has no name. `side`: their color, where others vote against them. */
+export function votersName(
+  t: Translate,
+  { name }: Pick<Voters, 'name'>,
+  side: SeatColor | null = null,
+): string {
+  const channel = name === '' ? t('who.voters') : `#${name}`;
+  return side === null ? channel : t('who', { name: channel, color: t(`color.${side}`) });
+}
+
+/** The color of voters who play against other voters; null at all other tables. */
+const sideOf = (seats: readonly Seat[], color: SeatColor): SeatColor | null =>
+  seats.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null;
+
+/** A computer player's face tells that it is one. */
+function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {
+  if (occupant.kind === 'computer') return computerName(table, color);
+  if (occupant.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
+  return occupant.name || t('who.gone');
+}

@@ -1,4 +1,4 @@
-import { shortName } from '../../pictures/names.ts';
+import { shortName } from '../../pictures/words.ts';
 import { colorNamed } from '../../tables/games.ts';
 import { type Outcome, questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
 import { type Certainty, chancesOf, pointsOf } from '../../tables/prophecies/scores.ts';

@@ -2,10 +2,9 @@
 import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
-import { placeOf } from './search/encoding.ts';
 import { applyEnding } from './search/ending.ts';
 import { Field } from './search/field.ts';
-import { RoleCode } from './search/layout.ts';
+import { placeOf, RoleCode } from './search/layout.ts';
 import { loadPosition, readPosition } from './search/position-conversion.ts';
 import { makeStep, targetPlace } from './search/step.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';

@@ -13,9 +13,17 @@ import {
   removeColor,
 } from './end-of-turn.ts';
 import { type Position, roleOf, type Setup, startingPosition } from './position.ts';
-import { type Refusal, refusal } from './refusal.ts';
 import { canComplete, findStep, legalSteps, onlyTurn, openTurn, positionOf } from './turn.ts';
-import type { Action, Devotion, GameEvent, GameState, Phase, Step } from './types.ts';
+import {
+  type Action,
+  type Devotion,
+  type GameEvent,
+  type GameState,
+  type Phase,
+  type Refusal,
+  refusal,
+  type Step,
+} from './types.ts';
 import { blockedBy, whyNotConfirm, whyNotStep } from './why-not.ts';
 
 type Applied = GameApplied<GameState, GameEvent, Refusal>;

@@ -50,7 +50,6 @@ export {
   startingPosition,
 } from './position.ts';
 export type { IllegalPosition } from './position-check.ts';
-export type { Refusal, RefusalCode } from './refusal.ts';
 export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
 export {
   beginsWith,
@@ -72,6 +71,8 @@ export type {
   Origin,
   OutReason,
   Phase,
+  Refusal,
+  RefusalCode,
   Step,
   StepEffect,
   Target,

@@ -2,10 +2,9 @@
 import { COLORS, type Color, type Stone } from './board.ts';
 import { without } from './dice.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
-import { colorOf, dieOf, fromOf, isDiscard, originOf, unpackStep } from './search/encoding.ts';
 import { Field } from './search/field.ts';
 import { LineSet } from './search/hash-set.ts';
-import { at, Place } from './search/layout.ts';
+import { at, colorOf, dieOf, fromOf, isDiscard, originOf, Place, unpackStep } from './search/layout.ts';
 import { loadPosition, readPosition } from './search/position-conversion.ts';
 import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';

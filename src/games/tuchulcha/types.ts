@@ -1,7 +1,8 @@
 /** A game's plain data: its state, the actions of its log, and the events that they cause. */
+
+import type { RuleRefusal } from '../game.ts';
 import type { Color, Stone } from './board.ts';
 import type { Position, Setup } from './position.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Where a game stands. Plain JSON: it is stored as the table's snapshot. */
 export interface GameState {
@@ -134,3 +135,40 @@ export type GameEvent =
 export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';
 
 export type EndReason = 'tuchulchaWins' | 'allSealed' | 'lastInGame' | 'colorFinished';
+
+export type RefusalCode =
+  | 'gameOver'
+  | 'wrongPhase'
+  | 'badDice'
+  | 'noSuchDie'
+  | 'nobodyThere'
+  | 'notYourColor'
+  | 'closedByTuchulcha'
+  | 'powerTooHigh'
+  | 'hitNotCompletable'
+  | 'openHit'
+  | 'hitterStays'
+  | 'mysticalFirst'
+  | 'allDice'
+  | 'wrongTarget'
+  | 'noDiscard'
+  | 'discardFirst'
+  | 'nothingToUndo'
+  | 'turnNotComplete'
+  | 'fourPlayersOnly'
+  | 'alreadyDevoted'
+  | 'tuchulchaNeeded'
+  | 'tooFewInPlay'
+  | 'tooFewToGive'
+  | 'givesAltarAndForest'
+  | 'othersTooFew'
+  | 'notNormal'
+  | 'notInGame';
+
+export type Refusal = RuleRefusal<RefusalCode>;
+
+export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}): Refusal => ({
+  code,
+  rule,
+  facts,
+});

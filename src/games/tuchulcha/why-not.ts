@@ -2,14 +2,20 @@
 import { COLORS, type Color } from './board.ts';
 import { distinct } from './dice.ts';
 import { movedBy } from './position.ts';
-import { type Refusal, refusal } from './refusal.ts';
-import { packMove, placeOf } from './search/encoding.ts';
 import type { Field } from './search/field.ts';
-import { Obstacle, Place } from './search/layout.ts';
+import { Obstacle, Place, packMove, placeOf } from './search/layout.ts';
 import type { Goal } from './search/search.ts';
 import { obstacle, powerAgainst, targetPlace } from './search/step.ts';
 import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
-import type { Discard, GameState, Move, Origin, Step } from './types.ts';
+import {
+  type Discard,
+  type GameState,
+  type Move,
+  type Origin,
+  type Refusal,
+  refusal,
+  type Step,
+} from './types.ts';
 
 /** One haruspex and the die it would take. */
 export interface StepChoice {

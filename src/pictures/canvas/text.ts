@@ -1,4 +1,4 @@
-import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../names.ts';
+import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../words.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import { PIGMENT } from './palette.ts';
 import type { Box, Pen } from './pen.ts';

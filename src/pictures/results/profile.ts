@@ -13,7 +13,7 @@ import type { ProfileView } from './result-views.ts';
 export const HEAD = 42;
 
 /** Draws a tablet below the ratings: all that `box` holds. */
-export type DrawTablet<View extends ProfileView> = (pen: Pen, t: Translate, view: View, box: Box) => void;
+type DrawTablet<View extends ProfileView> = (pen: Pen, t: Translate, view: View, box: Box) => void;
 
 /** Wins of games, by number of players. */
 export function drawByPlayers(pen: Pen, t: Translate, { byPlayers, locale }: ProfileView, box: Box): void {

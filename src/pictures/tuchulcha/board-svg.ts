@@ -1,9 +1,11 @@
 /** The board as SVG, for documents: what is the same all game long once, and each position as a group over it. */
+
+import { readFileSync } from 'node:fs';
 import type { Color, Position } from '../../games/tuchulcha/index.ts';
+import { projectFile } from '../../project-file.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
-import { shortName } from '../names.ts';
-import { escaped, shapeOf, symbolOf } from '../svg/art.ts';
+import { shortName } from '../words.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from './layout.ts';
@@ -222,3 +224,55 @@ const diceSvg = (altar: Point, dice: readonly ShownDie[]): string =>
       return `<g${pale}><rect x="${round(x - 28)}" y="${round(altar.y - 28)}" width="56" height="56" rx="10" fill="${PIGMENT.cream}" stroke="${PIGMENT.ink}" stroke-width="4"/>${letters(String(value), { x, y: altar.y + 1 }, 42, PIGMENT.ink, ' font-weight="bold"')}</g>`;
     })
     .join('');
+
+type Inks = Readonly<Record<string, string>>;
+
+const files = new Map<string, string>();
+
+function fileOf(name: string): string {
+  let text = files.get(name);
+  if (text === undefined) {
+    text = readFileSync(projectFile(`assets/art/${name}.svg`), 'utf8');
+    files.set(name, text);
+  }
+  return text;
+}
+
+/** Converts a drawing of `assets/art` to a `<symbol>`. Colors become attributes, so that it needs no style sheet. */
+function symbolOf(id: string, name: string, inks: Inks = {}): string {
+  const text = fileOf(name);
+  const usual = Object.fromEntries(
+    [...text.matchAll(/\.(?:fill|stroke)-(\w+) \{ (?:fill|stroke): ([^ }]+) \}/g)].map(([, ink, color]) => [
+      ink,
+      color,
+    ]),
+  );
+  const shapes = text
+    // This effect keeps strokes as wide in screen pixels, which is too thick for small boards.
+    .replaceAll(' vector-effect="non-scaling-stroke"', '')
+    .replace(/<title>.*?<\/title>|<style>.*?<\/style>/gs, '')
+    .replace(/ class="(fill|stroke)-(\w+)"/g, (_, paint, ink) => ` ${paint}="${inks[ink] ?? usual[ink]}"`)
+    .replace(/^.*?<svg [^>]*>|<\/svg>\s*$/gs, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+  return `<symbol id="${id}" overflow="visible"${joins(text)}>${shapes}</symbol>`;
+}
+
+const joins = (text: string): string =>
+  [...(/<svg [^>]*>/.exec(text)?.[0] ?? '').matchAll(/ stroke-line(?:join|cap)="\w+"/g)].join('');
+
+export const shapeOf = (color: string): string =>
+  (/<(?:circle|rect|path) [^>]*\/>/.exec(fileOf(`color-shapes/${color}`))?.[0] ?? '').replace(
+    / class="[^"]*"/,
+    '',
+  );
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -9,8 +9,8 @@ import {
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
 import type { Luck } from '../figures.ts';
-import { shortName } from '../names.ts';
 import type { ProfileView } from '../results/result-views.ts';
+import { shortName } from '../words.ts';
 
 export interface ShownDie {
   /** 1..6 */

@@ -1,8 +1,7 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
 import type { Drawable } from '../painter.ts';
-import type { BannerView } from './banners/banner.ts';
+import type { BannerView, DevotionView } from './banners/banner.ts';
 import type { ResultCardView } from './banners/card.ts';
-import type { DevotionView } from './banners/devotion.ts';
 import type { BoardView, RaceProfileView } from './board-view.ts';
 import type { FilmFrame } from './film/frame.ts';
 import type { SummaryView } from './summary/summary-view.ts';

@@ -2,9 +2,8 @@ import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index
 import { translator } from '../../texts/index.ts';
 import type { PainterOf } from '../painter.ts';
 import { describeBoard } from './alt.ts';
-import { describeBanner, drawBanner } from './banners/banner.ts';
+import { describeBanner, describeDevotion, drawBanner, drawDevotion } from './banners/banner.ts';
 import { describeCard, drawCard } from './banners/card.ts';
-import { describeDevotion, drawDevotion } from './banners/devotion.ts';
 import { drawBoard } from './board.ts';
 import type { BoardView } from './board-view.ts';
 import { drawTurn } from './film/film.ts';

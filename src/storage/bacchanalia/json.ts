@@ -22,14 +22,15 @@ import {
   type ToldTale,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
-import { STORY_CHANNELS, type StorySettings } from '../../tables/bacchanalia/settings.ts';
 import {
   LONGEST_CARRIED,
   LONGEST_LIMIT,
   MOST_LIMITS,
   MOST_WISHES,
+  STORY_CHANNELS,
+  type StorySettings,
   type StoryTerms,
-} from '../../tables/bacchanalia/terms.ts';
+} from '../../tables/bacchanalia/settings.ts';
 import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameStorage } from '../games.ts';

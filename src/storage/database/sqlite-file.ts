@@ -51,7 +51,7 @@ export const RESULT_CODE = {
 } as const;
 
 /** An error of SQLite itself. */
-export interface SqliteError extends Error {
+interface SqliteError extends Error {
   /** The extended result code, whose lowest byte is the primary one. */
   readonly errcode: number;
 }

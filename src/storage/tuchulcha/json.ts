@@ -1,25 +1,57 @@
 import * as z from 'zod';
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
-import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
-import {
-  action,
-  color,
-  count,
-  dice,
-  pip,
-  setup,
-  step,
-  stone,
-} from '../../tables/tuchulcha/game-record/json-shape.ts';
-import type { AutomaticAnswers, PuzzleSettings } from '../../tables/tuchulcha/settings.ts';
-import type { TuchulchaTerms } from '../../tables/tuchulcha/terms.ts';
+import type { ColorState, Position, Setup } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
+import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from '../../tables/tuchulcha/settings.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../columns.ts';
 import type { GameStorage } from '../games.ts';
 import { puzzleRows } from './puzzles.ts';
 
 /** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+
+export const color = z.enum(COLORS);
+const stone = z.int().min(1).max(40);
+const pip = z.int().min(1).max(6);
+const dice = z.array(pip).min(1).max(4);
+/** The number of haruspexes in one place. */
+const count = z.int().min(0).max(9);
+
+const step: z.ZodType<Step> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('move'),
+    color,
+    die: pip,
+    from: z.union([z.literal(['temple', 'exit']), stone]),
+    to: z.union([z.literal(['altar', 'exit']), stone]),
+    effect: z.enum(['none', 'hit', 'open', 'lost', 'sealed']),
+  }),
+  z.strictObject({ kind: z.literal('discard'), die: pip }),
+]);
+
+const devotion: z.ZodType<Devotion> = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('tuchulcha'), fromTemple: count }),
+  z.strictObject({ role: z.literal('lasaVecuvia'), from: z.union([z.literal('temple'), stone, z.null()]) }),
+]);
+
+export const setup: z.ZodType<Setup> = z.strictObject({
+  players: z.array(color).min(2).max(4),
+  first: color,
+});
+
+export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll'), dice }),
+  z.strictObject({ type: z.literal('keep') }),
+  z.strictObject({ type: z.literal('discard'), die: pip }),
+  z.strictObject({ type: z.literal('step'), step }),
+  z.strictObject({ type: z.literal('undo') }),
+  z.strictObject({ type: z.literal('confirm') }),
+  z.strictObject({ type: z.literal('devote'), devotion }),
+  z.strictObject({ type: z.literal('pass') }),
+  z.strictObject({ type: z.literal('resign'), color }),
+]);
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
   role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),

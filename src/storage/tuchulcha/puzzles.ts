@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Skill } from '../../tables/results/result.ts';
-import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../tables/tuchulcha/puzzles/rating.ts';
+import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../tables/tuchulcha/puzzles/collection.ts';
 import type {
   Answered,
   PostState,

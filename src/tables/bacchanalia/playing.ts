@@ -3,7 +3,7 @@ import { fnv1aOf } from '../../hash.ts';
 import type { PlayContext as AnyPlaying, Progress as AnyProgress } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isDesertedBy, isForgotten, isPlayedByComputer, seatOf } from '../seats.ts';
-import type { Wish } from './terms.ts';
+import type { Wish } from './settings.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;
 type Progress = AnyProgress<'bacchanalia'>;

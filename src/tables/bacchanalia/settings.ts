@@ -1,4 +1,184 @@
+import type { AgreedEnd, Deus } from '../../games/bacchanalia/index.ts';
+import type { GameTerms } from '../game.ts';
+import type { Snowflake } from '../game-types.ts';
+import { presentPeople } from '../seats.ts';
 import type { GuildSettings } from '../settings.ts';
+
+/** Lines and veils of a story: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
+export interface Limits {
+  /** Themes that shall not occur. */
+  readonly lines: readonly string[];
+  /** Themes that shall only be hinted at. */
+  readonly veils: readonly string[];
+}
+
+/** A gift that a person would give. What is left out may be any. */
+export interface Wish {
+  readonly deus?: Deus;
+  readonly to?: Snowflake;
+}
+
+/** Each person's wishes, the dearest first. */
+export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
+
+export const MOST_WISHES = 12;
+
+/** What a story has from the one before it: a place, a survivor, a grudge. */
+export interface CarriedOver {
+  /** 1..{@link LONGEST_CARRIED} characters. */
+  readonly text: string;
+  /** The title of the story before; left out where it had none. */
+  readonly from?: string;
+  /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
+  readonly tale?: number;
+  /** Whose words these are: it goes when one of them is forgotten. */
+  readonly of: readonly Snowflake[];
+}
+
+export const LONGEST_CARRIED = 200;
+
+export interface StoryTerms extends Limits {
+  readonly end: AgreedEnd;
+  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
+  readonly own?: Readonly<Record<Snowflake, Limits>>;
+  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  readonly wishes?: Wishes;
+  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
+  readonly ready?: readonly Snowflake[];
+  readonly carried?: CarriedOver;
+  readonly title?: string;
+  readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
+  /** The story rests, for all: somebody needed it. */
+  readonly paused?: true;
+}
+
+export const MOST_LIMITS = 20;
+
+/** Characters of one line, or one veil. */
+export const LONGEST_LIMIT = 200;
+
+/** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
+export const LONGEST_LIST = 900;
+
+/** Over days in a channel: five to nine turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
+export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 25 };
+
+export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
+
+export const LIMIT_LISTS = ['lines', 'veils'] as const;
+
+const NO_LIMITS: Limits = { lines: [], veils: [] };
+
+export const ownLimits = ({ own }: Pick<StoryTerms, 'own'>, userId: Snowflake): Limits =>
+  own?.[userId] ?? NO_LIMITS;
+
+/** Entries are compared as people do: two who write the same have both written it, and it stands until both take it back. */
+const holds = (limits: readonly string[], limit: string): boolean =>
+  limits.some((other) => other.toLowerCase() === limit.toLowerCase());
+
+/** All that a person wrote, first in one place, then in another. */
+export function bothLimits(own: Limits, written: Partial<Limits>): Limits {
+  const list = (name: keyof Limits): readonly string[] => {
+    const more = written[name] ?? [];
+    return [...own[name].filter((limit) => !holds(more, limit)), ...more];
+  };
+  return { lines: list('lines'), veils: list('veils') };
+}
+
+/** The terms with everything that a person wants in them now, in place of what they wrote before. What others wrote stays. */
+export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Limits): StoryTerms {
+  const before = ownLimits(terms, userId);
+  const others = Object.entries(terms.own ?? {}).flatMap(([id, limits]) => (id === userId ? [] : [limits]));
+  const list = (name: keyof Limits): readonly string[] => {
+    const kept = terms[name].filter(
+      (limit) =>
+        holds(written[name], limit) ||
+        !holds(before[name], limit) ||
+        others.some((other) => holds(other[name], limit)),
+    );
+    return [...kept, ...written[name].filter((limit) => !holds(kept, limit))];
+  };
+  const own = { ...terms.own, [userId]: { lines: written.lines, veils: written.veils } };
+  return { ...terms, lines: list('lines'), veils: list('veils'), own };
+}
+
+const isListed = (limits: readonly string[]): boolean =>
+  limits.length <= MOST_LIMITS &&
+  limits.every((limit) => limit.length > 0 && limit.length <= LONGEST_LIMIT) &&
+  limits.join('\n').length <= LONGEST_LIST;
+
+export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
+
+export const sameTerms = (one: StoryTerms, other: StoryTerms): boolean =>
+  JSON.stringify(agreedIn(one)) === JSON.stringify(agreedIn(other));
+
+const agreedIn = ({ end, lines, veils, carried }: StoryTerms) => [end, lines, veils, carried];
+
+/** Whether the story would end at its beginning: the date agreed on has passed by `now`. */
+const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
+  end.kind === 'time' && end.at <= now.getTime();
+
+/** For the next story of the same people, who have to be ready for it again. A date that has passed by `now` would end it at its beginning. */
+export function termsAgain(
+  {
+    ready: _,
+    paused: __,
+    wishes: ___,
+    title: _title,
+    proposedTitle: _proposed,
+    carried: _carried,
+    ...terms
+  }: StoryTerms,
+  now: Date,
+): StoryTerms {
+  return isPast(terms, now) ? { ...terms, end: PROPOSED_END } : terms;
+}
+
+/** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. What came along in their words goes. */
+function withoutPerson(
+  { own = {}, ready = [], wishes = {}, proposedTitle, carried, ...others }: StoryTerms,
+  userId: Snowflake,
+): StoryTerms {
+  const { [userId]: _, ...left } = own;
+  const without = (people: readonly Snowflake[]) => people.filter((other) => other !== userId);
+  return {
+    ...others,
+    own: left,
+    wishes: wishesWithout(wishes, userId),
+    ready: without(ready),
+    ...(carried && !carried.of.includes(userId) && { carried }),
+    ...(proposedTitle && { proposedTitle: { ...proposedTitle, agreed: without(proposedTitle.agreed) } }),
+  };
+}
+
+const wishesWithout = (wishes: Wishes, userId: Snowflake): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).flatMap(([by, all]) =>
+      by === userId ? [] : [[by, all.filter(({ to }) => to !== userId)]],
+    ),
+  );
+
+export const storyTerms: GameTerms<'bacchanalia'> = {
+  opening: (chosen) => ({ ...PROPOSED_TERMS, ...chosen }),
+  again: termsAgain,
+  notReady: ({ ready = [] }, seats) =>
+    presentPeople(seats).flatMap(({ userId }) => (ready.includes(userId) ? [] : [userId])),
+  isPaused: ({ paused = false }) => paused,
+  whyNotToStart: (terms, now) => (isPast(terms, now) ? { code: 'endPassed' } : null),
+  withoutPerson,
+  // Who wrote which line or veil is nobody's business but the writer's.
+  shared: ({ end, lines, veils, carried }) => ({
+    end,
+    lines,
+    veils,
+    ...(carried && { carried: carried.text }),
+  }),
+  own: ({ own = {}, ready = [], wishes = {} }, userId) => ({
+    ...own[userId],
+    wishes: (wishes[userId] ?? []).map(({ deus = 'any' }) => deus),
+    ready: ready.includes(userId),
+  }),
+};
 
 /** Where on a server stories may be told: they are for adults. `ageRestricted`: in channels that Discord marks so. */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;

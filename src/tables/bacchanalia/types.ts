@@ -1,8 +1,7 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
 import type { Snowflake } from '../game-types.ts';
 import type { DraftStore } from './drafts.ts';
-import type { StorySettings } from './settings.ts';
-import type { StoryTerms } from './terms.ts';
+import type { StorySettings, StoryTerms } from './settings.ts';
 
 declare module '../game-types.ts' {
   interface Games {

@@ -5,9 +5,8 @@ import { refuse } from '../refusal.ts';
 import { dueTask, makeOverdue } from '../reminders/due-task.ts';
 import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming, type Timing } from '../reminders/timing.ts';
-import { seatOf } from '../seats.ts';
+import { presentPlayers, seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { presentPlayers } from '../who-acts.ts';
 import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './seat-changes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
 import {

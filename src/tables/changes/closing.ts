@@ -5,9 +5,8 @@ import { refuse } from '../refusal.ts';
 import { dueTask } from '../reminders/due-task.ts';
 import { closingNotice, IDLE_MS, NOTICE_OF_CLOSING_MS, withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { seatOf } from '../seats.ts';
+import { isDeserted, isTimed, presentPlayers, seatOf } from '../seats.ts';
 import { isOpen, type Table } from '../table.ts';
-import { isDeserted, isTimed, presentPlayers } from '../who-acts.ts';
 import { withReminders } from './table-change.ts';
 import {
   changeOnce,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
-import { withSeatChange } from '../fairness/seat-history.ts';
-import type { Secret } from '../fairness/secret.ts';
+import type { Secret } from '../fairness/dice.ts';
+import { withSeatChange } from '../fairness/facts.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf, notReady } from '../games.ts';
@@ -55,7 +55,7 @@ export interface Opening {
 }
 
 /** `name`: of the channel where people vote. The opener has no seat of their own. */
-export interface OpeningVoters {
+interface OpeningVoters {
   readonly name: string;
   readonly sides: 1 | 2;
 }

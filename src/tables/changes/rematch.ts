@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withSeatChange } from '../fairness/seat-history.ts';
-import { Secret } from '../fairness/secret.ts';
+import { Secret } from '../fairness/dice.ts';
+import { withSeatChange } from '../fairness/facts.ts';
 import type { Person, Seat, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';

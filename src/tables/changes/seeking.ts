@@ -1,4 +1,4 @@
-import { Secret } from '../fairness/secret.ts';
+import { Secret } from '../fairness/dice.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
 import { gameOf, tableSizes } from '../games.ts';
 import { findMatch, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';

@@ -1,5 +1,5 @@
 import { sourceOf } from '../fairness/dice.ts';
-import { withSeatChange } from '../fairness/seat-history.ts';
+import { withSeatChange } from '../fairness/facts.ts';
 import { type PlayContext, Progress } from '../game.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
@@ -7,10 +7,9 @@ import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { questionAt, questionNotice, questionNoticesAfter, withQuestion } from '../prophecies/questions.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
 import type { Timing } from '../reminders/timing.ts';
-import { seatOf } from '../seats.ts';
+import { seatOf, votersToAct } from '../seats.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
-import { votersToAct } from '../who-acts.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 export type Change = Omit<TableChange, 'remindersChange'>;

@@ -6,11 +6,10 @@ import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming, type Timing, timingOf } from '../reminders/timing.ts';
-import { seatOf, sittingsAtStart, startingSeats } from '../seats.ts';
+import { seatOf, sittingsAtStart, startingSeats, whyNotNow } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
-import { whyNotNow } from '../who-acts.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
 import {
   changeOnce,

@@ -1,9 +1,8 @@
 import { type Person, type SeatColor, VOTERS } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
-import { timingOf } from '../reminders/timing.ts';
-import { ballotEndsAt, majorityFrom, waitsForFirstVote } from '../reminders/vote-clock.ts';
-import { hasVoters } from '../seats.ts';
+import { ballotEndsAt, majorityFrom, timingOf, waitsForFirstVote } from '../reminders/timing.ts';
+import { hasVoters, votersToAct } from '../seats.ts';
 import type { Table } from '../table.ts';
 import {
   BALLOTS_REMEMBERED,
@@ -13,7 +12,6 @@ import {
   isMajority,
   type Vote,
 } from '../votes.ts';
-import { votersToAct } from '../who-acts.ts';
 import { continueGame, playingOf, progressOf, waysOfBallot } from './table-change.ts';
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';

@@ -1,5 +1,4 @@
-import { contains, type Interval, joinOverlapping, mergeIntervals, mergeSorted } from './interval.ts';
-import { type QuietHours, quietFrom } from './quiet-hours.ts';
+import { Temporal } from 'temporal-polyfill';
 
 export interface PersonalPauses {
   readonly quiet: QuietHours | null;
@@ -86,3 +85,134 @@ export function pauseAt(at: Date, rest: PersonalPauses, down: readonly Interval[
   for (const pause of pausesFrom(at, rest, down)) return contains(pause, at) ? pause : null;
   return null;
 }
+
+/**
+ * The hours of each day at which a person's clock is stopped: [from, to), past midnight when to < from, none when they are equal.
+ */
+export interface QuietHours {
+  /** Minutes of the day, 0..1439, in `timeZone`. */
+  readonly from: number;
+  readonly to: number;
+  readonly timeZone: string;
+}
+
+/** Minutes in a day: longer quiet hours would leave the others no time in which to wait. */
+export const LONGEST_QUIET_MINUTES = 12 * 60;
+
+const DAY_MINUTES = 24 * 60;
+
+const MINUTE = 60_000;
+
+const DAY = DAY_MINUTES * MINUTE;
+
+const lengthOf = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): number =>
+  (to - from + DAY_MINUTES) % DAY_MINUTES;
+
+/**
+ * Quiet hours from `start` on, endless, ascending and disjoint. One that has begun is cut at `start`; one in which the clocks
+ * change is cut there. Throws RangeError for an unknown time zone.
+ *
+ * While a zone's offset stays the same, days have 24 hours, so there is no need to interpret times that occur twice or never.
+ */
+export function* quietFrom(start: Date, quiet: QuietHours): Generator<Interval, void> {
+  const length = lengthOf(quiet) * MINUTE;
+  if (length === 0) return;
+  for (let begin = start.getTime(); ; ) {
+    const stretch = offsetPeriodAt(quiet.timeZone, begin);
+    const midnight = Math.floor((begin + stretch.offsetMs) / DAY) * DAY - stretch.offsetMs;
+    for (let at = midnight - DAY + quiet.from * MINUTE; at < stretch.to; at += DAY) {
+      const from = Math.max(at, begin);
+      const to = Math.min(at + length, stretch.to);
+      if (from < to) yield { from: new Date(from), to: new Date(to) };
+    }
+    begin = stretch.to;
+  }
+}
+
+/** A period with a constant offset from UTC: [from, to), in ms since 1970, possibly infinite. */
+interface OffsetPeriod {
+  readonly from: number;
+  readonly to: number;
+  readonly offsetMs: number;
+}
+
+/** How many periods of a zone are cached: searching for the next change may take some milliseconds. */
+const CACHED_PERIODS = 8;
+
+const cachedPeriods = new Map<string, OffsetPeriod[]>();
+
+/** The period that contains `at` (ms since 1970). Throws RangeError for an unknown time zone. */
+function offsetPeriodAt(timeZone: string, at: number): OffsetPeriod {
+  const known = cachedPeriods.get(timeZone) ?? [];
+  const found = known.find(({ from, to }) => from <= at && at < to);
+  if (found) return found;
+  const stretch = findOffsetPeriod(timeZone, at);
+  cachedPeriods.set(timeZone, [stretch, ...known.slice(0, CACHED_PERIODS - 1)]);
+  return stretch;
+}
+
+function findOffsetPeriod(timeZone: string, at: number): OffsetPeriod {
+  const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  const here = zoned(at);
+  // "previous" is strictly before, but a change at this very millisecond has happened.
+  const previous = zoned(at + 1).getTimeZoneTransition('previous');
+  const next = here.getTimeZoneTransition('next');
+  return {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offsetMs: here.offsetNanoseconds / 1e6,
+  };
+}
+
+/** Formats minutes of a day, 0..1439, as `22:30`. */
+export const formatMinutes = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A half-open interval [from, to), empty unless from < to. */
+export interface Interval {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export const contains = ({ from, to }: Interval, at: Date): boolean => from <= at && at < to;
+
+const isEmpty = ({ from, to }: Interval): boolean => !(from < to);
+
+/** Joins intervals that overlap or touch. They must ascend by `from`. Lazy: reads one interval ahead. */
+export function* joinOverlapping(ascending: Iterable<Interval>): Generator<Interval, void> {
+  let open: Interval | null = null;
+  for (const next of ascending) {
+    if (isEmpty(next)) continue;
+    if (open && next.from <= open.to) {
+      if (next.to > open.to) open = { from: open.from, to: next.to };
+      continue;
+    }
+    if (open) yield open;
+    open = next;
+  }
+  if (open) yield open;
+}
+
+/** Merges two series that each ascend by `from`. Lazy: reads one interval ahead of either. */
+export function* mergeSorted(one: Iterable<Interval>, other: Iterable<Interval>): Generator<Interval, void> {
+  const rest = other[Symbol.iterator]();
+  let waiting = rest.next();
+  for (const interval of one) {
+    while (!waiting.done && waiting.value.from < interval.from) {
+      yield waiting.value;
+      waiting = rest.next();
+    }
+    yield interval;
+  }
+  while (!waiting.done) {
+    yield waiting.value;
+    waiting = rest.next();
+  }
+}
+
+/** Covers the same time with ascending intervals that neither overlap nor touch. */
+export const mergeIntervals = (intervals: Iterable<Interval>): Interval[] => [
+  ...joinOverlapping([...intervals].sort((a, b) => a.from.getTime() - b.from.getTime())),
+];

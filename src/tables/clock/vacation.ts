@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { contains, type Interval } from './interval.ts';
+import { contains, type Interval } from './pauses.ts';
 
 export const VACATION_DAYS_A_YEAR = 30;
 export const LONGEST_VACATION_DAYS = 14;
@@ -78,7 +78,7 @@ export function recentVacations(vacations: readonly Interval[], now: Date): read
 }
 
 /** A person's vacation within a season that stops their clocks (docs/seasons.md "Taking part"). */
-export const COUNTED_VACATION_MS = 5 * 24 * 3_600_000;
+const COUNTED_VACATION_MS = 5 * 24 * 3_600_000;
 
 /** The part of a person's vacations that counts in a season: its first five days. `vacations` ascend and don't overlap. */
 export function countedVacations(vacations: readonly Interval[], season: Interval): readonly Interval[] {

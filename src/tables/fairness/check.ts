@@ -8,10 +8,8 @@ import type {
   Snowflake,
   TableStatus,
 } from '../game-types.ts';
-import { type DiceSource, drawFirst, outcomesOf } from './dice.ts';
-import { nextOf, parseFacts } from './facts.ts';
-import { digestOfSeatHistory, formatSeatHistory, type SeatHistory } from './seat-history.ts';
-import type { Secret } from './secret.ts';
+import { type DiceSource, drawFirst, outcomesOf, type Secret } from './dice.ts';
+import { digestOfSeatHistory, formatSeatHistory, nextOf, parseFacts, type SeatHistory } from './facts.ts';
 
 interface WrongRoll {
   readonly number: number;

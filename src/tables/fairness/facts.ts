@@ -1,5 +1,5 @@
-import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
-import { digestOfSeatHistory, formatSeatHistory, type SeatHistory } from './seat-history.ts';
+import { createHash } from 'node:crypto';
+import type { Seat, SeatColor, Snowflake, VOTERS } from '../game-types.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
@@ -72,3 +72,81 @@ const LINE = new RegExp(
 /** The one of the players, in clockwise order, who sits after another of them. */
 export const nextOf = <T>(players: readonly [T, ...T[]], one: T): T =>
   players[(players.indexOf(one) + 1) % players.length] ?? players[0];
+
+/** Who has a seat: a person's id, `computer`, `voters`, or null: it is free. */
+type Holder = Snowflake | NoPerson | null;
+
+type NoPerson = 'computer' | typeof VOTERS;
+
+/** Whether a seat's holder is a person, whose id it is. */
+export const isPersonsId = (holder: Holder): holder is Snowflake =>
+  holder !== null && holder !== 'computer' && holder !== 'voters';
+
+/** A change of seats before the start: the seats that changed, and who has them then. */
+interface SeatChange {
+  readonly interactionId: Snowflake | null;
+  readonly seats: readonly { readonly color: SeatColor; readonly holder: Holder }[];
+}
+
+/** Every change of a table's seats before its start, in order. */
+export type SeatHistory = readonly SeatChange[];
+
+/** The seat history with one more entry; the same where no seat has changed. */
+export function withSeatChange(
+  seatHistory: SeatHistory,
+  before: readonly Seat[],
+  after: readonly Seat[],
+  interactionId: Snowflake | null,
+): SeatHistory {
+  const left = before.filter((seat) => after.every(({ color }) => color !== seat.color));
+  const taken = after.filter((seat) => !before.some((one) => isSame(one, seat)));
+  const seats = [
+    ...left.map(({ color }) => ({ color, holder: null })),
+    ...taken.map(({ color, occupant }) => ({
+      color,
+      holder: occupant.kind === 'person' ? occupant.userId : occupant.kind,
+    })),
+  ];
+  return seats.length === 0 ? seatHistory : [...seatHistory, { interactionId, seats }];
+}
+
+/** A person who sits down where they sit, by another interaction, has sat down once more. */
+const isSame = (one: Seat, other: Seat): boolean =>
+  one.color === other.color &&
+  (one.occupant.kind === 'person'
+    ? other.occupant.kind === 'person' &&
+      one.occupant.userId === other.occupant.userId &&
+      one.joinedBy === other.joinedBy
+    : other.occupant.kind === one.occupant.kind);
+
+/**
+ * One line that names nobody: `77:blue=1;78:blue=-,red=1;79:blue=computer`. People are numbered in the order in which they first
+ * sat down; `-`: the seat is free, or there was no interaction.
+ */
+export function formatSeatHistory(seatHistory: SeatHistory): string {
+  const people: Snowflake[] = [];
+  const written = (holder: Holder): string => {
+    if (holder === null) return '-';
+    if (!isPersonsId(holder)) return holder;
+    if (!people.includes(holder)) people.push(holder);
+    return String(people.indexOf(holder) + 1);
+  };
+  return seatHistory
+    .map(({ interactionId, seats }) => {
+      const changed = seats.map(({ color, holder }) => `${color}=${written(holder)}`);
+      return `${interactionId ?? '-'}:${changed.join()}`;
+    })
+    .join(';');
+}
+
+/** Stands for the seat history among the facts, since it may be long: how many entries it has, and the SHA-256 of its line. */
+export const digestOfSeatHistory = (line: string): string =>
+  `${line === '' ? 0 : line.split(';').length}:${createHash('sha256').update(line, 'utf8').digest('hex')}`;
+
+/** How often each person sat down, by id, in the order in which they first did. */
+export function timesSatDown(seatHistory: SeatHistory): ReadonlyMap<Snowflake, number> {
+  const times = new Map<Snowflake, number>();
+  for (const { holder } of seatHistory.flatMap(({ seats }) => seats))
+    if (isPersonsId(holder)) times.set(holder, (times.get(holder) ?? 0) + 1);
+  return times;
+}

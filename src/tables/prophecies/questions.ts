@@ -3,10 +3,9 @@ import type { GameName, GameServices, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf, questionKey } from '../notice.ts';
 import type { FinishedGame } from '../results/result.ts';
-import { seatOf } from '../seats.ts';
+import { isInGame, isTimed, personToAct, seatOf } from '../seats.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Question, Reminders, Table } from '../table.ts';
-import { isInGame, isTimed, personToAct } from '../who-acts.ts';
 
 /** The question of every game: which color wins. Its options are the colors that were in the game. */
 export const WHO_WINS = 'winner';

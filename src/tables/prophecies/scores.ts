@@ -15,7 +15,7 @@ export function chancesOf(options: number, chosen: number, certainty: Certainty)
 }
 
 /** Brier's score of a forecast: 0 is perfect, 2 is as wrong as can be. `outcome`: each option's share, together 1. */
-export const brier = (chances: readonly number[], outcome: readonly number[]): number =>
+const brier = (chances: readonly number[], outcome: readonly number[]): number =>
   chances.reduce((sum, chance, at) => sum + (chance - (outcome[at] ?? 0)) ** 2, 0);
 
 /**

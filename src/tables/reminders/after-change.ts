@@ -2,14 +2,11 @@ import type { Pace } from '../clock/pace.ts';
 import type { Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { seatOf } from '../seats.ts';
+import { personToAct, seatOf, seatToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
-import { personToAct, seatToAct, votersToAct } from '../who-acts.ts';
 import { remindersChange, withActivity } from './schedule.ts';
-import { graceMs, initialMs, timeLeft } from './time-left.ts';
-import { settingsOf, type Timing } from './timing.ts';
-import { ballotAfter } from './vote-clock.ts';
+import { ballotAfter, graceMs, initialMs, settingsOf, type Timing, timeLeft } from './timing.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null

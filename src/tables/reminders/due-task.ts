@@ -1,9 +1,8 @@
 import { gameOf, isPaused } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { isFull } from '../seats.ts';
+import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { isDeserted, isTimed, peopleToAct, personToAct, votersToAct } from '../who-acts.ts';
 import { remindersAfter } from './after-change.ts';
 import {
   closesAt,
@@ -13,9 +12,7 @@ import {
   NOTICE_OF_CLOSING_MS,
   remindersChange,
 } from './schedule.ts';
-import { dueReminders, takeoverAt, timeoutAt } from './time-left.ts';
-import type { Timing } from './timing.ts';
-import { majorityFrom } from './vote-clock.ts';
+import { dueReminders, majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */

@@ -1,15 +1,11 @@
-import type { Interval } from '../clock/interval.ts';
 import type { Pace } from '../clock/pace.ts';
-import { addRunningTime, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
+import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
-import { isFull } from '../seats.ts';
+import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
-import { isDeserted, isTimed, peopleToAct, votersToAct } from '../who-acts.ts';
-import { nextReminderAt, takeoverAt, timeoutAt } from './time-left.ts';
-import type { Timing } from './timing.ts';
-import { nextCountAt } from './vote-clock.ts';
+import { nextCountAt, nextReminderAt, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {

@@ -1,9 +1,12 @@
-import type { PersonalPauses } from '../clock/pauses.ts';
+import { allowanceOf, type Pace, periodMs, refill } from '../clock/pace.ts';
+import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
 import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
+import { isTimed, votersToAct } from '../seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore, TimedTable } from '../store.ts';
-import type { Table } from '../table.ts';
+import type { Table, TurnClock, VoteClock } from '../table.ts';
 
 /** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
 export interface Timing extends StoredTiming {
@@ -65,4 +68,180 @@ export function timingScope({
       ),
     ),
   };
+}
+
+/** A turn's initial time in ms, including the player's bank. */
+export const initialMs = (pace: Pace, bankMs: number): number =>
+  allowanceOf(pace) ? refill(pace, bankMs) : periodMs(pace);
+
+/** The rest of a turn's time in ms; negative after its end. */
+export function timeLeft(turn: TurnClock, timing: Timing): number {
+  const { since, userId, leftMs } = turn;
+  return leftMs - runningMs(new Date(since), timing.now, personalPausesOf(timing, userId), timing.down);
+}
+
+/** When a turn will have `ms` left, as far as is known now. */
+export function whenLeft(turn: TurnClock, ms: number, timing: Timing): Date {
+  const { since, userId, leftMs } = turn;
+  const from = new Date(since);
+  return addRunningTime(from, Math.max(0, leftMs - ms), personalPausesOf(timing, userId), timing.down);
+}
+
+/** When a turn's time ends; null for a pace without a limit. */
+export const timeoutAt = (turn: TurnClock, pace: Pace, timing: Timing): Date | null =>
+  allowanceOf(pace) ? whenLeft(turn, 0, timing) : null;
+
+/** When a computer player plays an overdue turn unless the others choose otherwise. Null if the turn isn't overdue. */
+export function takeoverAt(turn: TurnClock, pace: Pace, timing: Timing): Date | null {
+  if (!turn.overdue) return null;
+  const rest = personalPausesOf(timing, turn.userId);
+  return addRunningTime(new Date(turn.overdue.since), periodMs(pace), rest, timing.down);
+}
+
+interface TimingContext {
+  readonly store: Pick<TableStore, 'timing'>;
+  readonly now: () => Date;
+}
+
+interface TurnTimes {
+  /** When the time of the turn is up; null where it has no end, or is up already. */
+  readonly up: Date | null;
+  /** When an overdue turn is played by a computer player. */
+  readonly playedFor: Date | null;
+}
+
+/**
+ * When the time of the turn is up, and when an overdue one is played by the computer player; as far as is known now.
+ * `known` is the timing by which the table's clocks were set just now.
+ */
+export async function turnTimes(context: TimingContext, table: Table, known?: Timing): Promise<TurnTimes> {
+  const { turn, vote } = table.reminders;
+  if (vote) {
+    const timing = known ?? (await loadTiming(context, table));
+    return { up: ballotEndsAt(table, timing), playedFor: null };
+  }
+  if (!turn || !isTimed(table)) return { up: null, playedFor: null };
+  const timing = known ?? (await loadTiming(context, table));
+  return {
+    up: turn.overdue ? null : timeoutAt(turn, table.pace, timing),
+    playedFor: takeoverAt(turn, table.pace, timing),
+  };
+}
+
+export interface TimedTurn extends TurnTimes {
+  readonly table: Table;
+}
+
+export const withTurnTimes = (
+  context: TimingContext,
+  tables: readonly Table[],
+): Promise<readonly TimedTurn[]> =>
+  Promise.all(tables.map(async (table) => ({ table, ...(await turnTimes(context, table)) })));
+
+/** Compares two turns, as `sort` expects it: one whose time is over, then the one with the least left; without a clock last. */
+export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
+  const end = ({ up, playedFor }: TurnTimes) => (playedFor ?? up)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const rank = ({ playedFor }: TurnTimes) => (playedFor ? 0 : 1);
+  return rank(one) - rank(other) || (end(one) === end(other) ? 0 : end(one) - end(other));
+}
+
+/** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
+export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
+
+const SHORTEST_MS = 60_000;
+
+/** The percentages of a turn's time at which a person is still to be reminded, descending. */
+function upcomingShares(
+  { reminded, muted, totalMs, userId }: TurnClock,
+  timing: Timing,
+  person: Snowflake,
+): number[] {
+  if (muted && person === userId) return [];
+  return settingsOf(timing, person)
+    .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= SHORTEST_MS)
+    .sort((a, b) => b - a);
+}
+
+/** When the next reminder is due; null for none. `people` are all who share this clock. */
+export function nextReminderAt(
+  turn: TurnClock,
+  timing: Timing,
+  people: readonly Snowflake[] = [turn.userId],
+): Date | null {
+  if (turn.overdue) return null;
+  const next = people.flatMap((person) => upcomingShares(turn, timing, person).slice(0, 1));
+  return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, timing);
+}
+
+/**
+ * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
+ * their own settings.
+ */
+export function dueReminders(
+  tableId: string,
+  turn: TurnClock,
+  people: readonly Snowflake[],
+  timing: Timing,
+): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
+  if (turn.overdue) return { turn, notices: [] };
+  const left = timeLeft(turn, timing);
+  const due = people.flatMap((userId) => {
+    const share = upcomingShares(turn, timing, userId).findLast((one) => (turn.totalMs * one) / 100 >= left);
+    return share === undefined ? [] : [{ userId, share }];
+  });
+  const notices = due.map(({ userId, share }) => {
+    const text = { kind: 'remind', turn: turn.turn, share } as const;
+    return noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, timing.now);
+  });
+  const shares = due.map(({ share }) => share);
+  return {
+    turn: { ...turn, reminded: Math.min(turn.reminded, ...shares) },
+    notices: left > 0 ? notices : [],
+  };
+}
+
+/** After so many ballots in a row in which nobody votes, the next one waits until somebody does. */
+const MISSED_BEFORE_WAITING = 2;
+
+/** The least share of its time that a ballot is open, so that a majority shuts nobody out who looks in later. */
+const LEAST_SHARE = 0.1;
+
+type Times = Pick<Timing, 'down'>;
+
+/** When the ballot will have been open for this share of its time; null where there is none. */
+function openFor({ pace, reminders: { vote } }: Table, share: number, { down }: Times): Date | null {
+  if (!vote) return null;
+  return addRunningTime(new Date(vote.begunAt), share * periodMs(pace), NO_PERSONAL_PAUSES, down);
+}
+
+/** Whether the ballot has no end until somebody votes. */
+export function waitsForFirstVote(table: Table): boolean {
+  const seat = votersToAct(table);
+  return seat !== null && (table.reminders.missed[seat.color] ?? 0) >= MISSED_BEFORE_WAITING;
+}
+
+/** When the ballot closes, whoever has voted; null where there is none, or it waits for a first vote. */
+export const ballotEndsAt = (table: Table, times: Times): Date | null =>
+  waitsForFirstVote(table) ? null : openFor(table, 1, times);
+
+/** When a majority may close it; null as for {@link ballotEndsAt}. */
+export const majorityFrom = (table: Table, times: Times): Date | null =>
+  waitsForFirstVote(table) ? null : openFor(table, LEAST_SHARE, times);
+
+/** When the votes are to be counted without anybody's tap. */
+export function nextCountAt(table: Table, timing: Timing): Date | null {
+  const first = majorityFrom(table, timing);
+  return first && first > timing.now ? first : ballotEndsAt(table, timing);
+}
+
+/** The ballot that a change leaves open. `ways`: what it offers, where the change has begun it. */
+export function ballotAfter(
+  { reminders: { vote } }: Table,
+  after: Table,
+  ways: readonly string[] | null,
+  now: Date,
+): VoteClock | undefined {
+  if (!votersToAct(after)) return undefined;
+  if (vote?.seq === after.logLength || ways === null) return vote;
+  return { seq: after.logLength, begunAt: now.getTime(), ways };
 }

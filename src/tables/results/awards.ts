@@ -38,7 +38,7 @@ export function peopleOf({ placings }: Pick<FinishedTable, 'placings'>): readonl
 }
 
 /** `notPlayer`: one of the two isn't among those who played, or no longer. */
-export type Awarding = 'given' | 'closed' | 'notPlayer';
+type Awarding = 'given' | 'closed' | 'notPlayer';
 
 /** The port to storage for titles. Every method is one transaction. */
 export interface AwardStore {

@@ -1,6 +1,5 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
-import type { Interval } from '../clock/interval.ts';
-import { runningMs } from '../clock/pauses.ts';
+import { type Interval, runningMs } from '../clock/pauses.ts';
 import type { Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { loadTiming, personalPausesOf } from '../reminders/timing.ts';
@@ -8,17 +7,15 @@ import { lowOf } from '../results/ratings.ts';
 import { seatOf } from '../seats.ts';
 import { logOf, sittingsOf } from '../store.ts';
 import type { Table } from '../table.ts';
-import { isAbsent, reserveWindow } from './absence.ts';
+import { isAbsent, reserveWindow, type SeatTurns, timeTaken, turnsOfSeats } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
-import { divide } from './divisions.ts';
 import { equalChances, verdictOf } from './points.ts';
-import { drawNextRound, nextRound } from './rounds.ts';
+import { divide, drawNextRound, nextRound } from './rounds.ts';
 import { MINUTE_MS } from './schedule.ts';
 import type { SeasonChange, SeasonTable } from './season.ts';
 import { dueAtStart } from './season-log.ts';
 import { seasonStandings } from './season-results.ts';
 import { colorsInOrder, placesOfSeats, seasonTable, seasonTableId } from './season-tables.ts';
-import { type SeatTurns, timeTaken, turnsOfSeats } from './seat-turns.ts';
 import { drawTables } from './seating.ts';
 import type { StoredSeason } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TablesContext } from '../changes/table-transaction.ts';
-import { Secret } from '../fairness/secret.ts';
+import { Secret } from '../fairness/dice.ts';
 import type { Person, Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
@@ -30,7 +30,7 @@ export type SeasonOutcome =
       readonly stored: StoredSeason | null;
     };
 
-export interface SeasonOpening {
+interface SeasonOpening {
   readonly guildId: Snowflake;
   readonly channelId: Snowflake;
   readonly locale: string;

@@ -1,4 +1,4 @@
-import type { Secret } from '../fairness/secret.ts';
+import type { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 
 /** The source of a season's draws, as a table's is of its dice. */

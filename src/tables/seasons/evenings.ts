@@ -7,7 +7,7 @@ export const ROUNDS = [2, 3, 4] as const;
 export const FINALISTS = 4 satisfies TableSize;
 
 /** A person before a round of an evening. */
-export interface RoundPlayer {
+interface RoundPlayer {
   /** Of the rounds so far, more is better. */
   readonly score: number;
   /** How often they began a game. */

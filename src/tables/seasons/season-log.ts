@@ -1,4 +1,4 @@
-import { Secret } from '../fairness/secret.ts';
+import { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
 import { pointsForPlaces, pointsOfReserve } from './points.ts';

@@ -73,7 +73,7 @@ function withFinal(rows: readonly Standing[], last: SeasonTable | null | 'none')
 }
 
 /** A reserve who has taken seats. Reserves are listed apart: they take nobody's place. */
-export interface ReserveScore {
+interface ReserveScore {
   readonly userId: Snowflake;
   /** As a standing's. Tables that go on count as none yet. */
   readonly score: number;

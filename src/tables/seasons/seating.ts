@@ -23,7 +23,7 @@ export interface SeatedTable {
 }
 
 /** By how much a seating falls short, in the order in which it counts (docs/seasons.md "The draw"). */
-interface SeatingFlaws {
+export interface SeatingFlaws {
   /** Pairs that meet three times; one that meets four times counts twice. */
   readonly thrice: number;
   /** Pairs that meet twice or more. */
@@ -250,44 +250,16 @@ class SeatOrders {
 }
 
 /** How many begin more often than somebody else, by two or more. */
-const beginTooOften = (beginnings: readonly number[]): number => {
+export const beginTooOften = (beginnings: readonly number[]): number => {
   const fewest = Math.min(...beginnings);
   return beginnings.filter((count) => count > fewest + 1).length;
 };
-
-/** Measures any seating of so many people. */
-export function seatingFlaws(people: number, tables: readonly SeatedTable[]): SeatingFlaws {
-  const met = new Map<number, number>();
-  const seats = new Map<number, number>();
-  const small = Array.from({ length: people }, () => 0);
-  const beginnings = Array.from({ length: people }, () => 0);
-  const full = Math.max(...tables.map((table) => table.people.length));
-  for (const table of tables) {
-    add(beginnings, table.people[0] ?? 0, 1);
-    for (const [seat, person] of table.people.entries()) {
-      if (table.people.length < full) add(small, person, 1);
-      count(seats, person + people * seat);
-      for (const other of table.people.slice(0, seat))
-        count(met, Math.min(person, other) * people + Math.max(person, other));
-    }
-  }
-  const meetings = [...met.values()];
-  return {
-    thrice: meetings.reduce((sum, times) => sum + Math.max(0, times - 2), 0),
-    twice: meetings.filter((times) => times > 1).length,
-    twoSmall: small.filter((tables) => tables > 1).length,
-    begins: beginTooOften(beginnings),
-    spread: [...seats.values()].reduce((sum, times) => sum + times ** 2, 0),
-  };
-}
 
 const copied = (tables: Tables): number[][] => tables.map((table) => [...table]);
 
 function add(counts: number[] | undefined, at: number, by: number): void {
   if (counts) counts[at] = (counts[at] ?? 0) + by;
 }
-
-const count = (times: Map<number, number>, key: number): unknown => times.set(key, (times.get(key) ?? 0) + 1);
 
 /** A table as it was drawn: its division, from 0, and who has each seat, in turn order; null: a computer player. */
 export interface DrawnTable {

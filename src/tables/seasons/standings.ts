@@ -19,7 +19,7 @@ export interface CountedResult {
 }
 
 /** By which of two people with the same score is ahead, in the order in which they are asked. */
-export const TIE_BREAKS = ['wins', 'shared', 'opponents', 'clock'] as const;
+const TIE_BREAKS = ['wins', 'shared', 'opponents', 'clock'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { Secret } from '../fairness/secret.ts';
+import type { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 import type { Season, SeasonEntry, SeasonRefusal } from './season.ts';
 
@@ -35,7 +35,7 @@ export type SeasonWritten =
     };
 
 /** A message that a season sends once beside its card, e.g. `digest:2026-11-30`. */
-export interface SeasonPost {
+interface SeasonPost {
   readonly key: string;
   readonly state: 'sending' | 'sent' | 'dropped';
 }

@@ -13,7 +13,7 @@ import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
 import { isOf, type TableOf } from '../table.ts';
-import { askedAboutDevotion } from './terms.ts';
+import { askedAboutDevotion } from './settings.ts';
 
 export const changeLevel = (
   context: TablesContext,

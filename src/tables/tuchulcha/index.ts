@@ -17,7 +17,7 @@ import { raceCareer } from './rating.ts';
 import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
-import { tuchulchaTerms } from './terms.ts';
+import { tuchulchaTerms } from './settings.ts';
 import { raceVotes } from './votes.ts';
 
 /** Those who play for the computer, by level: people of the setting with Etruscan given names, each with a portrait (`assets/art/people`). */

@@ -1,8 +1,8 @@
 /** Loads the learned player's weights, which ship with the project in assets/players/. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
 import { parseWeights } from '../../games/tuchulcha/computer-players/learned/network.ts';
-import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/computer-players/learned/player.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { chooseAction } from '../../games/tuchulcha/computer-players/strategy.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';

@@ -4,8 +4,7 @@ import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { WonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
-import type { AutomaticAnswers, PuzzleSettings } from './settings.ts';
-import type { TuchulchaTerms } from './terms.ts';
+import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from './settings.ts';
 
 declare module '../game-types.ts' {
   interface Games {

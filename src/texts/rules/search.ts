@@ -1,5 +1,5 @@
 /** Searches the rules pages in the language in which the question was asked. */
-import type { PageId, RulesGame } from '../keys.ts';
+import type { RulesGame } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
 import { readLearned } from './learned.ts';
 import { PAGES } from './pages.ts';
@@ -14,13 +14,6 @@ export const findPages = (
   most: number,
   here: RulesGame | null = null,
 ): SearchResult => indexOf(language).find(query, most, here);
-
-export const searchRules = (
-  language: string,
-  query: string,
-  most: number,
-  here: RulesGame | null = null,
-): readonly PageId[] => findPages(language, query, most, here).pages;
 
 function indexOf(language: string): RulesIndex {
   const rules = rulesIn(language);

@@ -5,9 +5,9 @@ import { declaredIdOf, FORM_SUFFIX, LONGEST_CUSTOM_ID } from '../../../src/disco
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
-import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
+import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
+import { personToAct } from '../../../src/tables/seats.ts';
 import { seededDice } from '../../tables/dice.ts';
 import { firstAction } from '../../tables/first-offered.ts';
 import { memoryStore } from '../../tables/memory-store.ts';

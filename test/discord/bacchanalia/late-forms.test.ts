@@ -9,7 +9,7 @@ import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
+import { personToAct } from '../../../src/tables/seats.ts';
 import { promptTexts } from '../../../src/texts/prompts.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { idOf, type Name } from '../../tables/people.ts';

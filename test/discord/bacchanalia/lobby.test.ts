@@ -11,8 +11,8 @@ import {
   MOST_LIMITS,
   PROPOSED_TERMS,
   type StoryTerms,
-} from '../../../src/tables/bacchanalia/terms.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+} from '../../../src/tables/bacchanalia/settings.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { readLimits, termsForm } from '../../../src/discord/bacchanalia/terms.ts';
-import { LONGEST_LIST } from '../../../src/tables/bacchanalia/terms.ts';
+import { LONGEST_LIST } from '../../../src/tables/bacchanalia/settings.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 
 const sent = (common: readonly string[], lines: string) =>

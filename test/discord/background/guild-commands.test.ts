@@ -6,7 +6,7 @@ import type { GameFeature } from '../../../src/discord/games.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
 import { type StorySettings, withStoryChannels } from '../../../src/tables/bacchanalia/settings.ts';
-import { notedCommands } from '../../../src/tables/guild-commands.ts';
+import { notedCommands } from '../../../src/tables/guild-notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';

@@ -12,7 +12,7 @@ import {
   acknowledgementOf,
   DEADLINE_MS,
 } from '../../../src/discord/handling/acknowledgement.ts';
-import type { InboxStore, WrittenInteraction } from '../../../src/tables/inbox.ts';
+import type { InboxStore, WrittenInteraction } from '../../../src/tables/store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

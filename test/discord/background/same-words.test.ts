@@ -5,9 +5,9 @@ import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import type { FeatureServices } from '../../../src/discord/handling/context.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 const [FOLLOWER, DIRECT] = ['300000000000000001', '20'];

@@ -3,7 +3,7 @@ import { OPENING_BURST } from '../../../src/discord/cooldowns.ts';
 import { links } from '../../../src/discord/views/links.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 import { opened } from '../../tables/opened.ts';

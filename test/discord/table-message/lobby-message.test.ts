@@ -8,11 +8,11 @@ import {
 } from '../../../src/discord/table-message/lobby-message.ts';
 import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
-import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/terms.ts';
+import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat, StateOf } from '../../../src/tables/game-types.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
 import { lobbyMessage } from '../lobby-message.ts';

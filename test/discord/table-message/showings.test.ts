@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelApi } from '../../../src/discord/api/channel-api.ts';
 import { TableMessages } from '../../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../../src/log.ts';
-import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { DrawingQueue } from '../../../src/pictures/drawing.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { SharedStore } from '../../../src/tables/store.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 
 /** A Discord on which messages arrive when the test says so. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
-import { resultCard } from '../../../src/discord/tuchulcha/result-card.ts';
+import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
 import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judges.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/card.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
 

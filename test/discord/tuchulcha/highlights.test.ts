@@ -3,7 +3,7 @@ import { decisiveText, longTexts } from '../../../src/discord/tuchulcha/highligh
 import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { type Highlight, highlightsOf } from '../../../src/games/tuchulcha/highlights.ts';
 import type { GameEvent } from '../../../src/games/tuchulcha/index.ts';
-import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/decisive.ts';
+import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
 import { aTable } from '../a-table.ts';

@@ -11,8 +11,8 @@ import {
   tuchulcha,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES } from '../../../src/games/tuchulcha/refusal.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { REFUSAL_CODES } from '../../../tools/engine/refusal-words.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
 import { seats } from './help/seats.ts';

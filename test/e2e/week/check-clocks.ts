@@ -1,5 +1,5 @@
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
+import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { DAY, HOUR, MINUTE } from '../test-clock.ts';
 import { name } from './check-kept.ts';
 import { MOST_SILENCE_MS } from './orders.ts';

@@ -1,5 +1,5 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { isDeserted, personToAct } from '../../../src/tables/who-acts.ts';
+import { isDeserted, personToAct } from '../../../src/tables/seats.ts';
 import { DAY, HOUR } from '../test-clock.ts';
 import { name } from './check-kept.ts';
 import { tapsOn, versionIn } from './noticeboard.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../src/tables/clock/interval.ts';
+import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
 import { MINUTE } from '../test-clock.ts';
 import { isBetween, minuteOfDay } from './wall-clock.ts';

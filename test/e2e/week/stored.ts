@@ -1,6 +1,6 @@
 import { openFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore } from '../../../src/storage/index.ts';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
+import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';

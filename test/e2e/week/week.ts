@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { buttonsOf, connect, type Visitors } from '@haruspex/playground/testing/person.ts';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
+import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { parseTap } from '../../discord/taps.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seeded } from '../dice.ts';

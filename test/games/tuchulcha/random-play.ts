@@ -1,5 +1,6 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
 
+import { type Random, randomFrom } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
 import {
   type Action,
@@ -20,7 +21,6 @@ import {
   startingPosition,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { type Random, randomFrom } from '../../../src/games/tuchulcha/random.ts';
 import { applied } from './legal-lines.ts';
 
 export { type Random, randomFrom };

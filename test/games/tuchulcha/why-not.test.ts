@@ -9,8 +9,8 @@ import {
   tuchulcha,
   whyNot,
 } from '../../../src/games/tuchulcha/index.ts';
-import { REFUSAL_CODES, refusalWords } from '../../../src/games/tuchulcha/refusal.ts';
 import { blockedBy } from '../../../src/games/tuchulcha/why-not.ts';
+import { REFUSAL_CODES, refusalWords } from '../../../tools/engine/refusal-words.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 
 const state = (text: string, roll: string): GameState => rolled(position(text), dice(roll));

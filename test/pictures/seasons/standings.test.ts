@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { describeStandings } from '../../../src/pictures/seasons/alt.ts';
-import type { SeasonView, StandingRow } from '../../../src/pictures/seasons/season-view.ts';
+import {
+  describeStandings,
+  type SeasonView,
+  type StandingRow,
+} from '../../../src/pictures/seasons/season-view.ts';
 import { drawStandings, paintStandings } from '../../../src/pictures/seasons/standings.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
 import { NAMES } from '../results/scenes.ts';

@@ -24,8 +24,7 @@ import {
   toStoreUnavailable,
 } from '../../../src/storage/database/unavailable.ts';
 import { PrismaClient } from '../../../src/storage/generated/sqlite/client.ts';
-import { openStore, StoreUnavailable } from '../../../src/storage/index.ts';
-import { statsRepository } from '../../../src/storage/stats.ts';
+import { openStore, StoreUnavailable, statsRepository } from '../../../src/storage/index.ts';
 import { postgresqlDatabase, raw } from '../databases.ts';
 import { describePostgresql } from '../describe.ts';
 import { newTable } from '../samples.ts';

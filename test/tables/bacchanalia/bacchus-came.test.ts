@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { offers } from '../../../src/games/bacchanalia/index.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
+import { personToAct } from '../../../src/tables/seats.ts';
 import { beginsStory, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
 

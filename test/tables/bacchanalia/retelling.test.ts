@@ -3,8 +3,8 @@ import { bacchanalia, retellable, tellerOf } from '../../../src/games/bacchanali
 import { forInteraction, type Outcome } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';
+import { personToAct } from '../../../src/tables/seats.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
 import { beginsStory, isUnderWay, storyAt, storyUntil, sureStory } from '../story-world.ts';
 import { World } from '../world.ts';
 

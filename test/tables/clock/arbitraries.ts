@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
-import type { PersonalPauses } from '../../../src/tables/clock/pauses.ts';
-import type { QuietHours } from '../../../src/tables/clock/quiet-hours.ts';
+import type { Interval, PersonalPauses, QuietHours } from '../../../src/tables/clock/pauses.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

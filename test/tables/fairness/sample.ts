@@ -2,11 +2,9 @@ import { chooseAction } from '../../../src/games/tuchulcha/computer-players/stra
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
-import { tableDice } from '../../../src/tables/fairness/dice.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
-import { formatJson } from '../../../src/tables/tuchulcha/game-record/json.ts';
+import { Secret, tableDice } from '../../../src/tables/fairness/dice.ts';
+import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
 import { type RecordedGame, recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
-import { formatRecord } from '../../../src/tables/tuchulcha/game-record/text.ts';
 import { addComputer } from '../computers.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';

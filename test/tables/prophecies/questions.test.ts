@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainJudge } from '../../../src/games/tuchulcha/computer-players/judges.ts';
 import { COLORS } from '../../../src/games/tuchulcha/index.ts';
-import { letReadersBeAsked } from '../../../src/tables/changes/asking.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
+import { letReadersBeAsked } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import {
   isAskedAbout,

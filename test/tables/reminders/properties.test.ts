@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Interval } from '../../../src/tables/clock/interval.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
+import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import {
   closesAt,
@@ -9,8 +9,13 @@ import {
   lobbyClosesAt,
   wakeAt,
 } from '../../../src/tables/reminders/schedule.ts';
-import { initialMs, nextReminderAt, takeoverAt, timeoutAt } from '../../../src/tables/reminders/time-left.ts';
-import type { Timing } from '../../../src/tables/reminders/timing.ts';
+import {
+  initialMs,
+  nextReminderAt,
+  type Timing,
+  takeoverAt,
+  timeoutAt,
+} from '../../../src/tables/reminders/timing.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { arbitrarySituation, DAY, HOUR } from '../clock/arbitraries.ts';

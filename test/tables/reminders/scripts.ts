@@ -5,8 +5,8 @@ import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
+import { personToAct } from '../../../src/tables/seats.ts';
 import type { PersonSettings } from '../../../src/tables/settings.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
 import { DAY, HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { handOver, OVERDUE_CHOICES } from '../hands.ts';
 import { idOf, type Name, person } from '../people.ts';

@@ -1,11 +1,11 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
 

@@ -8,9 +8,8 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import type { Action } from '../../../src/games/tuchulcha/types.ts';
-import { formatFacts } from '../../../src/tables/fairness/facts.ts';
-import { withSeatChange } from '../../../src/tables/fairness/seat-history.ts';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
+import { formatFacts, withSeatChange } from '../../../src/tables/fairness/facts.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';
 import {
   type RecordedGame,

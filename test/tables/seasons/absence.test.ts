@@ -6,7 +6,6 @@ import {
   reserveWindow,
   seasonsToSitOut,
 } from '../../../src/tables/seasons/absence.ts';
-
 import { whoSitsOut } from '../../../src/tables/seasons/changes.ts';
 import type { Season } from '../../../src/tables/seasons/season.ts';
 import { finishedSeason } from './finished-season.ts';

@@ -17,9 +17,8 @@ import {
 } from '../../../src/tables/seasons/changes.ts';
 import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
-import { seatOf } from '../../../src/tables/seats.ts';
+import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import type { Table } from '../../../src/tables/table.ts';
-import { personToAct } from '../../../src/tables/who-acts.ts';
 import { IS_LONG, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';

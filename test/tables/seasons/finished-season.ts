@@ -1,6 +1,6 @@
 import type { Snowflake } from '../../../src/tables/game-types.ts';
-import { divide } from '../../../src/tables/seasons/divisions.ts';
 import { verdictOf } from '../../../src/tables/seasons/points.ts';
+import { divide } from '../../../src/tables/seasons/rounds.ts';
 import type { Season, SeasonEntry, SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import { drawTables } from '../../../src/tables/seasons/seating.ts';

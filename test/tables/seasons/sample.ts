@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Secret } from '../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { Draws } from '../../../src/tables/seasons/draws.ts';
 
 /** A secret that is always the same for a name. */

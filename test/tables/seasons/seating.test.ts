@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  AT_ONCE,
-  drawSeating,
-  seatingFlaws,
-  TABLE_SIZES,
-  tableShapes,
-} from '../../../src/tables/seasons/seating.ts';
+import { AT_ONCE, drawSeating, TABLE_SIZES, tableShapes } from '../../../src/tables/seasons/seating.ts';
 import { runs } from '../../runs.ts';
 import { cpuMsOf, drawsOf } from './sample.ts';
+import { seatingFlaws } from './seating-flaws.ts';
 
 describe('sizes of tables', () => {
   test.each([

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Chooser } from '../../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import { LOOK_AHEAD, learnedPlayer } from '../../../src/games/tuchulcha/computer-players/learned/player.ts';
+import {
+  Chooser,
+  LOOK_AHEAD,
+  learnedPlayer,
+} from '../../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import {
   chooseAction,

@@ -4,7 +4,7 @@ import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobb
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { changeLevel } from '../../../src/tables/tuchulcha/changes.ts';
-import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/settings.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';

@@ -8,8 +8,8 @@ import {
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
+import { isDeserted } from '../../../src/tables/seats.ts';
 import { isColorInGame } from '../../../src/tables/tuchulcha/playing.ts';
-import { isDeserted } from '../../../src/tables/who-acts.ts';
 import { person } from '../people.ts';
 
 /** Black's last haruspex is to move while red is Tuchulcha: lost on the open Passage 16, it leaves black with none. */

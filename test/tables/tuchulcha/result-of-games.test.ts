@@ -5,7 +5,7 @@ import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-t
 import { type FinishedGame, holderAt } from '../../../src/tables/results/result.ts';
 import { endsOfTurns } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
-import { USUAL_TERMS } from '../../../src/tables/tuchulcha/terms.ts';
+import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { raceDeeds } from '../race.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PageId, RulesGame } from '../../../src/texts/keys.ts';
 import { PAGES, pageOf, RULES_GAMES } from '../../../src/texts/rules/pages.ts';
-import { searchRules } from '../../../src/texts/rules/search.ts';
 import { ASKED } from './asked/index.ts';
+import { searchRules } from './search-rules.ts';
 
 type Both = readonly [language: string, query: string, tuchulcha: PageId, bacchanalia: PageId];
 

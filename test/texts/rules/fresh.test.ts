@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isPageId } from '../../../src/texts/rules/pages.ts';
-import { findPages, searchRules } from '../../../src/texts/rules/search.ts';
+import { findPages } from '../../../src/texts/rules/search.ts';
+import { searchRules } from './search-rules.ts';
 
 /** Questions by people who had seen no examples, which were not used in training: `page[|page] TAB question`. */
 const fresh = (language: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../src/games/tuchulcha/random.ts';
+import { randomFrom } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { compareChoices, shareThatFinds, shuffle } from '../../../tools/puzzles/compare.ts';
 
 /** A choice's share, changed a little by the game's seed in the same way for all choices. */

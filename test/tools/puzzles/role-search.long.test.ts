@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mix } from '../../../src/games/tuchulcha/random.ts';
 import { readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { rolePuzzlesOfGame } from '../../../tools/puzzles/role-search.ts';
+import { mix } from '../../../tools/training/seeds.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';
 
 const weights = readWeights();

@@ -1,6 +1,6 @@
 import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
+import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
-import type { CarriedOver } from '../../../tables/bacchanalia/terms.ts';
 import { translator } from '../../../texts/index.ts';
 import { bareName } from '../../views/names.ts';
 

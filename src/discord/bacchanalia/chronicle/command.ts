@@ -4,7 +4,7 @@ import type {
   ButtonInteraction,
   ChatInputCommandInteraction,
 } from 'discord.js';
-import { agreeToPublish } from '../../../tables/bacchanalia/publishing.ts';
+import { agreeToPublish } from '../../../tables/bacchanalia/agreement.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';

@@ -1,6 +1,6 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/index.ts';
-import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/publishing.ts';
+import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { storyOf } from '../../../tables/bacchanalia/story/tell.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';

@@ -5,8 +5,7 @@ import type { HistoryQuery, ResultsStore } from '../../../tables/results/results
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, field, userId } from '../../custom-id.ts';
-import { computerAt, plainName, stamp } from '../../views/names.ts';
-import { votersName } from '../../views/players.ts';
+import { computerAt, plainName, stamp, votersName } from '../../views/names.ts';
 
 /** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
 export type ListPart =

@@ -1,5 +1,5 @@
-import { changeLanguage } from '../../../tables/changes/channel-and-language.ts';
-import { formatMinutes } from '../../../tables/clock/quiet-hours.ts';
+import { changeLanguage } from '../../../tables/changes/table-settings.ts';
+import { formatMinutes } from '../../../tables/clock/pauses.ts';
 import { daysLeft, vacationAt } from '../../../tables/clock/vacation.ts';
 import { likelyZones } from '../../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../../tables/settings.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_QUIET_MINUTES, type QuietHours } from '../../../tables/clock/quiet-hours.ts';
+import { LONGEST_QUIET_MINUTES, type QuietHours } from '../../../tables/clock/pauses.ts';
 import { LONGEST_VACATION_DAYS } from '../../../tables/clock/vacation.ts';
 
 /** The choices of reminders: percent of a turn's time that is left when one comes. */

@@ -1,5 +1,5 @@
 import type { SeasonView } from '../../../pictures/index.ts';
-import { seasonPicture } from '../../../pictures/index.ts';
+import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { fewestPeople, joiningClosesAt } from '../../../tables/seasons/schedule.ts';
 import type { Season, SeasonEntry } from '../../../tables/seasons/season.ts';
@@ -225,4 +225,4 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
   };
 }
 
-const standingsPicture = (stored: StoredSeason) => seasonPicture('standings', standingsView(stored));
+const standingsPicture = (stored: StoredSeason) => sharedPicture('standings', standingsView(stored));

@@ -1,14 +1,14 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { openSeason } from '../../../tables/seasons/changes.ts';
 import { translator } from '../../../texts/index.ts';
+import { isReachable } from '../../api/guild-api.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { isReachable } from '../../api/reachability.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
+import { channelOf, whyNotHere } from '../../handling/limits.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
-import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import {
   answer,
   openModal,

@@ -4,7 +4,7 @@ import {
   type APIUserSelectComponent,
   ComponentType,
 } from 'discord-api-types/v10';
-import { moveTable } from '../../../tables/changes/channel-and-language.ts';
+import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
 import { nextOpensAt } from '../../../tables/seasons/schedule.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
@@ -14,7 +14,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { channelOf } from '../../handling/opening.ts';
+import { channelOf } from '../../handling/limits.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';

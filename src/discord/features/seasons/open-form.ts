@@ -14,7 +14,7 @@ import { roundMinutes, shortestWeeks } from '../../../tables/seasons/schedule.ts
 import type { Season, SeasonTerms } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, type AtOnce, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { field, formOf, textField } from '../../api/form.ts';
+import { field, formOf, textField } from '../../api/message.ts';
 import { seasonButtons } from './buttons.ts';
 
 const FIELD = {

@@ -1,12 +1,11 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { turnTimes } from '../../../tables/reminders/time-left.ts';
+import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
 import { isAwayFromEvening } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import { seatOf } from '../../../tables/seats.ts';
+import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
-import { personToAct } from '../../../tables/who-acts.ts';
 import type { Translate } from '../../../texts/index.ts';
 import {
   button,

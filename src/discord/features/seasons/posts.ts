@@ -1,14 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { seasonPicture } from '../../../pictures/index.ts';
+import { sharedPicture } from '../../../pictures/index.ts';
 import { pauseAt } from '../../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import { isForgotten } from '../../../tables/seats.ts';
+import { isForgotten, personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
-import { personToAct } from '../../../tables/who-acts.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -324,6 +323,6 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
   ]);
   return {
     message: plain(fittingLines(lines), rows),
-    picture: seasonPicture('standings', standingsView(stored)),
+    picture: sharedPicture('standings', standingsView(stored)),
   };
 }

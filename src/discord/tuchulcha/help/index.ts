@@ -2,9 +2,9 @@ import type { RepliableInteraction } from 'discord.js';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
+import { waitsFor } from '../../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
-import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/request-words.ts';
-import { waitsFor } from '../../../tables/who-acts.ts';
+import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/requests.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
@@ -20,9 +20,15 @@ import {
 } from '../../handling/reply.ts';
 import { tableHead } from '../../handling/show-table.ts';
 import { links } from '../../views/links.ts';
-import { boardInWords } from '../board-message.ts';
-import { onlookerView } from './overview.ts';
-import { helpButton, helpButtons, overviewMessage, questionMessage, wordsButton } from './question.ts';
+import { boardInWords } from '../board.ts';
+import {
+  helpButton,
+  helpButtons,
+  onlookerView,
+  overviewMessage,
+  questionMessage,
+  wordsButton,
+} from './overview.ts';
 
 const MESSAGE_ROOM = 2000;
 

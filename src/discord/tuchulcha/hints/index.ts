@@ -1,23 +1,35 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Hint } from '../../../games/tuchulcha/computer-players/hint.ts';
-import type { GameState } from '../../../games/tuchulcha/index.ts';
+import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
+import { type Action, beginsWith, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isRated } from '../../../tables/games.ts';
+import { whyNotNow } from '../../../tables/seats.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
 import { hasHints, takeHint } from '../../../tables/tuchulcha/changes.ts';
-import { whyNotNow } from '../../../tables/who-acts.ts';
-import { translator } from '../../../texts/index.ts';
+import { stepRequest } from '../../../tables/tuchulcha/requests.ts';
+import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
+import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { shownPlayers } from '../../views/players.ts';
-import { withBoard } from '../board-message.ts';
-import { hintButtons, hintMessage } from './message.ts';
+import { shownPlayers } from '../../views/names.ts';
+import { type BoardMessage, boardView, withBoard } from '../board.ts';
+import { turnButtons } from '../buttons.ts';
+import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
+import { whyText } from './reasons.ts';
+
+export const hintButtons = declareCustomIds({
+  /** Takes the first hint, which ends the rating. */
+  take: ['hint:{table}:{version}:take', { table: tableId, version }],
+  show: ['hint:{table}:{version}:{which}', { table: tableId, version, which: wholeNumber(1) }],
+});
 
 interface At {
   readonly table: string;
@@ -124,3 +136,109 @@ export const hintsFeature: Feature = {
     ...respond(hintButtons, { take, show: showOrAsk }, { take: 'play', show: 'play' }),
   ],
 };
+
+/** The moves that a hint recommends, one of them on the board. `shown` counts from 1. */
+function hintMessage(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  hint: Hint,
+  shown: number,
+): BoardMessage {
+  const { id, version, locale } = table;
+  const { ways, isSure } = hint;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const lines = ways.map((way, index) =>
+    t('hint.way', {
+      which: index + 1,
+      way: wayText(t, state, way),
+      chance: percent.format(way.chance),
+      why: whyText(t, locale, state, hint, way),
+      shown: isOnBoard(way) && index + 1 === shown ? 'yes' : 'no',
+    }),
+  );
+  const showButton = (which: number) =>
+    button(hintButtons.show({ table: id, version, which }), t('hint.show', { which }));
+  const plays = ways.flatMap((way, index) => {
+    const request = requestOf(state, way);
+    const label = t('hint.play', { which: index + 1 });
+    return request ? [button(turnButtons.act({ table: id, version, request }), label)] : [];
+  });
+  const others = ways.flatMap((way, index) =>
+    isOnBoard(way) && index + 1 !== shown ? [showButton(index + 1)] : [],
+  );
+  return {
+    message: {
+      content: [
+        t('hint.head', { dice: 'dice' in state.phase ? diceText(state.phase.dice) : 'none' }),
+        ...lines,
+        ...(isSure ? [] : [t('hint.unsure')]),
+      ].join('\n'),
+      rows: [...rowsOf(plays), ...rowsOf(others)],
+      mentions: [],
+    },
+    board: boardWith(table, state, ways[shown - 1]),
+  };
+}
+
+/** What plays a way with one tap; null where steps would have to be taken back first. */
+function requestOf({ phase }: GameState, way: HintWay): TuchulchaRequest | null {
+  switch (way.kind) {
+    case 'turn': {
+      if (way.discard !== null) return { type: 'discard', die: way.discard };
+      const made = phase.name === 'moving' ? phase.steps : [];
+      const steps = way.steps.slice(made.length).map(stepRequest);
+      return beginsWith(way.steps, made) && steps.length > 0 ? { type: 'turn', steps } : null;
+    }
+    case 'devote':
+      return { type: 'devote', devotion: way.devotion };
+    default:
+      return { type: way.kind };
+  }
+}
+
+const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
+
+function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
+  const actions: readonly Action[] = [
+    ...(state.phase.name === 'extra' ? [{ type: 'keep' } as const] : []),
+    ...(way.discard === null ? [] : [{ type: 'discard', die: way.discard } as const]),
+  ];
+  return actions.reduce(after, beforeSteps(state));
+}
+
+function after(state: GameState, action: Action): GameState {
+  const applied = tuchulcha.apply(state, action);
+  if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
+  return applied.state;
+}
+
+function wayText(t: Translate, state: GameState, way: HintWay): string {
+  switch (way.kind) {
+    case 'turn': {
+      const line = lineText(t, startOf(state, way), way.steps);
+      const steps = line === '' ? t('hint.noStep') : line;
+      return way.discard === null ? steps : t('hint.discard', { die: way.discard, steps });
+    }
+    case 'devote':
+      return way.devotion.role === 'tuchulcha'
+        ? t('hint.tuchulcha', { temple: way.devotion.fromTemple })
+        : t('hint.lasaVecuvia', { from: String(way.devotion.from ?? 'none') });
+    case 'roll':
+      return state.phase.name === 'extra'
+        ? t('hint.roll', { more: 'yes', which: state.phase.dice.length + 1 })
+        : t('hint.roll', { more: 'no', which: 0 });
+    case 'pass':
+      return t('hint.pass');
+  }
+}
+
+/** The board after the hint's turn, with its steps as arrows; other hints change nothing on it. */
+function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
+  const toMove = state.position.turn;
+  if (way?.kind !== 'turn') return boardView(locale, state.position, { dice: diceOfTurn(state), toMove });
+  const start = startOf(state, way);
+  const end = way.steps.reduce((at, step) => after(at, { type: 'step', step }), start);
+  const lastMoves = movesAmong(withHits(start, way.steps));
+  return boardView(locale, end.position, { dice: diceOfTurn(end), lastMoves, toMove });
+}

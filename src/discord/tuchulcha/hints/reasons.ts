@@ -1,5 +1,4 @@
-import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
-import { placementAfter } from '../../../games/tuchulcha/computer-players/placement.ts';
+import { type Hint, type HintWay, placementAfter } from '../../../games/tuchulcha/computer-players/hint.ts';
 import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Highlight, highlightsOf } from '../../../games/tuchulcha/highlights.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type Position,
   roleOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { Consequences } from '../../../games/tuchulcha/puzzles/puzzle.ts';
+import type { Consequences } from '../../../games/tuchulcha/puzzles.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
 import { beforeSteps } from '../moves.ts';
 

@@ -3,8 +3,12 @@ import type { Chances } from '../../../games/tuchulcha/computer-players/judges.t
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import { signedShare } from '../../../pictures/figures.ts';
 import type { TurningPoint as ShownPoint, SummaryView, Track } from '../../../pictures/tuchulcha/index.ts';
-import { sumsBy, type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import type { DecisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
+import {
+  type DecisiveTurn,
+  sumsBy,
+  type TurnAnalysis,
+  turningPoints,
+} from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
@@ -19,7 +23,7 @@ import { endOf, type PastGame, playerColors } from './past-game.ts';
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */
 type CardSummary = SummaryView | 'making' | 'none';
 
-export interface CardView {
+interface CardView {
   readonly game: PastGame;
   readonly decisive: DecisiveTurn | null;
   readonly sharable: boolean;
@@ -46,7 +50,7 @@ export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): O
   );
 }
 
-export interface DetailsView {
+interface DetailsView {
   readonly game: PastGame;
   readonly summary: CardSummary;
   /** Lessons for the reader alone. */

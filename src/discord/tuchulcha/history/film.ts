@@ -6,9 +6,9 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import { shownPlayers } from '../../views/players.ts';
+import { shownPlayers } from '../../views/names.ts';
 import { gameLinks } from '../buttons.ts';
-import { frameBefore, framesOfTurn, lookOf, withPlayers } from '../film-frames.ts';
+import { frameBefore, framesOfTurn, lookOf, withPlayers } from '../films.ts';
 import { type PastGame, withLocale } from './past-game.ts';
 
 /** Milliseconds between two notes on a film's progress. */

@@ -1,10 +1,9 @@
 import type { ButtonInteraction } from 'discord.js';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
-import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
-import { formatJson } from '../../../tables/tuchulcha/game-record/json.ts';
+import { decisiveTurn } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { formatJson, formatRecord } from '../../../tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
-import { formatRecord } from '../../../tables/tuchulcha/game-record/text.ts';
 import { translator } from '../../../texts/index.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';

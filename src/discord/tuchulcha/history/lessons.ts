@@ -8,7 +8,7 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { boardView } from '../board-message.ts';
+import { boardView } from '../board.ts';
 import { diceAfter } from '../moves.ts';
 import type { PastGame } from './past-game.ts';
 
@@ -95,7 +95,7 @@ function afterSteps(locale: string, frame: Frame, start: Position, steps: readon
 /** Players learn from one lesson; ten are a reproach. */
 const MOST_LESSONS = 2;
 
-export interface TurnLesson {
+interface TurnLesson {
   readonly turn: number;
   readonly line: string;
 }

@@ -10,7 +10,7 @@ import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { replayButtons } from '../buttons.ts';
-import { frameAfter, frameBefore } from '../film-frames.ts';
+import { frameAfter, frameBefore } from '../films.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines, pointViews } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './lessons.ts';

@@ -1,16 +1,19 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
 import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
-import { chancesAtStart, type TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import { decisiveTurn } from '../../../tables/tuchulcha/analysis/decisive.ts';
+import {
+  chancesAtStart,
+  decisiveTurn,
+  type TurnAnalysis,
+} from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
-import { shownPlayers } from '../../views/players.ts';
-import { beatsFilm } from '../film-frames.ts';
+import { shownPlayers } from '../../views/names.ts';
+import { beatsFilm } from '../films.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { lessonsOf } from './lessons.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
@@ -57,7 +60,7 @@ export async function showDetails(
 }
 
 /** Everybody's chances before the first turn. */
-export function openingChances({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
+function openingChances({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
   if (!first) throw new Error('A game without a turn has no beginning');
   return chancesAtStart(services.tuchulcha.judges[first.before.players], first);
 }

@@ -1,5 +1,5 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Puzzle } from '../../../games/tuchulcha/puzzles/puzzle.ts';
+import type { Puzzle } from '../../../games/tuchulcha/puzzles.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/collection.ts';
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
@@ -10,7 +10,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
-import { type BoardMessage, withBoard } from '../board-message.ts';
+import { type BoardMessage, withBoard } from '../board.ts';
 import { answerMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 /** Today's puzzle of a server, for its list of tables; null where none is posted. */

@@ -10,7 +10,7 @@ import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuch
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { SharedServices } from '../../handling/context.ts';
-import { withBoard } from '../board-message.ts';
+import { withBoard } from '../board.ts';
 import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {

@@ -11,7 +11,7 @@ import {
   promiseUpdate,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { type BoardMessage, withBoard } from '../board-message.ts';
+import { type BoardMessage, withBoard } from '../board.ts';
 import { FIRST_PAGE, hintPage, tutorialButtons, tutorialPage } from './page.ts';
 
 async function showPage(

@@ -12,7 +12,7 @@ import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-vie
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
-import { type BoardMessage, boardView } from '../board-message.ts';
+import { type BoardMessage, boardView } from '../board.ts';
 import { stepButtonLabel } from '../button-labels.ts';
 import { Letters } from '../haruspexes.ts';
 import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';

@@ -3,7 +3,7 @@ import { isLevel, LEVEL_NAMES, type LevelName } from '../../../games/tuchulcha/c
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { castVote, closeBallot } from '../../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
-import { turnTimes } from '../../../tables/reminders/time-left.ts';
+import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOf } from '../../../tables/table.ts';
 import { raceWays } from '../../../tables/tuchulcha/votes.ts';
 import { personOf } from '../../api/interaction.ts';

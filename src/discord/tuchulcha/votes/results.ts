@@ -1,5 +1,5 @@
 /** What became of votes: under each turn that is over, and at the end of the game. */
-import { parseRequest } from '../../../tables/tuchulcha/request-words.ts';
+import { parseRequest } from '../../../tables/tuchulcha/requests.ts';
 import {
   type ClosedBallot,
   countVotes,

@@ -1,8 +1,7 @@
 import { COLORS } from '../board.ts';
 import type { Field } from '../search/field.ts';
 import { at, Place, RoleCode, real, Slot } from '../search/layout.ts';
-import { Danger } from './danger.ts';
-import { MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
+import { Danger, MOST_RUNNERS, Race, type RaceWeights } from './race.ts';
 
 const danger = new Danger();
 const race = new Race();

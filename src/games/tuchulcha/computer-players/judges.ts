@@ -5,9 +5,8 @@ import { firstRoll, mayRollMore, meanOver, possibleRolls, sampleOf } from '../di
 import { type PlayerCount, type Position, roleOf } from '../position.ts';
 import { real } from '../search/layout.ts';
 import { PLAIN_WEIGHTS } from './evaluate.ts';
-import { bestFirst, Chooser } from './learned/choose.ts';
+import { bestFirst, Chooser, type WeightsByCount } from './learned/choose.ts';
 import type { NetworkWeights } from './learned/network.ts';
-import type { WeightsByCount } from './learned/player.ts';
 import { bestPlan, chanceToWin, type Plan, plansOf } from './strategy.ts';
 
 /** By color, 0..1; 0 for colors that can't win. */

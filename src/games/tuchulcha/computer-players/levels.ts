@@ -1,6 +1,5 @@
 /** Levels of the learned player: noise on its estimates makes it err between choices that are close. */
 import type { PlayerCount } from '../position.ts';
-import { gaussian, randomFrom } from '../random.ts';
 
 export const LEVEL_NAMES = ['novice', 'casual', 'seasoned', 'strong'] as const;
 
@@ -42,4 +41,24 @@ export function styleOf(level: LevelName, players: PlayerCount, seed: number): S
   const random = randomFrom(seed);
   const deviation = LEVELS[level][players];
   return { noise: () => gaussian(random, deviation), neutralLoss: players === 2 ? NEUTRAL_LOSS[level] : 0 };
+}
+
+/** An integer of 0..below-1. */
+export type Random = (below: number) => number;
+
+/** mulberry32: the same seed, the same numbers. */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** A draw from the normal distribution around 0 (Box and Muller). */
+export function gaussian(random: Random, deviation: number): number {
+  const unit = () => (random(1 << 20) + 1) / ((1 << 20) + 1);
+  return deviation * Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit());
 }

@@ -6,9 +6,8 @@
 import { COLORS, type Color } from '../board.ts';
 import type { Position } from '../position.ts';
 import type { EndReason } from '../types.ts';
-import { ALL_COLORS, type Places } from './encoding.ts';
 import { Journal } from './journal.ts';
-import { at, NOBODY, Place, RoleCode, Slot } from './layout.ts';
+import { ALL_COLORS, at, NOBODY, Place, type Places, RoleCode, Slot } from './layout.ts';
 
 /** The reasons by {@link EndCode}. */
 const REASONS: readonly (EndReason | null)[] = [

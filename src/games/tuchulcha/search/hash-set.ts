@@ -1,6 +1,5 @@
 import type { Step } from '../types.ts';
-import { unpackStep } from './encoding.ts';
-import { at } from './layout.ts';
+import { at, unpackStep } from './layout.ts';
 
 /** A set of 64-bit hashes that is emptied at no cost. */
 export class HashSet {

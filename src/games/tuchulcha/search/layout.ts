@@ -1,3 +1,19 @@
+import {
+  type Board,
+  boardOf,
+  COLORS,
+  type Color,
+  entryOf,
+  kindOf,
+  LAST_STEP,
+  passagesOf,
+  stepAt,
+  stoneAt,
+  stonesOf,
+} from '../board.ts';
+import type { Position } from '../position.ts';
+import type { Origin, Step, StepEffect, Target } from '../types.ts';
+
 /**
  * The numbers of the search: places, roles, effects, and what each slot of a field holds. They are enums, since the bundle
  * then has the numbers themselves where a constant of a module would be read anew each time: a sixth of the search's time.
@@ -98,3 +114,134 @@ export enum Slot {
   KEY_B = KEY_A + REMEMBERED,
   LENGTH = KEY_B + REMEMBERED,
 }
+
+const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
+
+/** A board's tables. Colors are indexes of COLORS. */
+export interface Places {
+  readonly size: number;
+  /** By color; 0 where it isn't on the table. */
+  readonly entry: Int32Array;
+  /** By stone: the factor of its kind for spiritual power. */
+  readonly factor: Int32Array;
+  /** By stone: the bit of its Passage, 0 for other stones. */
+  readonly passage: Int32Array;
+  readonly passages: number;
+  /** By place: 1 for stones that are no Passage. */
+  readonly plain: Int32Array;
+  /** Indexed by targetIndex: the place a die leads to on the way to the altar, or round the ring. */
+  readonly journey: Int32Array;
+  readonly circle: Int32Array;
+}
+
+export const targetIndex = (color: number, from: number, die: number): number =>
+  (color * Place.ROOM + from) * Place.DICE + die;
+
+/** The tables that were made, by the colors on the table as bits. */
+const known: Places[] = [];
+
+export function placesOf({ colors: { blue, red, yellow, black } }: Position): Places {
+  const bits = (blue ? 1 : 0) | (red ? 2 : 0) | (yellow ? 4 : 0) | (black ? 8 : 0);
+  return known[bits] ?? tabulateFor(bits);
+}
+
+function tabulateFor(bits: number): Places {
+  const places = tabulate(boardOf(COLORS.filter((_, index) => bits & (1 << index))));
+  known[bits] = places;
+  return places;
+}
+
+function tabulate(board: Board): Places {
+  const places: Places = {
+    size: board.size,
+    entry: new Int32Array(COLORS.length),
+    factor: new Int32Array(Place.ROOM).fill(1),
+    passage: new Int32Array(Place.ROOM),
+    passages: passagesOf(board).length,
+    plain: new Int32Array(Place.ROOM),
+    journey: new Int32Array(COLORS.length * Place.ROOM * Place.DICE),
+    circle: new Int32Array(COLORS.length * Place.ROOM * Place.DICE),
+  };
+  let bit = 1;
+  for (const stone of stonesOf(board)) {
+    places.factor[stone] = POWER[kindOf(stone)];
+    if (kindOf(stone) !== 'passage') {
+      places.plain[stone] = 1;
+      continue;
+    }
+    places.passage[stone] = bit;
+    bit *= 2;
+  }
+  for (const color of board.sectors) tabulateColor(board, places, color);
+  return places;
+}
+
+function tabulateColor(board: Board, places: Places, color: Color): void {
+  const index = COLORS.indexOf(color);
+  places.entry[index] = entryOf(board, color);
+  for (let die = 1; die <= 6; die++) {
+    for (const from of [Place.TEMPLE, ...stonesOf(board)]) {
+      const step = from === Place.TEMPLE ? die : stepAt(board, color, from) + die;
+      const stone = stoneAt(board, color, step);
+      places.circle[targetIndex(index, from, die)] = stone;
+      places.journey[targetIndex(index, from, die)] =
+        step > LAST_STEP ? Place.ALTAR : step === LAST_STEP && board.size < LAST_STEP ? Place.EXIT : stone;
+    }
+    places.journey[targetIndex(index, Place.EXIT, die)] = Place.ALTAR;
+  }
+}
+
+export const placeOf = (from: Origin): number =>
+  from === 'temple' ? Place.TEMPLE : from === 'exit' ? Place.EXIT : from;
+export const originOf = (place: number): Origin =>
+  place === Place.TEMPLE ? 'temple' : place === Place.EXIT ? 'exit' : place;
+export const targetOf = (place: number): Target =>
+  place === Place.ALTAR ? 'altar' : place === Place.EXIT ? 'exit' : place;
+
+/** A step as one small number, never 0: die | from << 3 | color << 9 | to << 11 | effect << 17 | discard << 20 | quiet << 21 */
+export const packMove = (color: number, die: number, from: number, to: number): number =>
+  die | (from << 3) | (color << 9) | (to << 11);
+export const packDiscard = (die: number): number => die | DISCARD;
+export const withEffect = (packed: number, effect: number): number => packed | (effect << 17);
+
+const DISCARD = 1 << 20;
+const QUIET = 1 << 21;
+const BLOCKED = 1 << 22;
+
+/** Marks a step that the power on its stone forbids. */
+export const markBlocked = (packed: number): number => packed | BLOCKED;
+export const isBlocked = (packed: number): boolean => (packed & BLOCKED) !== 0;
+
+/** Marks a step that concerns nobody else (quiet.ts). */
+export const markQuiet = (packed: number): number => packed | QUIET;
+export const isQuiet = (packed: number): boolean => (packed & QUIET) !== 0;
+
+export const isDiscard = (packed: number): boolean => (packed & DISCARD) !== 0;
+export const dieOf = (packed: number): number => packed & 7;
+export const colorOf = (packed: number): number => (packed >> 9) & 3;
+export const fromOf = (packed: number): number => (packed >> 3) & 63;
+export const toOf = (packed: number): number => (packed >> 11) & 63;
+
+export const isHit = (packed: number): boolean => ((packed >> 17) & 7) === Effect.HIT;
+/** Where a quiet step leaves the haruspex. */
+export const settledAt = (packed: number): number =>
+  ((packed >> 17) & 7) === Effect.LOST ? Place.FOREST : toOf(packed);
+
+export function unpackStep(packed: number): Step {
+  const die = dieOf(packed);
+  if (isDiscard(packed)) return { kind: 'discard', die };
+  return {
+    kind: 'move',
+    color: COLORS[colorOf(packed)] as Color,
+    die,
+    from: originOf(fromOf(packed)),
+    to: targetOf(toOf(packed)),
+    effect: EFFECTS[(packed >> 17) & 7] as StepEffect,
+  };
+}
+
+/** The effects by their code. */
+const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
+
+/** The tables of two and of four players. */
+export const ALL_COLORS = tabulateFor(15);

@@ -3,7 +3,10 @@
  * nothing about the second ones but its haruspex's own, and who is hit. So all second steps are read from the list of first
  * ones, and the first one is only made where a second one isn't quiet.
  */
+
+import { HashSet, type LineSet } from './hash-set.ts';
 import {
+  at,
   colorOf,
   dieOf,
   fromOf,
@@ -11,14 +14,16 @@ import {
   isHit,
   isQuiet,
   markQuiet,
+  Obstacle,
+  Place,
   packDiscard,
   packMove,
+  RoleCode,
+  Slot,
   settledAt,
   targetIndex,
   toOf,
-} from './encoding.ts';
-import { HashSet, type LineSet } from './hash-set.ts';
-import { at, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+} from './layout.ts';
 import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet-steps.ts';
 import { heldStones, makeStep, nthEmpty, obstacle, startOf, targetsOf } from './step.ts';
 import { DIE_KEYS, orderOf, Proposal, StepGenerator } from './step-generator.ts';

@@ -1,10 +1,21 @@
 /** A field from a position, and a position from a field: as it stands, or after quiet steps that aren't made. */
 import { COLORS, type Color, SECTOR } from '../board.ts';
 import type { ColorState, Position, Role, Standing } from '../position.ts';
-import { colorOf, fromOf, isDiscard, isHit, isQuiet, placesOf, settledAt } from './encoding.ts';
 import type { Field } from './field.ts';
 import type { Lines } from './hash-set.ts';
-import { at, Place, RoleCode, Slot } from './layout.ts';
+import {
+  at,
+  colorOf,
+  fromOf,
+  isDiscard,
+  isHit,
+  isQuiet,
+  Place,
+  placesOf,
+  RoleCode,
+  Slot,
+  settledAt,
+} from './layout.ts';
 import { quietVictim, removedTo } from './quiet-steps.ts';
 
 const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];

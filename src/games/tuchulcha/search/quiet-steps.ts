@@ -3,10 +3,26 @@
  * known before it is made: so it is made without the journal, a turn's last one not at all, and two of them that don't
  * depend on each other are tried in one order only.
  */
-import { colorOf, dieOf, fromOf, isHit, markQuiet, settledAt, toOf, withEffect } from './encoding.ts';
+
 import { concernsSomebody } from './ending.ts';
 import type { Field } from './field.ts';
-import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+import {
+  at,
+  colorOf,
+  dieOf,
+  Effect,
+  fromOf,
+  isHit,
+  markQuiet,
+  NOBODY,
+  Obstacle,
+  Place,
+  RoleCode,
+  Slot,
+  settledAt,
+  toOf,
+  withEffect,
+} from './layout.ts';
 import { powerAgainst } from './step.ts';
 
 /** The packed step, marked where it is quiet. `way`: its obstacle, PLAIN or CLEAR. */

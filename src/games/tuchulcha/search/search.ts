@@ -1,8 +1,7 @@
 /** The search for a turn's legal lines (docs/rules/tuchulcha.md §4.4). */
 
-import { isBlocked, isHit, isQuiet } from './encoding.ts';
 import type { LineSet } from './hash-set.ts';
-import { RoleCode } from './layout.ts';
+import { isBlocked, isHit, isQuiet, RoleCode } from './layout.ts';
 import { PairSearch } from './pair-search.ts';
 import { isAlone, isIndependent, rankOf } from './quiet-steps.ts';
 import { Proposal } from './step-generator.ts';

@@ -1,23 +1,28 @@
 /** The steps of a turn in progress: those made, the dice left, and the steps that are legal by themselves. */
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
+import { Field } from './field.ts';
 import {
+  at,
   colorOf,
   dieOf,
+  Effect,
   fromOf,
   isDiscard,
   isHit,
   isQuiet,
   markBlocked,
   markQuiet,
+  Obstacle,
+  Place,
   packDiscard,
   packMove,
+  RoleCode,
+  Slot,
   settledAt,
   toOf,
   withEffect,
-} from './encoding.ts';
-import { Field } from './field.ts';
-import { at, Effect, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+} from './layout.ts';
 import { loadPosition } from './position-conversion.ts';
 import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet-steps.ts';
 import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, targetsOf } from './step.ts';

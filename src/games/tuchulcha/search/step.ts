@@ -1,9 +1,8 @@
 /** One die, one step (docs/rules/tuchulcha.md §4.1 and §4.2): where it leads, what is in its way, and making it. */
 
-import { targetIndex } from './encoding.ts';
 import { applyEnding } from './ending.ts';
 import type { Field } from './field.ts';
-import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot } from './layout.ts';
+import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot, targetIndex } from './layout.ts';
 
 /** The place that a die leads to. */
 export function targetPlace(field: Field, color: number, from: number, die: number): number {

@@ -7,7 +7,7 @@ import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { type Pen, star } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, write, writeCentered } from '../../canvas/text.ts';
-import { shortName } from '../../names.ts';
+import { shortName } from '../../words.ts';
 import { ROLE_NAMES } from '../highlights.ts';
 import {
   BANNER,
@@ -225,3 +225,56 @@ export const describeBanner = (t: Translate, view: BannerView): string =>
     words: bannerLine(t, view),
     turn: view.turn,
   });
+
+/** Costs and gains of a devotion, before its player says yes. */
+export interface DevotionView {
+  readonly role: 'tuchulcha' | 'lasaVecuvia';
+  readonly by: BannerPlayer;
+  /** Haruspexes for the sanctuary. */
+  readonly given: number;
+  /** That Tuchulcha rolls. */
+  readonly dice: number;
+  /** Passages that Lasa Vecuvia would have to seal. */
+  readonly open: number;
+  readonly locale: string;
+}
+
+/** Where a devotion's figure, role and text stand. */
+const GIVEN = { left: 178, right: 928, textLeft: 336, textWidth: 452 } as const;
+
+/** The role that a devotion would bring, before its player says yes, as a banner. The same view gives the same bytes. */
+export const drawDevotion = (view: DevotionView): Promise<Picture> =>
+  encode(paintDevotion(view), 'devotion.jpg');
+
+function paintDevotion(view: DevotionView): Pixels {
+  const t = translator(view.locale);
+  const { role, by } = view;
+  const tone = ROLE_TONES[role];
+  return paintBanner(tone, GIVEN.right, 280, (pen) => {
+    drawFigure(pen, { ...by, role }, GIVEN.left, BANNER.middle, role === 'tuchulcha' ? 100 : 82);
+    drawRoleArt(pen, role, GIVEN.right, role === 'tuchulcha' ? 1.2 : 0.98);
+    drawGiven(pen, view.given, GIVEN.right);
+    const style = {
+      face: TITLE,
+      fill: tone.title,
+      halo: tone.halo,
+      haloWidth: 12,
+      maxWidth: GIVEN.textWidth,
+    };
+    write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), GIVEN.textLeft, 92, { size: 66, ...style });
+    for (const [i, line] of devotionLines(t, view).entries())
+      write(pen, line, GIVEN.textLeft, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth: GIVEN.textWidth });
+  });
+}
+
+const devotionLines = (t: Translate, { role, dice, open }: DevotionView): readonly string[] =>
+  role === 'tuchulcha'
+    ? [t('picture.devote.dice', { dice }), t('picture.devote.safe'), t('picture.devote.falls')]
+    : [t('picture.devote.empty'), t('picture.devote.jumps'), t('picture.devote.seals', { open })];
+
+export function describeDevotion(t: Translate, view: DevotionView): string {
+  const { role, given, by } = view;
+  const lines = devotionLines(t, view).map((line) => `${line}.`);
+  const words = t('highlight.role.line', { count: given });
+  return [`${ROLE_NAMES[role]}. ${shortName(by.name)}: ${words}.`, ...lines].join(' ');
+}

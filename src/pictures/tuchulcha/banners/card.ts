@@ -5,7 +5,7 @@ import { PIGMENT } from '../../canvas/palette.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
-import { ALT_LIMIT, shortName } from '../../names.ts';
+import { ALT_LIMIT, shortName } from '../../words.ts';
 import { type BannerPlayer, drawFigure, glow, paintPanel, rays, strikeOut } from './panel.ts';
 
 export interface StandingView extends BannerPlayer {

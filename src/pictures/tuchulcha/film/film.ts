@@ -1,10 +1,10 @@
+import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { translator } from '../../../texts/index.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
 import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
 import { paintBoard } from '../board.ts';
 import { type FilmFrame, frameTitle } from './frame.ts';
-import type { FilmKind } from './timing.ts';
 
 export interface FilmOptions {
   /** The most bytes that the file may have; just under Discord's 10 MiB by default. */
@@ -55,3 +55,92 @@ export const drawTurn = (frame: FilmFrame): Promise<Picture> =>
     paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) }),
     'turn.jpg',
   );
+
+interface FrameTiming {
+  readonly hold: number;
+  /** 1: as fast as motions are by themselves. */
+  readonly speed: number;
+}
+
+/**
+ * `game`: a whole game, in which turns without anything to tell pass quickly. `turns`: a few, to be followed. `story`: a few that
+ * are apart, in ten seconds.
+ */
+export type FilmKind = 'game' | 'turns' | 'story';
+
+/** A whole game is looked at in about a minute and a half, unless that were too fast to follow. */
+const WHOLE = 40_000;
+const SHORTEST = 160;
+const LONGEST = 900;
+const START = 1500;
+const END = 6000;
+/** Added to a turn's own time, by the highlight that it shows. */
+const EXTRA: Readonly<Record<Highlight['kind'], number>> = {
+  hit: 500,
+  sealed: 500,
+  altar: 400,
+  lost: 300,
+  role: 1200,
+  out: 1200,
+};
+
+/** In a few turns: the dice, a step, a turn's end, the first frame and the last. */
+const FEW = { roll: 360, step: 90, turn: 650, start: 700, end: 3000 } as const;
+/** Three seconds at most, with what is rounded to whole pictures. */
+const MOST_A_TURN = 2800;
+/** A story's whole film, and its last frame. */
+const STORY = { whole: 9600, end: 2000 } as const;
+
+/** `motions`: how long each frame's own takes at the usual speed; 0 of a frame without any. */
+export function timingsOf(
+  frames: readonly FilmFrame[],
+  motions: readonly number[],
+  kind: FilmKind,
+): readonly FrameTiming[] {
+  return kind === 'game' ? gameTimings(frames) : turnTimings(frames, motions, kind === 'story');
+}
+
+function gameTimings(frames: readonly FilmFrame[]): readonly FrameTiming[] {
+  const told = new Map<number, number>();
+  for (const { turn, highlights } of frames) {
+    const extra = Math.max(0, ...highlights.map(({ kind }) => EXTRA[kind]));
+    told.set(turn, Math.max(told.get(turn) ?? 0, extra));
+  }
+  const each = Math.min(LONGEST, Math.max(SHORTEST, WHOLE / Math.max(1, told.size)));
+  const quick = Math.min(4, Math.max(1.6, told.size / 25));
+  return frames.map(({ turn, passing }, i) => {
+    const extra = told.get(turn) ?? 0;
+    const speed = extra > 0 ? 1.2 : quick;
+    if (i === frames.length - 1) return { hold: END, speed };
+    if (i === 0) return { hold: START, speed };
+    return { hold: passing ? 0 : inHundredths(each + extra), speed };
+  });
+}
+
+function turnTimings(
+  frames: readonly FilmFrame[],
+  motions: readonly number[],
+  isStory: boolean,
+): readonly FrameTiming[] {
+  const end = isStory ? STORY.end : FEW.end;
+  const holds = frames.map(({ passing, move }, i) => {
+    if (i === frames.length - 1) return end;
+    if (i === 0) return FEW.start;
+    if (!passing) return FEW.turn;
+    return move ? FEW.step : FEW.roll;
+  });
+  const whole = new Map<number, number>();
+  for (const [i, { turn }] of frames.entries()) {
+    const shown = i === 0 || i === frames.length - 1 ? 0 : (holds[i] ?? 0);
+    whole.set(turn, (whole.get(turn) ?? 0) + shown + (motions[i] ?? 0));
+  }
+  const most = isStory ? Math.min(MOST_A_TURN, (STORY.whole - FEW.start - end) / whole.size) : MOST_A_TURN;
+  return frames.map(({ turn }, i) => {
+    const speed = Math.max(1, (whole.get(turn) ?? 0) / most);
+    const isEdge = i === 0 || i === frames.length - 1;
+    return { hold: inHundredths((holds[i] ?? 0) / (isEdge ? 1 : speed)), speed };
+  });
+}
+
+/** The unit of a GIF's delays. */
+const inHundredths = (ms: number): number => Math.round(ms / 10) * 10;

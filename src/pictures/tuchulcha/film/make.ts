@@ -2,11 +2,17 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Box, HEIGHT, type Pen, preparePen, WIDTH } from '../../canvas/pen.ts';
 import { drawMotion, reachOf } from './actors.ts';
-import { type Film, type FilmOptions, type OnProgress, paintFrame } from './film.ts';
+import {
+  type Film,
+  type FilmKind,
+  type FilmOptions,
+  type OnProgress,
+  paintFrame,
+  timingsOf,
+} from './film.ts';
 import type { FilmFrame } from './frame.ts';
 import { type Colors, GifWriter, paletteOf, type Region } from './gif.ts';
 import { type Motion, motionBetween } from './motion.ts';
-import { type FilmKind, timingsOf } from './timing.ts';
 
 /** Discord takes 10 MiB; some of it is left for the request around the file. */
 const LIMIT = 10 * 1024 * 1024 - 64 * 1024;

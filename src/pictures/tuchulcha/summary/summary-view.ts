@@ -2,8 +2,7 @@ import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Luck, signed, signedShare, surplus } from '../../figures.ts';
-import { shortName } from '../../names.ts';
-import { joinWhatFits, sentence } from '../../sentences.ts';
+import { joinWhatFits, sentence, shortName } from '../../words.ts';
 import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/discord/features/preferences/values.ts';
 import { panelMessage } from '../../../../src/discord/handling/panel.ts';
 import type { PreferencesAsked, PreferencesState } from '../../../../src/discord/handling/settings-rows.ts';
-import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/quiet-hours.ts';
+import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/pauses.ts';
 import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';
 import { withAnswers } from '../../../../src/tables/tuchulcha/settings.ts';

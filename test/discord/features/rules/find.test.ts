@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatChosen, pagesFor, parseChosen } from '../../../../src/discord/features/rules/find.ts';
 import { shorten } from '../../../../src/discord/views/names.ts';
 import { PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
-import { searchRules } from '../../../../src/texts/rules/search.ts';
+import { searchRules } from '../../../texts/rules/search-rules.ts';
 
 /** The headings of tuchulcha.md §1 to §8. */
 const TITLES = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hintButtons } from '../../../../src/discord/tuchulcha/hints/message.ts';
+import { hintButtons } from '../../../../src/discord/tuchulcha/hints/index.ts';
 import { links } from '../../../../src/discord/views/links.ts';
 import { openLobby, sitDown, startIfFull } from '../../../../src/tables/changes/lobby.ts';
 import { findTable } from '../../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../../src/tables/changes/turns.ts';
-import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../../src/tables/fairness/dice.ts';
+import { personToAct } from '../../../../src/tables/seats.ts';
 import type { Table } from '../../../../src/tables/table.ts';
-import { personToAct } from '../../../../src/tables/who-acts.ts';
 import { firstRequest } from '../../../tables/first-offered.ts';
 import { opened } from '../../../tables/opened.ts';
 import { race } from '../../../tables/race.ts';

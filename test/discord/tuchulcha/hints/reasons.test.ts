@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whyText } from '../../../../src/discord/tuchulcha/hints/reasons.ts';
 import type { HintWay } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
 import { formatSteps, linesToEnds, type Step } from '../../../../src/games/tuchulcha/index.ts';
-import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles/consequences.ts';
+import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
 import { listMessage } from '../../../../src/discord/features/history/list.ts';
-import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/film-frames.ts';
+import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/films.ts';
 import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
 import { gameFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
@@ -11,8 +11,7 @@ import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
-import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
+import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';

@@ -14,9 +14,8 @@ import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judge
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import type { TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
+import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
-import { decisiveTurn } from '../../../../src/tables/tuchulcha/analysis/decisive.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';

@@ -5,7 +5,7 @@ import {
   puzzleMessage,
   reasons,
 } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
-import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles/puzzle.ts';
+import type { Puzzle, PuzzleTurn } from '../../../../src/games/tuchulcha/puzzles.ts';
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
 import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';

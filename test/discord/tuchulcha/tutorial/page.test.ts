@@ -1,6 +1,6 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { BoardMessage } from '../../../../src/discord/tuchulcha/board-message.ts';
+import type { BoardMessage } from '../../../../src/discord/tuchulcha/board.ts';
 import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   chanceAfterRoll,
   chanceBeforeRoll,
+  judgesBy,
   plainJudge,
 } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
@@ -15,6 +16,8 @@ import {
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,
+  chancesAtEnd,
+  decisiveTurn,
   sumsBy,
   type TurnAnalysis,
   turningPoints,
@@ -22,6 +25,7 @@ import {
 import { pipLuck, pipsBy } from '../../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { moments, seatsOf } from '../../../games/tuchulcha/computer-players/arena.ts';
+import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf, LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
@@ -304,5 +308,70 @@ describe('the rolls there are', () => {
 
   test('the best turn is one of the legal ones', () => {
     expect(formatSteps(plainJudge.bestTurn(position(ELEVEN_PIPS), [5, 6]).steps, 4)).toBe('21-27 27-V');
+  });
+});
+
+const PLAIN = judgesBy(null);
+
+/** Blue's last is 11 pips from home, and home wins. */
+function framesOfGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {
+  const { actions, state } = computersGame(players, seed);
+  const log = actions.map(
+    (action, seq): LoggedAction<'tuchulcha'> => ({ seq, actor: 'computer', action, at }),
+  );
+  return framesOf({ setup: state.setup, log, sittings: [] });
+}
+
+describe('the decisive turn', () => {
+  test.each([2, 3, 4] as const)(
+    'of %d computer players is the one after which the winners’ chance never fell below half',
+    { timeout: LONG_TIMEOUT_MS },
+    (players) => {
+      let found = 0;
+      for (const seed of firstOf(2, [1, 2, 3, 4, 5, 6], 3)) {
+        const frames = framesOfGame(players, seed);
+        const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
+        const judge = PLAIN[players];
+        const chanceAfter = (frame: Frame) =>
+          winners.reduce((sum, color) => sum + chancesAtEnd(judge, frame)[color], 0);
+        const decisive = decisiveTurn(PLAIN, frames);
+        const later = frames.slice(decisive?.turn ?? frames.length - 1, -1).map(chanceAfter);
+        if (!decisive) {
+          for (const frame of frames.slice(0, -1)) expect(chanceAfter(frame)).toBeGreaterThanOrEqual(0.5);
+          continue;
+        }
+        found += 1;
+        const { turn, highlight, isLast } = decisive;
+        expect(isLast).toBe(turn === frames.length);
+        expect(decisive.winners).toEqual(winners);
+        const frame = frames[turn - 1] as Frame;
+        expect(frame.color).toBe(decisive.color);
+        for (const chance of isLast ? [] : [chanceAfter(frame), ...later])
+          expect(chance).toBeGreaterThanOrEqual(0.5);
+        const before = frames[turn - 2];
+        if (before) expect(chanceAfter(before)).toBeLessThan(0.5);
+        if (highlight) expect(frame.highlights).toContain(highlight);
+        expect(highlight?.kind === 'lost' && winners.includes(highlight.whom)).toBe(false);
+      }
+      expect(found).toBeGreaterThan(0);
+    },
+  );
+
+  test('of a game that was open to its last turn is the last', () => {
+    const home: Action = {
+      type: 'step',
+      step: { kind: 'move', color: 'blue', die: 6, from: 21, to: 27, effect: 'none' },
+    };
+    const altar: Action = {
+      type: 'step',
+      step: { kind: 'move', color: 'blue', die: 5, from: 27, to: 'altar', effect: 'none' },
+    };
+    const frames = played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }, home, altar, { type: 'confirm' });
+    expect(decisiveTurn(PLAIN, frames)).toMatchObject({ turn: frames.length, isLast: true });
+  });
+
+  test('of a game without an end there is none', () => {
+    expect(decisiveTurn(PLAIN, [])).toBeNull();
+    expect(decisiveTurn(PLAIN, played(ELEVEN_PIPS, { type: 'roll', dice: [5, 6] }))).toBeNull();
   });
 });

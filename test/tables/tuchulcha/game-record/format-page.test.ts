@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
-import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
+import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/formats.ts';
+import { parseJsonRecord } from '../../../../tools/read-record.ts';
 
 const page = readFileSync('docs/game-record.md', 'utf8');
 const [, example = ''] = /```\n(\[Haruspex[^`]+)```/.exec(page) ?? [];

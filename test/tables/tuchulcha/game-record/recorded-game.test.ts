@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { digestOfSeatHistory } from '../../../../src/tables/fairness/seat-history.ts';
-import { Secret } from '../../../../src/tables/fairness/secret.ts';
+import { Secret } from '../../../../src/tables/fairness/dice.ts';
+import { digestOfSeatHistory } from '../../../../src/tables/fairness/facts.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../../src/tables/game-types.ts';
 import {
   recordedGame,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatJson, parseJsonRecord } from '../../../../src/tables/tuchulcha/game-record/json.ts';
-import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/text.ts';
+import { formatJson, formatRecord } from '../../../../src/tables/tuchulcha/game-record/formats.ts';
+import { parseJsonRecord } from '../../../../tools/read-record.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
 import { randomGame, randomTable } from '../../results/a-game.ts';

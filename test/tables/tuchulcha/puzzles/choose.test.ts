@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NEWCOMER } from '../../../../src/tables/results/ratings.ts';
-import { beginOf, choosePuzzle, dayAt } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import {
+  beginOf,
+  choosePuzzle,
+  dayAt,
   NO_PUZZLES,
   priorOf,
   ratedByAnswer,
   withAnswer,
-} from '../../../../src/tables/tuchulcha/puzzles/rating.ts';
+} from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import type { PuzzleFacts } from '../../../../src/tables/tuchulcha/puzzles/store.ts';
 
 const NOTHING: PuzzleFacts = { used: [], ratings: new Map(), solvers: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPuzzle } from '../../../../src/games/tuchulcha/puzzles/puzzle.ts';
 import { shippedPuzzles } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { formatPuzzle } from '../../../../tools/puzzles/written-puzzle.ts';
 import { SOME_PUZZLES, WRITTEN, WRITTEN_ROLES } from './some-puzzles.ts';
 
 describe('the puzzles that ship with the project', () => {

@@ -1,4 +1,4 @@
-import type { WrittenPuzzle } from '../../../../src/games/tuchulcha/puzzles/puzzle.ts';
+import type { WrittenPuzzle } from '../../../../src/games/tuchulcha/puzzles.ts';
 import { PuzzleCollection } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 
 /** Three each of two, three and four players. */

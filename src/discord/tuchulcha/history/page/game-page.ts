@@ -12,7 +12,7 @@ import { worstOf } from '../../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName, nameOn } from '../../../views/names.ts';
-import { frameAfter, frameBefore } from '../../film-frames.ts';
+import { frameAfter, frameBefore } from '../../films.ts';
 import { turnRecap } from '../../recap.ts';
 import { betterBoard, betterText } from '../lessons.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from '../past-game.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { DYE, PIGMENT } from '../../../../pictures/canvas/palette.ts';
-import { escaped } from '../../../../pictures/svg/art.ts';
 import {
   BOARD_BOX,
   boardDefinitions,
+  escaped,
   groundSvg,
   momentSvg,
   numbersSvg,

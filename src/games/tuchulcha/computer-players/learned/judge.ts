@@ -1,9 +1,19 @@
 import { COLORS } from '../../board.ts';
 import type { Position } from '../../position.ts';
-import { colorOf, fromOf, isDiscard, toOf } from '../../search/encoding.ts';
 import { applyEnding } from '../../search/ending.ts';
 import { Field } from '../../search/field.ts';
-import { at, Place, RoleCode, real, Slot, single } from '../../search/layout.ts';
+import {
+  at,
+  colorOf,
+  fromOf,
+  isDiscard,
+  Place,
+  RoleCode,
+  real,
+  Slot,
+  single,
+  toOf,
+} from '../../search/layout.ts';
 import type { LegalTurns } from '../../search/legal-turns.ts';
 import { loadPosition } from '../../search/position-conversion.ts';
 import { makeStep } from '../../search/step.ts';
@@ -153,7 +163,7 @@ export class NetworkJudge {
   }
 }
 
-export function playersBySeat(field: Field, inputs: Inputs): number {
+function playersBySeat(field: Field, inputs: Inputs): number {
   let players = 0;
   for (let color = 0; color < COUNT; color++) {
     const seat = at(inputs.seatOf, color);
@@ -175,14 +185,14 @@ function wasWritten(field: Field, slot: number, start: number, write: number): b
 }
 
 /** A color's share of a win of these colors, which are given as bits. */
-export function winShare(winners: number, color: number): number {
+function winShare(winners: number, color: number): number {
   let count = 0;
   for (let left = winners; left !== 0; left &= left - 1) count++;
   return winners & (1 << color) ? 1 / count : 0;
 }
 
 /** The next player clockwise who is still in the game; the same one if there is no other. Colors are indexes of COLORS. */
-export function nextInGame(field: Field, mover: number): number {
+function nextInGame(field: Field, mover: number): number {
   for (let turn = 1; turn < COUNT; turn++) {
     const color = (mover + turn) % COUNT;
     if (field.role(color) < RoleCode.NEUTRAL) return color;

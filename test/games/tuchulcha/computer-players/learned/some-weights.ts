@@ -1,4 +1,4 @@
-import type { WeightsByCount } from '../../../../../src/games/tuchulcha/computer-players/learned/player.ts';
+import type { WeightsByCount } from '../../../../../src/games/tuchulcha/computer-players/learned/choose.ts';
 import { firstWeights } from '../../../../../tools/training/first-weights.ts';
 
 export const UNTRAINED: WeightsByCount = {

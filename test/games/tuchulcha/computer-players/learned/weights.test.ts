@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  formatWeights,
-  fromHalf,
   PARTS,
   parseWeights,
-  toHalf,
+  singleBits,
 } from '../../../../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { formatWeights, toHalf } from '../../../../../tools/training/weights-file.ts';
 import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
 import { UNTRAINED } from './some-weights.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
+
+const fromHalf = (half: number): number =>
+  new Float32Array(new Uint32Array([singleBits(half)]).buffer)[0] ?? 0;
 
 describe('16-bit floats', () => {
   it.each([0, 1, -1, 0.5, 65504, -65504, 2 ** -24, -(2 ** -14), 1 / 3, 0.1, 1000.7])(

@@ -1,0 +1,228 @@
+/** Frames of a film that shows turns of a game. */
+
+import { LRUCache } from 'lru-cache';
+import type { Color, Step } from '../../games/tuchulcha/index.ts';
+import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import {
+  type Animation,
+  type Animator,
+  describeFilm,
+  type FilmFrame,
+} from '../../pictures/tuchulcha/index.ts';
+import { victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { Table, TableOf } from '../../tables/table.ts';
+import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
+import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
+import type { AnalysisThread } from '../../tables/tuchulcha/threads.ts';
+import type { Avatars } from '../api/avatars.ts';
+import type { AttachedPicture } from '../api/message.ts';
+import { shownPlayers } from '../views/names.ts';
+import { boardView } from './board.ts';
+import { beatsOf } from './highlights.ts';
+import { diceAfter } from './moves.ts';
+
+export const withPlayers = (
+  frames: readonly FilmFrame[],
+  players: BoardView['players'],
+): readonly FilmFrame[] =>
+  frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
+
+/** A key for the names and faces in a picture. */
+export const lookOf = (players: BoardView['players']): string =>
+  Object.values(players ?? {})
+    .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
+    .join(', ');
+
+/** The board before a turn. `number` is 0 where the game begins with it. */
+export const frameBefore = (locale: string, { before, color, turn }: Frame, number = turn): FilmFrame => ({
+  turn: number,
+  highlights: [],
+  board: boardView(locale, before, { toMove: color }),
+});
+
+/** The board after a turn, with its steps and highlights. */
+export function frameAfter(locale: string, frame: Frame): FilmFrame {
+  const winners = winnersIn(frame);
+  return {
+    turn: frame.turn,
+    highlights: frame.highlights,
+    board: boardView(locale, frame.after, {
+      dice: diceAfter(frame.dice, frame.discarded, frame.steps),
+      lastMoves: movesOf(frame),
+      toMove: winners ? null : frame.color,
+      winners,
+    }),
+  };
+}
+
+export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
+  const { turn, color } = frame;
+  const moves = movesOf(frame);
+  const steps: Step[] = [];
+  let dice: readonly number[] = [];
+  let discarded: number | null = null;
+  const shown = frame.stages.map((stage): FilmFrame => {
+    if (stage.kind === 'rolled') dice = [...dice, ...stage.dice];
+    if (stage.kind === 'discarded') discarded = stage.die;
+    if (stage.kind === 'stepped') steps.push(stage.step);
+    const lastMoves = moves.slice(0, steps.filter(({ kind }) => kind === 'move').length);
+    const move = stage.kind === 'stepped' && stage.step.kind === 'move' ? lastMoves.at(-1) : undefined;
+    return {
+      turn,
+      highlights: [],
+      passing: true,
+      ...(move && { move }),
+      board: boardView(locale, stage.position, {
+        dice: diceAfter(dice, discarded, steps),
+        lastMoves,
+        toMove: color,
+      }),
+    };
+  });
+  return [...shown, frameAfter(locale, frame)];
+}
+
+export function framesOfTurns(locale: string, frames: readonly Frame[]): readonly FilmFrame[] {
+  const [first] = frames;
+  if (!first) return [];
+  return [frameBefore(locale, first), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
+}
+
+const winnersIn = ({ events }: Frame): readonly Color[] | null =>
+  events.find((event) => event.type === 'over')?.winners ?? null;
+
+/** The moves of a turn, each with the color that it hit. */
+function movesOf({ stages, before }: Frame): ShownMove[] {
+  let position = before;
+  return stages.flatMap((stage) => {
+    const from = position;
+    position = stage.position;
+    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
+    const hits = victimOf(from, stage.step);
+    return [hits ? { ...stage.step, hits } : stage.step];
+  });
+}
+
+interface FilmParts {
+  readonly avatars: Pick<Avatars, 'of'>;
+  readonly filmCache: FilmCache;
+}
+
+/** The highlights that tell a game, as a film of some ten seconds; null while too many are being made. */
+export async function beatsFilm(
+  { avatars, filmCache }: FilmParts,
+  { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
+): Promise<AttachedPicture | null> {
+  const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
+  const last = frames.at(-1)?.turn;
+  const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
+  const players = await shownPlayers(avatars, table);
+  const film = withPlayers(
+    shown.flatMap((frame) => framesOfTurns(table.locale, [frame])),
+    players,
+  );
+  if (film.length === 0) return null;
+  const key = `story ${table.locale} ${lookOf(players)}`;
+  const animation = await filmCache.turns(table, key, film, 'story');
+  if (!animation.ok) return null;
+  const { bytes, type } = animation.film;
+  return { bytes, type, name: `tuchulcha-${table.number}.gif`, description: describeFilm(film) };
+}
+
+type Owned = Pick<Table, 'id' | 'guildId'>;
+
+/** Games whose turns, and analyses, are kept. */
+const MOST_GAMES = 8;
+const MOST_ANALYSES = 40;
+/** A film takes up to 10 MiB. */
+const MOST_FILMS = 2;
+/** A few turns take at most a megabyte. */
+const MOST_TURNS = 12;
+const TURNS_LIMIT = 1_000_000;
+
+/** Keeps the latest turns, analyses and films of games, which take time to make and never change. Keys of films name the players' looks. */
+export class FilmCache {
+  readonly #animator: Animator;
+  readonly #analysisThread: AnalysisThread;
+  readonly #frames = new LRUCache<string, Promise<readonly Frame[]>>({ max: MOST_GAMES });
+  readonly #analyses = new LRUCache<string, Promise<readonly TurnAnalysis[] | null>>({ max: MOST_ANALYSES });
+  readonly #known = new LRUCache<string, readonly TurnAnalysis[]>({ max: MOST_ANALYSES });
+  readonly #films = new LRUCache<string, Promise<Animation>>({ max: MOST_FILMS });
+  readonly #turns = new LRUCache<string, Promise<Animation>>({ max: MOST_TURNS });
+
+  constructor(parts: { readonly animator: Animator; readonly analysisThread: AnalysisThread }) {
+    this.#animator = parts.animator;
+    this.#analysisThread = parts.analysisThread;
+  }
+
+  frames(id: string, read: () => Promise<readonly Frame[]>): Promise<readonly Frame[]> {
+    return cached(this.#frames, id, read);
+  }
+
+  /** Runs in a thread of its own; null while that is too busy. */
+  async analysis({ id, guildId }: Owned, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
+    const analysis = await cached(this.#analyses, id, () => this.#analysisThread.analyse(guildId, frames));
+    if (analysis) this.#known.set(id, analysis);
+    else this.#analyses.delete(id);
+    return analysis;
+  }
+
+  analysisKnown(id: string): readonly TurnAnalysis[] | null {
+    return this.#known.get(id) ?? null;
+  }
+
+  /** `key` says which film of the table. `onProgress` is called only if this call makes the film. */
+  film(
+    { id, guildId }: Owned,
+    key: string,
+    frames: readonly FilmFrame[],
+    onProgress: (done: number, total: number) => void,
+  ): Promise<Animation> {
+    return kept(this.#films, `${id} ${key}`, () =>
+      this.#animator.animateGame(guildId, frames, { onProgress }),
+    );
+  }
+
+  /** A few finished turns, at most a megabyte. `key` says which. */
+  turns(
+    { id, guildId }: Owned,
+    key: string,
+    frames: readonly FilmFrame[],
+    kind: 'turns' | 'story' = 'turns',
+  ): Promise<Animation> {
+    const options = { kind, limit: TURNS_LIMIT };
+    return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
+  }
+
+  /** Called when a person who may be in a film is forgotten. */
+  forgetFilms(): void {
+    this.#films.clear();
+    this.#turns.clear();
+  }
+
+  /** Stops all work; those who wait for a film get a refusal. */
+  async close(): Promise<void> {
+    await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
+  }
+}
+
+/** Refused work isn't kept, so that it is tried again. */
+async function kept(
+  cache: LRUCache<string, Promise<Animation>>,
+  key: string,
+  make: () => Promise<Animation>,
+): Promise<Animation> {
+  const animation = await cached(cache, key, make);
+  if (!animation.ok) cache.delete(key);
+  return animation;
+}
+
+/** The cached value, or a new one; failures aren't kept. */
+function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
+}

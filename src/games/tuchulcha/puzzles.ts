@@ -1,0 +1,199 @@
+/** A puzzle: a position and a roll with one turn that is clearly best, or before the roll with one best role; and what to choose from. */
+import { COLORS, type Color } from './board.ts';
+import { devotionsOf } from './devotion.ts';
+import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
+import { applySteps } from './end-of-turn.ts';
+import { colorOfLetter, formatSteps, parseDice, parsePosition } from './notation.ts';
+import { inPlay, type Position, roleOf } from './position.ts';
+import { legalTurnsOf } from './search/legal-turns.ts';
+import type { Devotion, Step } from './types.ts';
+
+/** Gains and losses of a turn, at once. */
+export interface Gains {
+  /** Haruspexes of other players that the turn hit. */
+  readonly hits: number;
+  /** The mover's own that reached the altar. */
+  readonly arrived: number;
+  /** The mover's own that went to the forest. */
+  readonly lost: number;
+}
+
+export interface Consequences extends Gains {
+  /** Who is likeliest to hit the mover next, and with how many of 100 rolls; null where nobody can. */
+  readonly danger: { readonly by: Color; readonly percent: number } | null;
+  /** With how many of 100 rolls the mover could hit somebody next, and bring one to the altar, if nobody moved before. */
+  readonly threat: number;
+  readonly home: number;
+}
+
+export interface PuzzleTurn extends Consequences {
+  /** Empty where a role is asked for. */
+  readonly steps: readonly Step[];
+  /** The change of role, or none (null); only where a role is asked for. */
+  readonly devotion?: Devotion | null;
+  /** The mover's to win, 0..1, found by playing on from the turn's end. */
+  readonly chance: number;
+}
+
+export interface Puzzle {
+  /** The same for the same position, roll and turns, in any version of the collection. */
+  readonly id: string;
+  readonly position: Position;
+  /** Empty: a role is asked for, before the roll. */
+  readonly dice: readonly number[];
+  /** Two or more, in the order in which they are shown. */
+  readonly turns: readonly PuzzleTurn[];
+  /** The index of the best turn. */
+  readonly best: number;
+  /** How hard it seems, before anybody tried: the share of weak players that find the best turn, 0..1. */
+  readonly found: number;
+}
+
+/** A puzzle in the form of the collection's file. */
+export interface WrittenPuzzle {
+  readonly id: string;
+  /** In the notation of docs/rules/tuchulcha.md §9. */
+  readonly position: string;
+  /** `-`: none, a role is asked for. */
+  readonly dice: string;
+  readonly found: number;
+  readonly turns: readonly WrittenTurn[];
+}
+
+interface WrittenTurn {
+  /** Of a role: `t1` (Tuchulcha, one of them from the temple), `l`, `lT`, `l22` (Lasa Vecuvia, and who is given), `-` (none). */
+  readonly steps: string;
+  readonly chance: number;
+  readonly hits?: number;
+  readonly arrived?: number;
+  readonly lost?: number;
+  /** A color's letter and how many of 100 of its rolls hit: `r31`. */
+  readonly danger?: string;
+  readonly threat?: number;
+  readonly home?: number;
+}
+
+/** Stands for no dice, and for no role. */
+export const NONE = '-';
+
+export function formatRole(devotion: Devotion | null): string {
+  if (!devotion) return NONE;
+  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
+  const { from } = devotion;
+  return `l${from === 'temple' ? 'T' : (from ?? '')}`;
+}
+
+/** Throws where it isn't one, or a turn isn't legal. */
+export function parsePuzzle({ id, position: text, dice, found, turns }: WrittenPuzzle): Puzzle {
+  const position = parsePosition(text);
+  const rolled = dice === NONE ? { ok: true as const, value: [] } : parseDice(dice);
+  if (!position.ok || !rolled.ok) throw new Error(`puzzle ${id} can't be read`);
+  const ways = dice === NONE ? rolesOf(position.value) : linesOf(position.value, rolled.value);
+  const parsed = turns.map((turn): PuzzleTurn => {
+    const way = ways.get(turn.steps);
+    if (!way) throw new Error(`puzzle ${id} has a turn that isn't legal: ${turn.steps}`);
+    const { chance, hits = 0, arrived = 0, lost = 0, threat = 0, home = 0 } = turn;
+    return { ...way, chance, hits, arrived, lost, danger: dangerOf(turn.danger), threat, home };
+  });
+  const chances = parsed.map(({ chance }) => chance);
+  const best = chances.indexOf(Math.max(...chances));
+  return { id, position: position.value, dice: rolled.value, turns: parsed, best, found };
+}
+
+type Way = Pick<PuzzleTurn, 'steps' | 'devotion'>;
+
+/** All legal turns by how they are written. */
+const linesOf = (position: Position, dice: readonly number[]): ReadonlyMap<string, Way> => {
+  const turns = legalTurnsOf(position, dice);
+  const all = Array.from({ length: turns.size }, (_, index) => turns.steps(index));
+  return new Map(all.map((steps) => [formatSteps(steps, position.players), { steps }]));
+};
+
+const rolesOf = (position: Position): ReadonlyMap<string, Way> =>
+  new Map(
+    [null, ...devotionsOf(position, false)].map((devotion) => [
+      formatRole(devotion),
+      { steps: [], devotion },
+    ]),
+  );
+
+function dangerOf(text: string | undefined): Consequences['danger'] {
+  const by: Color | undefined = colorOfLetter(text?.[0]);
+  return text && by ? { by, percent: Number(text.slice(1)) } : null;
+}
+
+/** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
+export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {
+  const { position, over } = applySteps(before, steps);
+  const gains = gainsOf(before, steps);
+  if (over) return { ...gains, danger: null, threat: 0, home: 0 };
+  return { ...gains, danger: dangerTo(position, before.turn), ...outlookOf(position) };
+}
+
+/** What can be told of a role before the roll: what the next one may bring. It takes a while where Tuchulcha rolls. */
+export const consequencesOfRole = (position: Position): Consequences => ({
+  hits: 0,
+  arrived: 0,
+  lost: 0,
+  danger: null,
+  ...outlookOf(position),
+});
+
+export function gainsOf(before: Position, steps: readonly Step[]): Gains {
+  const { events } = applySteps(before, steps);
+  let [hits, arrived, lost] = [0, 0, 0];
+  for (const event of events) {
+    if (event.type === 'hit' && isRival(before, event.color)) hits += event.count;
+    if (event.type === 'hit' && event.color === before.turn) lost += event.count;
+    if (event.type === 'reachedAltar' && event.color === before.turn) arrived += 1;
+    if (event.type === 'lost' && event.color === before.turn) lost += 1;
+  }
+  return { hits, arrived, lost };
+}
+
+const SAMPLE = 36;
+
+const isRival = (position: Position, color: Color): boolean =>
+  color !== position.turn && roleOf(position, color) !== 'neutral';
+
+function dangerTo(position: Position, mover: Color): Consequences['danger'] {
+  let worst: Consequences['danger'] = null;
+  for (const by of COLORS) {
+    const role = roleOf(position, by);
+    if (by === mover || role === 'neutral' || role === 'out') continue;
+    if (firstRoll(position.players, role) !== 2) continue;
+    const standing = inPlay(position, mover);
+    const percent = percentOf({ ...position, turn: by }, (end) => inPlay(end, mover) < standing);
+    if (percent > 0 && percent > (worst?.percent ?? 0)) worst = { by, percent };
+  }
+  return worst;
+}
+
+function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
+  const { turn } = position;
+  const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);
+  const altar = position.colors[turn]?.altar ?? 0;
+  return {
+    threat: percentOf(position, (end) =>
+      rivals.some((color) => inPlay(end, color) < inPlay(position, color)),
+    ),
+    home: percentOf(position, (end) => (end.colors[turn]?.altar ?? 0) > altar),
+  };
+}
+
+/** Of all first rolls, those after which the player at turn has a turn to such an end; of Tuchulcha's, some stand for all. */
+function percentOf(position: Position, isSuch: (end: Position) => boolean): number {
+  let [such, all] = [0, 0];
+  const count = firstRoll(position.players, roleOf(position, position.turn));
+  const rolls = possibleRolls(count);
+  for (const { dice, weight } of count === 2 ? rolls : sampleOf(rolls, SAMPLE)) {
+    const turns = legalTurnsOf(position, dice);
+    all += weight;
+    for (let index = 0; index < turns.size; index++) {
+      if (!isSuch(turns.end(index).position)) continue;
+      such += weight;
+      break;
+    }
+  }
+  return Math.round((100 * such) / all);
+}

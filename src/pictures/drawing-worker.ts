@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AsyncQueue } from '@sapphire/async-queue';
+import type { DrawingResult, PainterFiles, ThreadMessage } from './drawing.ts';
+import { drawPicture, type Painter, type Painters, warmUp } from './painter.ts';
+import { sharedPainter } from './shared-painter.ts';
+
+const files: PainterFiles = workerData ?? {};
+const ofGames = Object.entries(files).map(async ([name, file]): Promise<[string, Painter]> => {
+  const { painter } = await import(file);
+  return [name, painter];
+});
+const painters: Painters = { shared: sharedPainter, ...Object.fromEntries(await Promise.all(ofGames)) };
+
+/**
+ * A picture's pixels are 3 MB beside the heap, and little garbage in it: left to itself, V8 lets them come to 60 MB, then looks through all
+ * that lives to find them. To collect young objects after each picture takes a third of that time, and keeps 50 MB less.
+ */
+setFlagsFromString('--expose-gc');
+const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
+
+async function draw({ id, what }: Exclude<ThreadMessage, 'end'>): Promise<DrawingResult> {
+  try {
+    if (what) return { id, picture: await drawPicture(painters, what) };
+    await warmUp(painters);
+    return { id, picture: null };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+function send(result: DrawingResult): void {
+  const bytes = 'picture' in result ? result.picture?.bytes : undefined;
+  // Moved, not copied, unless it is part of Node's pool for small buffers.
+  const isOwn = bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+  parentPort?.postMessage(result, isOwn ? [bytes.buffer as ArrayBuffer] : []);
+}
+
+const orders = new AsyncQueue();
+
+parentPort?.on('message', async (order: ThreadMessage) => {
+  if (order === 'end') process.exit();
+  await orders.wait();
+  send(await draw(order));
+  // Node gives pixels back between two turns of the event loop, which never ends a turn by itself while orders come in.
+  await setImmediate();
+  collect({ type: 'minor' });
+  await setImmediate();
+  orders.shift();
+});

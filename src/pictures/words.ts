@@ -1,0 +1,69 @@
+/** Names as pictures and their alt texts write them. */
+
+/** Discord's bound for an attachment's description, in UTF-16 units. */
+export const ALT_LIMIT = 1024;
+
+/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
+const UNSEEN =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
+/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
+const HEAPED =
+  /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
+const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
+export const RIGHT_TO_LEFT =
+  /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana})/u;
+
+const ELLIPSIS = '…';
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
+export function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAPED, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+  return BLANK.test(tidy) ? ELLIPSIS : tidy;
+}
+
+/** The first `count` letters, and an ellipsis. */
+export const shortened = (letters: readonly string[], count: number): string =>
+  `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
+
+/** Each of these is a letter of its own, which most names need no segmenter to tell. */
+const SINGLE = /^[\u0020-\u02ff]*$/;
+
+export const lettersOf = (text: string): readonly string[] =>
+  SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
+export function shortName(name: string, most = 32): string {
+  const whole = tidyName(name);
+  const letters = lettersOf(whole);
+  let fits = Math.min(most, letters.length);
+  while (letters.slice(0, fits).join('').length > 2 * most) fits--;
+  const short = fits === letters.length ? whole : shortened(letters, fits);
+  // Set apart, so that figures that follow stay after it.
+  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+}
+
+/** A title as a sentence. */
+export const sentence = (text: string): string => `${text}.`;
+
+/** The head in any case, and as much of the rest as there is room for, with how much was left out. */
+export function joinWhatFits(
+  head: readonly string[],
+  rest: readonly string[],
+  more: (count: number) => string = () => '',
+): string {
+  const text = (shown: number): string =>
+    [...head, ...rest.slice(0, shown), shown < rest.length ? more(rest.length - shown) : '']
+      .filter(Boolean)
+      .join(' ');
+  let shown = rest.length;
+  while (shown > 0 && text(shown).length > ALT_LIMIT) shown--;
+  return text(shown);
+}

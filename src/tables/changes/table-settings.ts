@@ -1,0 +1,56 @@
+import type { Snowflake } from '../game-types.ts';
+import { gameOf } from '../games.ts';
+import { may, visitor } from '../permissions.ts';
+import { loadTiming } from '../reminders/timing.ts';
+import { isOpen, type Table } from '../table.ts';
+import { withReminders } from './table-change.ts';
+import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
+
+/** The table goes on in another channel: its old one is gone, or closed to the bot. */
+export function moveTable(
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  isAdmin: boolean,
+  channelId: Snowflake,
+): Promise<Outcome> {
+  return changeTable(context, id, async (table) => {
+    const refusal = may(visitor(table, by, isAdmin), 'move', table);
+    if (refusal) return { ok: false, refusal };
+    const timing = await loadTiming(context, table);
+    return { ok: true, change: withReminders(table, timing, { channelId }, by) };
+  });
+}
+
+/** Open tables of a server speak this language from now on, but for those in their opener's. Those that spoke another, as they are then. */
+export async function changeLanguage(
+  context: TablesContext,
+  guildId: Snowflake,
+  locale: string,
+): Promise<readonly Table[]> {
+  const changed: Table[] = [];
+  for (const { id } of await context.store.placesIn(guildId)) {
+    const outcome = await changeTable(context, id, (table) =>
+      isOpen(table) && table.locale !== locale && !gameOf(table).isInOpenersLanguage
+        ? { ok: true, change: { locale } }
+        : { ok: false, refusal: { code: 'notPlaying' } },
+    );
+    if (outcome.ok) changed.push(outcome.table);
+  }
+  return changed;
+}
+
+/** A player lets the readers of a public table be asked how it comes out, or no more. An open question stays open. */
+export function letReadersBeAsked(
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  isAsked: boolean,
+): Promise<Outcome> {
+  return changeReminders(context, id, (table) => {
+    const refusal = may(visitor(table, by), 'askReaders', table);
+    if (refusal) return { ok: false, refusal };
+    const { asksNothing: _, ...reminders } = table.reminders;
+    return { ok: true, reminders: isAsked ? reminders : { ...reminders, asksNothing: true } };
+  });
+}

@@ -1,0 +1,216 @@
+/** A recorded game as JSON, and as a text for people: docs/game-record.md. */
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import { without } from '../../../games/tuchulcha/dice.ts';
+import {
+  type Devotion,
+  formatDice,
+  formatStep,
+  type Move,
+  type Step,
+  tuchulcha,
+} from '../../../games/tuchulcha/index.ts';
+import { COLOR_LETTERS } from '../../../games/tuchulcha/notation.ts';
+import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
+import type { LoggedAction, Occupant, Sitting } from '../../game-types.ts';
+import { type RecordedEnding, type RecordedGame, Replay } from './recorded-game.ts';
+
+/** Of both formats. */
+export const VERSION = 1;
+
+/** One object; an entry of the log is one line, as is everything else. */
+export function formatJson(game: RecordedGame): string {
+  const { log, sittings, ...head } = written(game);
+  const lines = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${[...lines, list('log', log), list('sittings', sittings)].join(',\n')}\n}\n`;
+}
+
+function list(key: string, entries: readonly unknown[]): string {
+  if (entries.length === 0) return `  "${key}": []`;
+  return `  "${key}": [\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`;
+}
+
+function written({ ending, dice, setup, log, ...game }: RecordedGame) {
+  return {
+    haruspex: VERSION,
+    game: game.game,
+    table: game.id,
+    number: game.number,
+    opened: game.openedAt.toISOString(),
+    ended: game.endedAt?.toISOString() ?? null,
+    result: ending.kind === 'over' ? { winners: [...ending.winners], reason: ending.reason } : null,
+    closed: ending.kind === 'closed' ? (ending.why ?? 'unknown') : null,
+    setup,
+    people: [...game.people],
+    seats: game.seats.map(({ color, occupant }) => ({ color, player: playerOf(occupant) })),
+    dice,
+    log: log.map(({ seq, actor, at, interactionId, action }) => ({
+      seq,
+      actor,
+      at: at.toISOString(),
+      ...(interactionId !== undefined && { interaction: interactionId }),
+      action,
+    })),
+    sittings: game.sittings.map(({ seq, color, occupant, standIn, why, at }) => ({
+      seq,
+      color,
+      player: occupant && playerOf(occupant),
+      standIn,
+      why,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+const playerOf = (occupant: Occupant): string =>
+  occupant.kind === 'person' ? occupant.userId : occupant.kind;
+
+/** Tags, a blank line, the turns; lines end in a line feed. Throws where the log does not replay. */
+export const formatRecord = (game: RecordedGame): string =>
+  `${[...formatTags(game), '', ...formatTurns(game)].join('\n')}\n`;
+
+/** `[Name "value"]`, one a line, the value a JSON string. */
+const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(value)}]`;
+
+function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
+  const { result, reason } = formatEnding(game.ending);
+  const seated = new Set(
+    game.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.userId] : [])),
+  );
+  return [
+    tag('Haruspex', String(VERSION)),
+    tag('Game', game.game),
+    tag('Table', game.id),
+    tag('Number', String(game.number)),
+    tag('Opened', game.openedAt.toISOString()),
+    ...(game.endedAt ? [tag('Ended', game.endedAt.toISOString())] : []),
+    tag('Players', setup.players.join()),
+    tag('First', setup.first),
+    ...game.seats.map(({ color, occupant }) => tag(tagOf(color), formatHolder(occupant))),
+    ...game.people.filter(({ label }) => !seated.has(label)).map(({ label, name }) => tag(label, name ?? '')),
+    tag('Commitment', dice.commitment),
+    ...(dice.secret ? [tag('Secret', dice.secret)] : []),
+    tag('Facts', dice.facts),
+    tag('SeatHistory', dice.seatHistory),
+    tag('Result', result),
+    ...(reason === null ? [] : [tag('Reason', reason)]),
+    ...game.sittings.map((sitting) => tag('Sitting', formatSitting(sitting))),
+  ];
+}
+
+/** The tag of a color's seat: `Blue`. */
+export const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
+
+/** The tags `Result` and `Reason`; a game that goes on has no reason. */
+function formatEnding(ending: RecordedEnding): { readonly result: string; readonly reason: string | null } {
+  if (ending.kind === 'goesOn') return { result: '*', reason: null };
+  if (ending.kind === 'closed') return { result: '*', reason: ending.why ?? 'unknown' };
+  return { result: ending.winners.map((color) => COLOR_LETTERS[color]).join(), reason: ending.reason };
+}
+
+/** `P1 Anna`, or `computer`. */
+const formatHolder = (occupant: Occupant): string =>
+  occupant.kind === 'person' ? `${occupant.userId} ${occupant.name}` : occupant.kind;
+
+/** `0 b P1 start 2026-03-02T12:00:00.000Z`. */
+const formatSitting = (sitting: Sitting<'tuchulcha'>): string =>
+  [
+    sitting.seq,
+    COLOR_LETTERS[sitting.color],
+    formatSitter(sitting),
+    sitting.why,
+    sitting.at.toISOString(),
+  ].join(' ');
+
+/** Who holds and plays a seat: `P1`, `P1+computer` (who plays for P1), `computer`, or `nobody`. */
+function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupant' | 'standIn'>): string {
+  if (occupant === null) return 'nobody';
+  if (occupant.kind !== 'person') return occupant.kind;
+  return standIn ? `${occupant.userId}+computer` : occupant.userId;
+}
+
+/** The log as lines, one a turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws where the log does not replay. */
+function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] {
+  const replay = new Replay(setup);
+  const lines: string[][] = [];
+  let begun = 0;
+  let before: LoggedAction<'tuchulcha'> | null = null;
+  for (const entry of log) {
+    const { turnNumber, position } = replay.state;
+    if (turnNumber !== begun) {
+      begun = turnNumber;
+      before = null;
+      lines.push([`${turnNumber}.`, COLOR_LETTERS[position.turn]]);
+    }
+    const word = formatAction(replay.state, entry.action);
+    lines.at(-1)?.push(...timeOf(entry, before), ...actorOf(entry, before), ...interactionOf(entry), word);
+    const refusal = replay.apply(entry.action);
+    if (refusal) throw new Error(`entry ${entry.seq} of the log is refused: ${refusal.code}`);
+    before = entry;
+  }
+  return lines.map((words) => words.join(' '));
+}
+
+/** A line begins with a time of its own; within it, what passed since the entry before. */
+function timeOf(
+  { at }: LoggedAction<'tuchulcha'>,
+  before: LoggedAction<'tuchulcha'> | null,
+): readonly string[] {
+  if (!before) return [`@${at.toISOString()}`];
+  const ms = at.getTime() - before.at.getTime();
+  return ms === 0 ? [] : [`${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}`];
+}
+
+const actorOf = (
+  { actor }: LoggedAction<'tuchulcha'>,
+  before: LoggedAction<'tuchulcha'> | null,
+): readonly string[] => (actor === before?.actor ? [] : [`${actor}:`]);
+
+const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
+  interactionId === undefined ? [] : [`#${interactionId}`];
+
+function formatAction(state: GameState, action: Action): string {
+  switch (action.type) {
+    case 'roll':
+      return `(${formatDice(action.dice)})`;
+    case 'discard':
+      return `!${action.die}`;
+    case 'step':
+      return formatStepWithDie(state, action.step);
+    case 'devote':
+      return `devote:${formatDevotion(action.devotion)}`;
+    case 'resign':
+      return `resign:${COLOR_LETTERS[action.color]}`;
+    case 'confirm':
+      return 'end';
+    default:
+      return action.type;
+  }
+}
+
+/** `t1`: one from the temple. `l`, `lT`, `l12`: all from altar and forest, or one from the temple or a stone. */
+function formatDevotion(devotion: Devotion): string {
+  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
+  return `l${devotion.from === null ? '' : devotion.from === 'temple' ? 'T' : devotion.from}`;
+}
+
+/** The die is written where another one that is left could make the same step: on the way to the altar. */
+function formatStepWithDie(state: GameState, step: Step): string {
+  const written = formatStep(step, state.position.players);
+  return step.kind === 'move' && canUseOtherDice(state, step) ? `${written}/${step.die}` : written;
+}
+
+const canUseOtherDice = (state: GameState, move: Move): boolean =>
+  diceLeft(state).some(
+    (die) => die !== move.die && tuchulcha.apply(state, { type: 'step', step: { ...move, die } }).ok,
+  );
+
+function diceLeft({ phase }: GameState): readonly number[] {
+  if (phase.name !== 'moving') return [];
+  const used = [phase.discarded, ...phase.steps.map(({ die }) => die)];
+  return used.reduce<readonly number[]>(
+    (left, die) => (die === null ? left : without(left, die)),
+    phase.dice,
+  );
+}

@@ -1,0 +1,100 @@
+import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
+import type { NetworkWeights } from '../../games/tuchulcha/computer-players/learned/network.ts';
+import type { GameState } from '../../games/tuchulcha/index.ts';
+import { createWorkerQueue, type WorkerQueueSize } from '../../worker-queue.ts';
+import type { TurnAnalysis } from './analysis/analysis.ts';
+import type { Frame } from './analysis/frames.ts';
+
+/** Work of the judge that takes too long for the event loop: games are analysed and hints are found in threads of their own. */
+interface JudgeThread {
+  readonly size: WorkerQueueSize;
+  /** Gives up the running job, refuses those that wait, and leaves no thread behind. */
+  close(): Promise<void>;
+}
+
+export interface AnalysisThread extends JudgeThread {
+  /**
+   * The result of {@link analyse} for a game, one game after the other; `serverId`: of which server, since servers take turns. Null: too
+   * many wait already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
+   */
+  analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null>;
+}
+
+export interface HintThread extends JudgeThread {
+  /**
+   * The judge's opinions of the state; otherwise as {@link AnalysisThread.analyse}. Null also where there is nothing to say, or the judge
+   * is missing.
+   */
+  hintFor(serverId: string, state: GameState): Promise<Hint | null>;
+}
+
+export interface AnalysisJob {
+  readonly kind: 'analysis';
+  readonly frames: readonly Frame[];
+  readonly weights: NetworkWeights | null;
+}
+
+export interface HintJob {
+  readonly kind: 'hint';
+  readonly weights: NetworkWeights;
+  readonly state: GameState;
+}
+
+const WORKER = new URL('./thread-worker.ts', import.meta.url);
+
+interface AnalysisThreadOptions {
+  /** The judge's weights; null or left out, the plain player judges. */
+  readonly weights?: WeightsByCount | null;
+  /** How many games may wait while one is weighed. */
+  readonly waiting?: number;
+  /** Milliseconds after which a game is given up. */
+  readonly timeout?: number;
+}
+
+export function createAnalysisThread({
+  weights = null,
+  waiting = 8,
+  timeout = 60_000,
+}: AnalysisThreadOptions = {}): AnalysisThread {
+  const queue = createWorkerQueue<AnalysisJob, readonly TurnAnalysis[]>({
+    script: WORKER,
+    describe: ({ frames }) => `The analysis of ${frames.length} turns`,
+    waiting,
+    timeout,
+  });
+  return {
+    get size() {
+      return queue.size;
+    },
+    analyse: async (serverId, frames) => {
+      const players = frames[0]?.before.players;
+      const own = (players && weights?.[players]) ?? null;
+      const result = await queue.run(serverId, { kind: 'analysis', frames, weights: own });
+      return result.ok ? result.value : null;
+    },
+    close: queue.close,
+  };
+}
+
+/** Without weights (null) there are no hints. */
+export function createHintThread(weights: WeightsByCount | null): HintThread {
+  const queue = createWorkerQueue<HintJob, Hint | null>({
+    script: WORKER,
+    describe: () => 'A hint',
+    waiting: 16,
+    timeout: 30_000,
+  });
+  return {
+    get size() {
+      return queue.size;
+    },
+    hintFor: async (serverId, state) => {
+      if (!weights) return null;
+      const own = weights[state.position.players];
+      const result = await queue.run(serverId, { kind: 'hint', weights: own, state });
+      return result.ok ? result.value : null;
+    },
+    close: queue.close,
+  };
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { learnedPlayer } from '../../../../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/computer-players/levels.ts';
+import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.ts';
+import { readWeights, weightsFile } from '../../../../../src/tables/tuchulcha/learned-weights.ts';
+import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../../runs.ts';
+import { randomFrom } from '../../random-play.ts';
+import { moments, seatsOf, withDice } from '../arena.ts';
+import { randomPolicy } from '../policies.ts';
+import { applied } from '../positions.ts';
+
+vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
+
+const COUNTS = [2, 3, 4] as const;
+const weights = readWeights();
+const strong = learnedPlayer(weights);
+
+function randomStates(players: 2 | 3 | 4, seed: number): readonly GameState[] {
+  const random = randomFrom(seed);
+  const seats = seatsOf(players, random);
+  const setup = { players: seats, first: seats[0] as Color } as const;
+  return [...moments(setup, () => randomPolicy, random)].map(({ state }) => state);
+}
+
+it('its weights are those of this program, and take no more than 1.5 MB', () => {
+  const size = COUNTS.reduce((sum, players) => sum + statSync(weightsFile(players)).size, 0);
+  expect(size).toBeLessThan(1.5e6);
+});
+
+describe.each(COUNTS)('with %i players, in the states of random play, the learned player', (players) => {
+  const states = randomStates(players, 17).slice(0, 1500);
+
+  it.each(LEVEL_NAMES)(
+    'at level %s, chooses what the rules accept, and the same for the same state',
+    (level) => {
+      const choose = learnedPlayer(weights, level);
+      const random = randomFrom(players);
+      for (const state of spreadOf(10, states, 60)) {
+        const action = choose(state);
+        expect(learnedPlayer(weights, level)(structuredClone(state))).toEqual(action);
+        applied(state, withDice(action, state, random));
+      }
+    },
+  );
+
+  it('completes a turn that somebody else began', () => {
+    const random = randomFrom(players);
+    const begun = states.filter(({ phase }) => phase.name === 'moving' && phase.steps.length > 0);
+    for (const from of spreadOf(10, begun, 60)) {
+      let state = from;
+      for (
+        let choices = 0;
+        state.turnNumber === from.turnNumber && state.phase.name === 'moving';
+        choices++
+      ) {
+        expect(choices).toBeLessThan(9);
+        state = applied(state, withDice(strong(state), state, random));
+      }
+    }
+  });
+
+  it('plays a game against itself to its end', () => {
+    const random = randomFrom(23);
+    const seats = seatsOf(players, random);
+    const setup = { players: seats, first: seats[0] as Color } as const;
+    const choose = IS_LONG ? strong : learnedPlayer(weights, 'seasoned');
+    const last = [...moments(setup, () => choose, random)].at(-1);
+    expect(last?.next.phase.name).toBe('over');
+  });
+});
+
+it('has nothing to choose when the game is over', () => {
+  const [state] = randomStates(4, 1);
+  if (!state) throw new Error('a game without a state');
+  expect(() => strong({ ...state, phase: { name: 'over', winners: ['blue'] } })).toThrow('over');
+});

@@ -1,0 +1,29 @@
+import { beginTooOften, type SeatedTable, type SeatingFlaws } from '../../../src/tables/seasons/seating.ts';
+
+/** Measures any seating of so many people. */
+export function seatingFlaws(people: number, tables: readonly SeatedTable[]): SeatingFlaws {
+  const met = new Map<number, number>();
+  const seats = new Map<number, number>();
+  const small = new Map<number, number>();
+  const beginnings = new Map<number, number>();
+  const full = Math.max(...tables.map((table) => table.people.length));
+  for (const table of tables) {
+    count(beginnings, table.people[0] ?? 0);
+    for (const [seat, person] of table.people.entries()) {
+      if (table.people.length < full) count(small, person);
+      count(seats, person + people * seat);
+      for (const other of table.people.slice(0, seat))
+        count(met, Math.min(person, other) * people + Math.max(person, other));
+    }
+  }
+  const meetings = [...met.values()];
+  return {
+    thrice: meetings.reduce((sum, times) => sum + Math.max(0, times - 2), 0),
+    twice: meetings.filter((times) => times > 1).length,
+    twoSmall: [...small.values()].filter((tables) => tables > 1).length,
+    begins: beginTooOften(Array.from({ length: people }, (_, person) => beginnings.get(person) ?? 0)),
+    spread: [...seats.values()].reduce((sum, times) => sum + times ** 2, 0),
+  };
+}
+
+const count = (times: Map<number, number>, key: number): unknown => times.set(key, (times.get(key) ?? 0) + 1);

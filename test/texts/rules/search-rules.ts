@@ -1,0 +1,9 @@
+import type { PageId, RulesGame } from '../../../src/texts/keys.ts';
+import { findPages } from '../../../src/texts/rules/search.ts';
+
+export const searchRules = (
+  language: string,
+  query: string,
+  most: number,
+  here: RulesGame | null = null,
+): readonly PageId[] => findPages(language, query, most, here).pages;
