@@ -1,5 +1,6 @@
 /** Measures many tables at once: taps a second, how long each takes to be stored and shown, and its cost. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,9 +92,9 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
   });
   const database = await load.database();
   const profiled = load.profile ? ['--cpu-prof', '--cpu-prof-dir', load.profile] : [];
-  const bot = new BotProcess(playground, database.url, [...profiled, path.join(checkout, 'dist/main.js')], {
-    env: { HEALTH_PORT: '0' },
-  });
+  const { flags, env } = startSettings(checkout);
+  const program = [...flags, ...profiled, path.join(checkout, 'dist/main.js')];
+  const bot = new BotProcess(playground, database.url, program, { env: { HEALTH_PORT: '0', ...env } });
   let requests = 0;
   try {
     await bot.ready();
@@ -142,6 +143,17 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
     await playground.close();
     await database.drop();
   }
+}
+
+/** Node's flags and the environment with which a checkout's `npm start` runs the bot. */
+function startSettings(checkout: string): { readonly flags: string[]; readonly env: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'));
+  const [command = ''] = String(scripts.start).split('||');
+  const words = command.trim().split(' ');
+  return {
+    flags: words.filter((word) => word.startsWith('--')),
+    env: Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))),
+  };
 }
 
 /** Two for each table. */
