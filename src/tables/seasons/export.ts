@@ -100,3 +100,45 @@ function exportedTable({ round, seats, turns, reserves, result }: Season['tables
     },
   };
 }
+
+/** Who played a season, as a store keeps them: names are missing of those who were forgotten. */
+interface NamedSeason {
+  readonly season: Season;
+  readonly names: ReadonlyMap<Snowflake, string>;
+}
+
+/** A season as `tools/verify.mjs` reads it, with the names of those who joined. People have numbers: a file tells nobody's id. */
+export function seasonJson({ season, names }: NamedSeason): string {
+  const numbers = numbersOf(season);
+  const numbered = JSON.stringify({ ...exportSeason(season), names: {} }, (key, value: unknown) =>
+    key !== 'interaction' && typeof value === 'string' ? (numbers.get(value) ?? value) : value,
+  );
+  const content = {
+    ...JSON.parse(numbered),
+    names: Object.fromEntries([...numbers].map(([userId, number]) => [number, names.get(userId) ?? ''])),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Of all who played, from 1, in the order in which they joined. */
+const numbersOf = ({ people, reserves }: Season): ReadonlyMap<Snowflake, string> =>
+  new Map([...people, ...reserves].map((userId, index) => [userId, String(index + 1)]));
+
+const COLUMNS = ['division', 'place', 'name', 'score', 'tables done'];
+
+/** The standings for a spreadsheet, by RFC 4180. */
+export function seasonCsv({ season, names }: NamedSeason): string {
+  const rows = exportSeason(season).divisions.flatMap(({ standings }, division) =>
+    standings.map(({ place, person, score, done }) =>
+      [division + 1, place, names.get(person) ?? '', score, done].map(String),
+    ),
+  );
+  const lines = [COLUMNS, ...rows].map((row) => row.map(csvField).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** A name that begins like a formula is none: a spreadsheet would work it out. */
+const csvField = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};

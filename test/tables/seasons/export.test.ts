@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seasonCsv } from '../../../../src/discord/features/seasons/records.ts';
-import { seasonStandings } from '../../../../src/tables/seasons/season-results.ts';
-import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
-import { storedSeason } from './stored.ts';
+import { seasonCsv } from '../../../src/tables/seasons/export.ts';
+import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
+import { finishedSeason } from './finished-season.ts';
 
 const season = finishedSeason(16);
 
 /** The file's text with everybody of this name. */
 const csvOf = (name: (index: number) => string): string =>
-  seasonCsv(
-    storedSeason(season, new Map(season.people.map((one, index) => [one, name(index)]))),
-  ).content.toString();
+  seasonCsv({ season, names: new Map(season.people.map((one, index) => [one, name(index)])) });
 
 describe('a season for a spreadsheet', () => {
   test('has a line for each place of each division, below a head', () => {
@@ -39,6 +36,6 @@ describe('a season for a spreadsheet', () => {
   });
 
   test('has no name for a person who was forgotten', () => {
-    expect(seasonCsv(storedSeason(season, new Map())).content.toString()).toContain('1,1,,');
+    expect(seasonCsv({ season, names: new Map() })).toContain('1,1,,');
   });
 });
