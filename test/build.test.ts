@@ -88,11 +88,11 @@ describe('the bundles', () => {
   });
 
   test('tell an error in lines of the sources', () => {
-    const file = Object.keys(bundles).find((path) => path.endsWith('analysis-thread-worker.js')) ?? '';
+    const file = Object.keys(bundles).find((path) => path.endsWith('tuchulcha-thread-worker.js')) ?? '';
     // Outside a thread, the job is given nothing.
     const { stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
     expect(withSources(stderr)).toMatch(
-      /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/analysis\/thread\/worker\.ts:\d+:\d+\)?\n/,
+      /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/thread-worker\.ts:\d+:\d+\)?\n/,
     );
   });
 
@@ -122,7 +122,9 @@ describe('the bundles', () => {
       log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
       sittings: sittingsAtStart(seats, at),
     });
-    expect(await answerOf('analysis-thread-worker', { frames, weights: null })).toHaveLength(frames.length);
+    expect(
+      await answerOf('tuchulcha-thread-worker', { kind: 'analysis', frames, weights: null }),
+    ).toHaveLength(frames.length);
   });
 
   test('hold the thread in which films are made', async () => {
