@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache-limits.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { GuildSettings } from '../tables/settings.ts';
 
@@ -134,7 +135,7 @@ const MOST_KEYS = 10_000;
 export class TokenBuckets {
   readonly #now: () => Date;
   /** When the bucket will be full again, in Unix milliseconds. */
-  readonly #fullAt = new LRUCache<string, number>({ max: MOST_KEYS });
+  readonly #fullAt = new LRUCache<string, number>(atMost(MOST_KEYS));
 
   constructor(now: () => Date) {
     this.#now = now;

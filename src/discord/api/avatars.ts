@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/index.ts';
 import { lettersOf, tidyName } from '../../pictures/words.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
@@ -100,9 +101,9 @@ interface Known {
 export class Avatars {
   readonly #parts: AvatarsParts;
   /** The hashes that interactions told of. */
-  readonly #hashes = new LRUCache<Snowflake, { readonly hash: string | null; readonly at: number }>({
-    max: MOST_PEOPLE,
-  });
+  readonly #hashes = new LRUCache<Snowflake, { readonly hash: string | null; readonly at: number }>(
+    atMost(MOST_PEOPLE),
+  );
   readonly #known = new LRUCache<Snowflake, Known>({
     max: MOST_PEOPLE,
     maxSize: MOST_BYTES_KEPT,

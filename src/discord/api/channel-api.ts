@@ -11,6 +11,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache-limits.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
@@ -26,7 +27,7 @@ const CHANNELS = 10_000;
 
 export class ChannelApi {
   readonly #rest: REST;
-  readonly #latest = new LRUCache<Snowflake, Snowflake>({ max: CHANNELS });
+  readonly #latest = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
 
   constructor(rest: REST) {
     this.#rest = rest;

@@ -8,6 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../cache-limits.ts';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-notes.ts';
@@ -30,6 +31,11 @@ const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
 
+interface Commands {
+  readonly definitions: readonly Definition[];
+  readonly digest: string;
+}
+
 interface Parts {
   readonly rest: REST;
   readonly client: Client;
@@ -48,9 +54,12 @@ export class GuildCommands implements PeriodicTask {
   readonly #parts: Parts;
   readonly #queue = new KeyedQueue();
   /** What is noted, as far as this process has read it. */
-  readonly #noted = new LRUCache<Snowflake, GuildCommandsNote>({ max: GUILDS });
+  readonly #noted = new LRUCache<Snowflake, GuildCommandsNote>(atMost(GUILDS));
   /** When a server whose commands failed is tried again, in Unix milliseconds. */
-  readonly #retryAt = new LRUCache<Snowflake, number>({ max: GUILDS });
+  readonly #retryAt = new LRUCache<Snowflake, number>(atMost(GUILDS));
+  /** By the names of the games; each server is compared with them at each run. */
+  readonly #commands = new Map<string, Commands>();
+  #commandsMadeFor = gameFeatures();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -112,20 +121,34 @@ export class GuildCommands implements PeriodicTask {
   }
 
   /** The commands that the server is to have; null where it has them. */
-  async #changeFor(guildId: Snowflake, settings: GuildSettings): Promise<readonly Definition[] | null> {
+  async #changeFor(guildId: Snowflake, settings: GuildSettings): Promise<Commands | null> {
     const noted = await this.#note(guildId);
-    const wanted: Definition[] = [];
+    const games: GameFeature[] = [];
     for (const game of gameFeatures())
       if (
         game.isOn &&
         (game.isOn(settings) || (noted.ids[game.name] && (await this.#isPlayed(guildId, game))))
       )
-        wanted.push(...this.#parts.commandsOf(game));
-    if (noted.isRefused) return wanted.length > 0 ? wanted : this.#forget(guildId);
+        games.push(game);
+    const wanted = this.#commandsOf(games);
+    const { length } = wanted.definitions;
+    if (noted.isRefused) return length > 0 ? wanted : this.#forget(guildId);
     // Discord may have dropped them when the bot was thrown out.
-    const isThere = wanted.length === 0 || noted.at >= this.#joinedAt(guildId);
-    const isKnown = noted.digest === digestOf(wanted) && isThere;
-    return isKnown ? null : wanted;
+    const isThere = length === 0 || noted.at >= this.#joinedAt(guildId);
+    return noted.digest === wanted.digest && isThere ? null : wanted;
+  }
+
+  #commandsOf(games: readonly GameFeature[]): Commands {
+    const registered = gameFeatures();
+    if (this.#commandsMadeFor !== registered) this.#commands.clear();
+    this.#commandsMadeFor = registered;
+    const names = games.map(({ name }) => name).join();
+    const made = this.#commands.get(names);
+    if (made) return made;
+    const definitions = games.flatMap(this.#parts.commandsOf);
+    const commands = { definitions, digest: digestOf(definitions) };
+    this.#commands.set(names, commands);
+    return commands;
   }
 
   #joinedAt(guildId: Snowflake): number {
@@ -164,24 +187,24 @@ export class GuildCommands implements PeriodicTask {
   }
 
   /** False where Discord refuses; rejects where it fails otherwise. */
-  async #register(guildId: Snowflake, commands: readonly Definition[]): Promise<boolean> {
+  async #register(guildId: Snowflake, { definitions, digest }: Commands): Promise<boolean> {
     const { rest, applicationId, log, now } = this.#parts;
     const at = now().getTime();
     try {
       const route = Routes.applicationGuildCommands(applicationId(), guildId);
-      const taken = (await rest.put(route, { body: commands })) as APIApplicationCommand[];
+      const taken = (await rest.put(route, { body: definitions })) as APIApplicationCommand[];
       const ids = taken
         .filter(({ type }) => type === ApplicationCommandType.ChatInput)
         .map(({ name, id }) => [name, id] as const);
       await this.#save(guildId, {
-        digest: digestOf(commands),
+        digest,
         ids: Object.fromEntries(ids),
         // Discord's clock may be ahead.
         at: Math.max(at, this.#joinedAt(guildId)),
         isRefused: false,
       });
       this.#retryAt.delete(guildId);
-      log.info({ guild: guildId, commands: commands.length }, 'commands of a server registered');
+      log.info({ guild: guildId, commands: definitions.length }, 'commands of a server registered');
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;

@@ -1,6 +1,7 @@
 import type { Client, Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../cache-limits.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
@@ -89,7 +90,7 @@ interface Known {
  */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
-  readonly #known = new LRUCache<Snowflake, Known>({ max: MOST_PEOPLE });
+  readonly #known = new LRUCache<Snowflake, Known>(atMost(MOST_PEOPLE));
   /** People whose data is being deleted, and how many deletions of theirs are under way. */
   readonly #forgetting = new Map<Snowflake, number>();
 

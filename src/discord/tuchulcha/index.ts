@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache-limits.ts';
 import {
   askedByTuchulcha,
   type Devotion,
@@ -56,7 +57,7 @@ async function act(context: HandlerContext, interaction: ButtonInteraction, valu
 
 /** Turns of which players were told; the oldest are forgotten. */
 const TOLD = 10_000;
-const told = new LRUCache<string, true>({ max: TOLD });
+const told = new LRUCache<string, true>(atMost(TOLD));
 
 /** Links to the next table that waits for the player, once for each turn. */
 async function linkToNextTable(

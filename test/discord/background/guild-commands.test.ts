@@ -143,6 +143,21 @@ describe('the commands of a game that a server turns on', () => {
     expect(puts.map(({ names }) => names)).toEqual([STORY, ['bacchanalia']]);
   });
 
+  test('are put together once, however many servers have them', async () => {
+    let made = 0;
+    const commands = start((game) => {
+      made += 1;
+      return commandsOfGame(game);
+    });
+    for (const guildId of ['1', '2']) {
+      guilds.set(guildId, { available: true, joinedTimestamp: 0 });
+      await choose(commands, 'everywhere', guildId);
+    }
+    await commands.run();
+    expect(puts.map(({ names }) => names)).toEqual([STORY, STORY]);
+    expect(made).toBe(1);
+  });
+
   test('are made up for after a start that follows a change nobody carried out', async () => {
     await store.saveGuildSettings(GUILD, storiesAre('everywhere'));
     await start().run();

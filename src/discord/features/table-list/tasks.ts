@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache-limits.ts';
 import { KeyedQueue } from '../../../keyed-queue.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
@@ -90,7 +91,7 @@ export class TableLists implements PeriodicTask {
   readonly #context: HandlerContext;
   readonly #client: Client;
   /** When a server's list is looked at again, in Unix milliseconds. */
-  readonly #next = new LRUCache<Snowflake, number>({ max: GUILDS });
+  readonly #next = new LRUCache<Snowflake, number>(atMost(GUILDS));
 
   constructor(context: HandlerContext, client: Client) {
     this.#context = context;
