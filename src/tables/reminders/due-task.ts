@@ -4,6 +4,7 @@ import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } fr
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { remindersAfter } from './after-change.ts';
+import { dueReminders } from './due-reminders.ts';
 import {
   closesAt,
   closingAnnouncedAt,
@@ -12,7 +13,8 @@ import {
   NOTICE_OF_CLOSING_MS,
   remindersChange,
 } from './schedule.ts';
-import { dueReminders, majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import { type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import { majorityFrom } from './vote-clock.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */

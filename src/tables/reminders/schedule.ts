@@ -5,7 +5,9 @@ import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Instant, Reminders, Table } from '../table.ts';
-import { nextCountAt, nextReminderAt, type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import { nextReminderAt } from './due-reminders.ts';
+import { type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import { nextCountAt } from './vote-clock.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
+import { dueReminders, nextReminderAt } from '../../../src/tables/reminders/due-reminders.ts';
 import {
   byTimeLeft,
-  dueReminders,
   graceMs,
   initialMs,
-  nextReminderAt,
   personalPausesOf,
   settingsOf,
   takeoverAt,
