@@ -12,7 +12,7 @@ async function openForChannel(harness: Harness, opener: Person, against: string)
   const done = await opener.command('tuchulcha channel', { against, pace: 'live' });
   const { id } = await done.reply();
   const game = new Game(harness, await tableOfLobby(harness, opener, id));
-  await opener.waitForChange(id, (message) => message.content.includes('🗳️'));
+  await opener.waitForChange(id, ({ content }) => content.includes('are playing'));
   await game.settled();
   return game;
 }

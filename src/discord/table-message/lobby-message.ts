@@ -5,7 +5,15 @@ import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { colorSign } from '../api/emojis.ts';
-import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  linkButton,
+  type OutMessage,
+  plain,
+  rowsOf,
+  tableLink,
+} from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -18,7 +26,6 @@ const MESSAGE_LIMIT = 2000;
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
   const t = translator(table.locale);
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
-  const rows = own.rows?.(t, table) ?? usualRows(t, table, own);
   const buttons = own.buttons?.(t, table) ?? [];
   switch (table.status) {
     case 'lobby': {
@@ -33,10 +40,10 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
         ...seatLines(t, table, own),
         ...(own.computers?.(t, table) ?? []),
         ...moved(t, table),
-        howToJoin(t, table, own),
+        ...howToJoin(t, table, own),
         small(t, table),
       ];
-      const message = plain(withAgreement(t, table, own, before, after), rows);
+      const message = plain(withAgreement(t, table, own, before, after), lobbyRows(t, table, own));
       return own.picture ? { ...message, keepsFiles: true } : message;
     }
     case 'aborted':
@@ -48,7 +55,7 @@ export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
       const before = [
         playing,
         starts(t, table),
-        ...(hasVoters(table.seats) ? [t('lobby.votes')] : []),
+        ...whoVotes(t, table),
         ...counting(t, table),
         ...computers(t, table, own),
         ...(own.computers?.(t, table) ?? []),
@@ -102,6 +109,12 @@ export function firstLobbyMessage(table: Table, own: LobbyView): OutMessage {
   return own.picture ? { ...message, picture: own.picture(translator(table.locale)) } : message;
 }
 
+/** Where people vote, nobody sits down. */
+const lobbyRows = (t: Translate, table: Table, own: LobbyView): readonly ComponentRow[] =>
+  hasVoters(table.seats)
+    ? rowsOf([optionsButton(t, table)])
+    : (own.rows?.(t, table) ?? usualRows(t, table, own));
+
 const usualRows = (t: Translate, table: Table, own: LobbyView) =>
   rowsOf([
     ...joinButton(t, table),
@@ -109,6 +122,8 @@ const usualRows = (t: Translate, table: Table, own: LobbyView) =>
     ...leaveButton(t, table),
     optionsButton(t, table),
   ]);
+
+const whoVotes = (t: Translate, { seats }: Table): string[] => (hasVoters(seats) ? [t('lobby.votes')] : []);
 
 /** The parts with what the table agreed on between them, for as much of which as there is room. */
 function withAgreement(
@@ -209,10 +224,10 @@ function moved(t: Translate, table: Table): string[] {
   });
 }
 
-function howToJoin(t: Translate, table: Table, own: LobbyView): string {
+function howToJoin(t: Translate, table: Table, own: LobbyView): string[] {
   const open = table.size - table.seats.length;
   return open > 0
-    ? (own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) }))
+    ? [own.how?.(t, table) ?? t('lobby.how', { open, drawn: isDrawn(table) })]
     : whyNotYet(t, table, own);
 }
 
@@ -223,9 +238,11 @@ function small(t: Translate, table: Table): string {
   return parts.map((part, at) => (at > 0 ? part.replace(/^-# /, '') : part)).join(' · ');
 }
 
-function whyNotYet(t: Translate, table: Table, own: LobbyView): string {
-  if (table.seats.every(({ occupant }) => occupant.kind !== 'person')) return t('lobby.needsPerson');
-  return own.whyNotYet?.(t, table) ?? t('lobby.needsPerson');
+/** A full table that waits for nothing is about to begin. */
+function whyNotYet(t: Translate, table: Table, own: LobbyView): string[] {
+  if (hasVoters(table.seats)) return whoVotes(t, table);
+  if (table.seats.every(({ occupant }) => occupant.kind === 'computer')) return [t('lobby.needsPerson')];
+  return [own.whyNotYet?.(t, table) ?? []].flat();
 }
 
 function closedText(t: Translate, table: Table): string {

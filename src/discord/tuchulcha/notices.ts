@@ -16,8 +16,8 @@ import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.t
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/store.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
-import { logOf, sittingsOf } from '../../tables/store.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import { logOf, sittingsOf, type TableStore } from '../../tables/store.ts';
+import { isDirect, type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
@@ -55,7 +55,7 @@ export const deliverTuchulcha = async (
 /** After so many attempts, a story is told without the film that there was no room to make. */
 const FILM_ATTEMPTS = 3;
 
-/** The game in its few great turns, a sentence each, with their film. Rejects where that is to be made later. */
+/** The game in its few great turns, a sentence each, with their film. Null where it would come late. Rejects where that is to be made later. */
 async function storyDelivery(
   parts: NoticeDeliveryParts,
   table: TableOf<'tuchulcha'>,
@@ -74,7 +74,15 @@ async function storyDelivery(
   const film = await beatsFilm({ avatars, filmCache }, { table, frames });
   if (!film && attempts < FILM_ATTEMPTS)
     throw new NotYet('too many films are being made, or the bot is stopping');
+  if (await hasNewerGame(store, table)) return null;
   return { ...inChannel(table, { content: lines.join('\n'), rows: [], mentions: [] }), film };
+}
+
+/** Whether a later game of the same direct messages is under way, whose turn is to stay the last message. */
+async function hasNewerGame(store: Pick<TableStore, 'tablesIn'>, table: Table): Promise<boolean> {
+  if (!isDirect(table)) return false;
+  const others = await store.tablesIn(tableChannel(table));
+  return others.some(({ number }) => number > table.number);
 }
 
 /** Announces a turn's great highlights and pings those who are out, unless they rest. Nothing is sent once the game is over. */

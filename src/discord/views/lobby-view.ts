@@ -16,7 +16,7 @@ export interface LobbyView {
   /** How long a game takes at a pace, with people on the free seats; left out, or empty: nobody knows. */
   length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
   how?(t: Translate, table: Table): string;
-  /** Why a full table waits for the terms; left out: it waits for a person. */
+  /** Why a full table waits for the terms; left out, or null: it doesn't. */
   whyNotYet?(t: Translate, table: Table): string | null;
   /** The table's agreement, which stays there. `room`: characters. */
   agreed?(t: Translate, table: Table, room: number): readonly string[];

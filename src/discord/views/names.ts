@@ -1,6 +1,6 @@
 import type { Face } from '../../pictures/index.ts';
 import { tidyName } from '../../pictures/words.ts';
-import type { Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
+import type { Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -146,8 +146,10 @@ export function votersName(
 }
 
 /** The color of voters who play against other voters; null at all other tables. */
-const sideOf = (seats: readonly Seat[], color: SeatColor): SeatColor | null =>
-  seats.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null;
+export const sideOf = (
+  players: readonly { readonly occupant: Occupant }[],
+  color: SeatColor,
+): SeatColor | null => (players.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null);
 
 /** A computer player's face tells that it is one. */
 function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {

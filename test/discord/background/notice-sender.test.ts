@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { NewNotices, NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { offers } from '../../../src/games/tuchulcha/index.ts';
+import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NewNotice } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { SharedStore } from '../../../src/tables/store.ts';
-import { tableChannel } from '../../../src/tables/table.ts';
+import { type TableOf, tableChannel } from '../../../src/tables/table.ts';
 import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { annInBlue, newTable, versions } from '../../storage/samples.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
@@ -673,10 +674,28 @@ describe('the story of a game that is over', () => {
   /** A whole game, and what its thread has been told of it. */
   async function over() {
     const { bot, table } = await begun();
+    return endOf(bot, table);
+  }
+
+  async function endOf(bot: TestBot, table: TableOf<'tuchulcha'>) {
     while ((await bot.world.table(table.id)).status === 'playing') await bot.world.acts(table.id);
     const stories = () => bot.said(table).filter((content) => content.includes('decided it'));
     return { bot, table, stories };
   }
+
+  test.each<[string, Partial<Opening>, number]>([
+    ['in direct messages it is left out', { guildId: idOf('anna') }, 0],
+    ['on a server it is told', {}, 1],
+  ])('comes not below the next game: %s', async (_, more, told) => {
+    const bot = new TestBot();
+    const begun = await bot.playing(['anna'], { size: 2, isPrivate: true, counts: true, ...more });
+    const { table, stories } = await endOf(bot, begun);
+    sure(await joinRematch(bot.world.tables, table.id, person('anna')));
+    await bot.noticeSender.deliver();
+    await expect.poll(() => bot.waiting()).toEqual([]);
+    expect(stories()).toHaveLength(told);
+    expect(bot.logged(40)).toEqual([]);
+  });
 
   test('comes with its film, and nothing else waits for that', async () => {
     const { bot, table, stories } = await over();

@@ -182,6 +182,24 @@ describe('a lobby', () => {
     expect(terms({ seats, size: 4 }).find((one) => one.startsWith('With two players')) ?? null).toBe(line);
   });
 
+  const computer = (color: Color): Seat<'tuchulcha'> => ({ color, occupant: { kind: 'computer' } });
+  const voters = (color: Color): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'voters', name: 'games' },
+  });
+  test.each<[string, readonly Seat<'tuchulcha'>[], string | null]>([
+    ['computer players alone wait for a person', [computer('blue'), computer('yellow')], 'At least one seat'],
+    ['a person and a computer player begin', [anna, computer('yellow')], null],
+    ['two sides that vote', [voters('blue'), voters('yellow')], '🗳️ Everyone on this server'],
+    ['voters and a computer player', [voters('blue'), computer('yellow')], '🗳️ Everyone on this server'],
+  ])('says what a full table waits for, if anything: %s', (_, seats, begins) => {
+    const { content, rows } = lobbyMessage(aTable({ size: 2, seats }));
+    const [line = null] = content.split('\n').filter((one) => /^(At least|🗳️)/u.test(one));
+    expect(line?.slice(0, begins?.length) ?? null).toBe(begins);
+    const joins = JSON.stringify(rows).includes('"Join the table"');
+    expect(joins).toBe(!begins?.startsWith('🗳️'));
+  });
+
   test('names those who are invited without ringing anybody: it is edited again and again', () => {
     expect(lobbyMessage(aTable({ invited: ['4'] })).mentions).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { HistoryQuery, ResultsStore } from '../../../tables/results/results
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, field, userId } from '../../custom-id.ts';
-import { computerAt, plainName, stamp, votersName } from '../../views/names.ts';
+import { computerAt, plainName, sideOf, stamp, votersName } from '../../views/names.ts';
 
 /** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
 export type ListPart =
@@ -107,12 +107,21 @@ const lineOf = (
 
 function playerName(
   t: Translate,
-  { tableId: id, game, terms }: Pick<FinishedTable, 'tableId' | 'game' | 'terms'>,
+  { tableId: id, game, terms, placings }: FinishedTable,
   { player, color }: FinishedTable['placings'][number],
   length: number,
 ): string {
   if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
-  const name = player.kind === 'voters' ? votersName(t, player) : player.name || t('who.gone');
+  const name = shortened(player.name, length);
+  if (player.kind === 'person') return name || t('who.gone');
+  const side = sideOf(
+    placings.map((one) => ({ occupant: one.player })),
+    color,
+  );
+  return votersName(t, { name }, side);
+}
+
+function shortened(name: string, length: number): string {
   const signs = [...name];
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : name;
 }
@@ -121,12 +130,12 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
   selectRow(
     historyButtons.choose(),
     t('history.choose.table'),
-    tables.map(({ tableId, game, terms, number, placings }) => ({
-      label: t('choice.table', { number, yours: 'no' }).slice(0, OPTION_LENGTH),
-      value: tableId,
+    tables.map((table) => ({
+      label: t('choice.table', { number: table.number, yours: 'no' }).slice(0, OPTION_LENGTH),
+      value: table.tableId,
       description: listOf(
         locale,
-        placings.map((placing) => playerName(t, { tableId, game, terms }, placing, 20)),
+        table.placings.map((placing) => playerName(t, table, placing, 20)),
       ).slice(0, OPTION_LENGTH),
     })),
   );

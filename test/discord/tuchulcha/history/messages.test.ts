@@ -158,6 +158,19 @@ test('a line of the list says which game it was, where there are several', () =>
   expect(alone.content).not.toContain('Tuchulcha');
 });
 
+test('the list tells two voting sides apart by their colors, also where the name is cut', () => {
+  const played = finishedTable({ position: 1, people: ['1', '2'] });
+  const line = (name: string) => {
+    const placings = played.placings.map((one) => ({ ...one, player: { kind: 'voters', name } as const }));
+    const page = { tables: [{ ...played, placings }], newer: null, older: null };
+    return listMessage({ page, of: null, locale: 'en' });
+  };
+  const { content, rows } = line('games');
+  expect(content.split('\n')[1]).toMatch(/games \(blue\).*games \(red\)/);
+  expect(JSON.stringify(rows)).toContain('"description":"#games (blue) and #games (red)"');
+  expect(JSON.stringify(line('g'.repeat(40)).rows)).toMatch(/#g{19}… \(blue\) and #g{19}… \(red\)/);
+});
+
 describe('the frames of a game', () => {
   const game = gameOf(4, 3, 'en');
 
