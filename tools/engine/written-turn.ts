@@ -1,8 +1,8 @@
 /** A turn as written steps (docs/rules/tuchulcha.md §9): where it leads, or which rule forbids it. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { without } from '../../src/games/tuchulcha/dice.ts';
-import { colorOfLetter, err, ok, type Result, type WrittenStep } from '../../src/games/tuchulcha/notation.ts';
-import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
+import { err, ok, type Result, type WrittenStep } from '../../src/games/tuchulcha/notation.ts';
+import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { placeOf, targetOf } from '../../src/games/tuchulcha/search/layout.ts';
 import { type TurnEnd, winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { readPosition } from '../../src/games/tuchulcha/search/position-conversion.ts';
@@ -14,8 +14,6 @@ import {
   type Origin,
   type Refusal,
   refusal,
-  type StepEffect,
-  type Target,
 } from '../../src/games/tuchulcha/types.ts';
 import { whyNotConfirm, whyNotStep } from '../../src/games/tuchulcha/why-not.ts';
 
@@ -117,40 +115,3 @@ function countFrom(position: Position, color: Color, from: Origin): number {
   if (from === 'exit') return state?.atExit ?? 0;
   return state?.path.find(({ stone }) => stone === from)?.count ?? 0;
 }
-
-const EFFECTS: Readonly<Record<string, StepEffect>> = {
-  '': 'none',
-  x: 'hit',
-  '+': 'open',
-  '~': 'lost',
-  '#': 'sealed',
-};
-const MOVE = /^(?:([bryk]):)?(T|e|[1-9]\d?)-(V|e|[1-9]\d?)([x+~#]?)$/;
-
-export function parseStep(text: string, players: PlayerCount): Result<WrittenStep, string> {
-  const discard = /^!([1-6])$/.exec(text);
-  if (discard) return ok({ kind: 'discard', die: Number(discard[1]) });
-  const [, letter, from, to, mark = ''] = MOVE.exec(text) ?? [];
-  const color = colorOfLetter(letter) ?? null;
-  const effect = EFFECTS[mark];
-  if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
-  if ((players === 2) !== (color !== null)) {
-    return err(`a step begins with its color with two players, and only then: ${text.slice(0, 40)}`);
-  }
-  return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
-}
-
-/** Steps parted by one space; the empty text is no step. */
-export function parseSteps(text: string, players: PlayerCount): Result<readonly WrittenStep[], string> {
-  const steps: WrittenStep[] = [];
-  for (const part of text === '' ? [] : text.split(' ')) {
-    const step = parseStep(part, players);
-    if (!step.ok) return step;
-    steps.push(step.value);
-  }
-  return ok(steps);
-}
-
-const parseOrigin = (text: string): Origin =>
-  text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
-const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text === 'e' ? 'exit' : Number(text));

@@ -189,7 +189,7 @@ export function pastTurn(
   const unasked = unaskedTurns(replay);
   const votes = ballotLines(
     t,
-    table.locale,
+    table,
     ballots.filter(({ turn }) => turn === turnNumber),
   );
   let content = fittingLines([own, ...votes]);

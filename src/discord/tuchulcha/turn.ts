@@ -92,7 +92,7 @@ export function turnMessage({
           lastRow(
             [
               ...choices.closing,
-              ...automaticAnswerButtons(t, table, state, choices.asks, replay),
+              ...(isVoted ? [] : automaticAnswerButtons(t, table, state, choices.asks, replay)),
               helpButton(t, table),
             ],
             hintButton(t, table, sittings),

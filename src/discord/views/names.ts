@@ -149,7 +149,8 @@ export function votersName(
 export const sideOf = (
   players: readonly { readonly occupant: Occupant }[],
   color: SeatColor,
-): SeatColor | null => (players.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null);
+): SeatColor | null =>
+  players.filter(({ occupant }) => occupant.kind === 'voters').length > 1 ? color : null;
 
 /** A computer player's face tells that it is one. */
 function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {

@@ -28,6 +28,7 @@ export {
   type PositionError,
   parseDice,
   parsePosition,
+  parseSteps,
   type Result,
   type WrittenStep,
 } from './notation.ts';

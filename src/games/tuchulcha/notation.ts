@@ -135,6 +135,8 @@ function readPath(text: string): Standing[] | null {
 const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
+const EFFECTS: readonly StepEffect[] = ['none', 'hit', 'open', 'lost', 'sealed'];
+
 /** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
 export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
 
@@ -147,6 +149,36 @@ export function formatStep(step: Step | WrittenStep, players: PlayerCount): stri
 
 export const formatSteps = (steps: readonly (Step | WrittenStep)[], players: PlayerCount): string =>
   steps.map((step) => formatStep(step, players)).join(' ');
+
+const MOVE = /^(?:([bryk]):)?(T|e|[1-9]\d?)-(V|e|[1-9]\d?)([x+~#]?)$/;
+
+export function parseStep(text: string, players: PlayerCount): Result<WrittenStep, string> {
+  const discard = /^!([1-6])$/.exec(text);
+  if (discard) return ok({ kind: 'discard', die: Number(discard[1]) });
+  const [, letter, from, to, mark = ''] = MOVE.exec(text) ?? [];
+  const color = colorOfLetter(letter) ?? null;
+  const effect = EFFECTS.find((one) => MARKS[one] === mark);
+  if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
+  if ((players === 2) !== (color !== null)) {
+    return err(`a step begins with its color with two players, and only then: ${text.slice(0, 40)}`);
+  }
+  return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
+}
+
+/** Steps parted by one space; the empty text is no step. */
+export function parseSteps(text: string, players: PlayerCount): Result<readonly WrittenStep[], string> {
+  const steps: WrittenStep[] = [];
+  for (const part of text === '' ? [] : text.split(' ')) {
+    const step = parseStep(part, players);
+    if (!step.ok) return step;
+    steps.push(step.value);
+  }
+  return ok(steps);
+}
+
+const parseOrigin = (text: string): Origin =>
+  text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
+const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text === 'e' ? 'exit' : Number(text));
 
 /** One to four dice, for example `2-2-4`. */
 export function parseDice(text: string): Result<readonly number[], string> {

@@ -10,22 +10,23 @@ import {
   type Stone,
   standingOn,
   type Target,
+  type WrittenStep,
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { ShownMove } from './board-view.ts';
 
-/** Where from and where to: `11 to 14`. `named`: whose haruspex, too. */
-export function wayText(t: Translate, step: Step, named: boolean): string {
+/** Where from and where to: `11 to 14`. `named`: whose haruspex, too, where that is written. */
+export function wayText(t: Translate, step: Step | WrittenStep, named: boolean): string {
   if (step.kind === 'discard') return t('step.drop', { die: step.die });
-  return t(named ? 'step.wayOf' : 'step.way', {
-    color: t(`color.${step.color}`),
+  return t(named && step.color ? 'step.wayOf' : 'step.way', {
+    color: step.color ? t(`color.${step.color}`) : '',
     from: placeName(t, step.from),
     to: placeName(t, step.to),
   });
 }
 
 /** The ways of a turn's steps; a haruspex that walks on is one way, as on buttons: `temple → 4 → 10, 12 → 17`. */
-export function waysText(t: Translate, steps: readonly Step[], named: boolean): string {
+export function waysText(t: Translate, steps: readonly (Step | WrittenStep)[], named: boolean): string {
   const ways: string[] = [];
   for (const [at, step] of steps.entries()) {
     const before = steps[at - 1];

@@ -141,7 +141,7 @@ export function continueGame(
 }
 
 /** As many ways have a button each on the message that everybody sees; the others are on a list. */
-const MOST_OFFERED = 12;
+const MOST_OFFERED = 8;
 
 /** The ways of the open ballot, the judge's best first; none where nobody votes now. */
 export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {

@@ -9,7 +9,8 @@ import {
   type Step,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { parseSteps, playWrittenTurn } from '../../../tools/engine/written-turn.ts';
+import { parseSteps } from '../../../src/games/tuchulcha/notation.ts';
+import { playWrittenTurn } from '../../../tools/engine/written-turn.ts';
 
 export function position(text: string): Position {
   const parsed = parsePosition(text);

@@ -7,7 +7,7 @@ import {
   parsePosition,
   startingPosition,
 } from '../../../src/games/tuchulcha/index.ts';
-import { parseStep, parseSteps } from '../../../tools/engine/written-turn.ts';
+import { parseStep, parseSteps } from '../../../src/games/tuchulcha/notation.ts';
 
 const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 

@@ -23,7 +23,7 @@ import {
   stonesOf,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
-import { parseStep } from '../../../tools/engine/written-turn.ts';
+import { parseStep } from '../../../src/games/tuchulcha/notation.ts';
 import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';

@@ -1,12 +1,11 @@
 import type { Color, ColorState, Origin, Position, Step } from '../../../src/games/tuchulcha/index.ts';
-import { colorOfLetter, parsePosition } from '../../../src/games/tuchulcha/notation.ts';
+import { colorOfLetter, parsePosition, parseStep } from '../../../src/games/tuchulcha/notation.ts';
 import type {
   BoardPlayer,
   BoardView,
   ShownDie,
   ShownMove,
 } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { parseStep } from '../../../tools/engine/written-turn.ts';
 
 /** Reads a position of docs/rules/tuchulcha.md §9. */
 export function positionOf(text: string): Position {

@@ -123,6 +123,12 @@ const MOST_IN_LIST = 25;
 const MOST_LISTS = 4;
 const LONGEST_OPTION = 100;
 
+/** With which steps the turns of a list begin, from its first to its last: a phone shows hardly more of a closed list. */
+function firstSteps(turns: readonly { readonly label: string }[]): string {
+  const ends = [turns[0], turns.at(-1)].flatMap((turn) => turn?.label.split(', ')[0] ?? []);
+  return [...new Set(ends)].join(' … ').slice(0, LONGEST_OPTION);
+}
+
 /** The turns that have no button, in the order of the board. Those on the message are left out. */
 export function othersMessage(
   t: Translate,
@@ -142,9 +148,8 @@ export function othersMessage(
   const lists = Array.from({ length: Math.min(MOST_LISTS, Math.ceil(others.length / MOST_IN_LIST)) });
   const rows = lists.map((_, list) => {
     const some = others.slice(list * MOST_IN_LIST, (list + 1) * MOST_IN_LIST);
-    const label = `${some[0]?.label} … ${some.at(-1)?.label}`;
     const id = voteButtons.chooseOther({ table: table.id, seq: table.logLength, list });
-    return selectRow(id, label.slice(0, LONGEST_OPTION), some);
+    return selectRow(id, firstSteps(some), some);
   });
   return plain(t('vote.list'), rows);
 }

@@ -1,4 +1,7 @@
 /** What became of votes: under each turn that is over, and at the end of the game. */
+import { parseSteps } from '../../../games/tuchulcha/index.ts';
+import { waysText } from '../../../pictures/tuchulcha/steps.ts';
+import type { TableOf } from '../../../tables/table.ts';
 import { parseRequest } from '../../../tables/tuchulcha/requests.ts';
 import {
   type ClosedBallot,
@@ -15,27 +18,26 @@ import { nameOrGone } from '../../views/names.ts';
 const MOST_NAMES = 6;
 const MOST_WAYS = 4;
 
+type Voted = Pick<TableOf<'tuchulcha'>, 'locale' | 'state'>;
+
 /** Who voted for what in a turn, a line for each of its ballots. */
 export const ballotLines = (
   t: Translate,
-  locale: string,
+  table: Voted,
   ballots: readonly ClosedBallot[],
-): readonly string[] => ballots.map((ballot) => ballotLine(t, locale, ballot));
+): readonly string[] => ballots.map((ballot) => ballotLine(t, table, ballot));
 
-function ballotLine(t: Translate, locale: string, { chosen, ways, votes }: ClosedBallot): string {
+function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedBallot): string {
   if (votes.length === 0) return t('vote.nobody');
   const counts = countVotes(votes);
   const told = ways
     .filter(({ way }) => counts[way])
     .toSorted((one, other) => (counts[other.way] ?? 0) - (counts[one.way] ?? 0));
-  const shown = told.slice(0, MOST_WAYS).map(({ way, moves }) =>
-    wayLine(
-      t,
-      locale,
-      way === chosen ? `**${wayName(t, way, moves)}**` : wayName(t, way, moves),
-      votes.filter((vote) => vote.way === way),
-    ),
-  );
+  const shown = told.slice(0, MOST_WAYS).map(({ way, moves }) => {
+    const name = wayName(t, table, way, moves);
+    const own = votes.filter((vote) => vote.way === way);
+    return wayLine(t, table.locale, way === chosen ? `**${name}**` : name, own);
+  });
   const more = told.slice(MOST_WAYS).reduce((sum, { way }) => sum + (counts[way] ?? 0), 0);
   return t('vote.told', { count: votes.length, ways: shown.join(' · '), more });
 }
@@ -43,8 +45,8 @@ function ballotLine(t: Translate, locale: string, { chosen, ways, votes }: Close
 const wayLine = (t: Translate, locale: string, way: string, votes: readonly Vote[]): string =>
   `${way} ${votes.length} (${namesOf(t, locale, votes)})`;
 
-/** Moves in the notation of exported games; other decisions by their names. */
-function wayName(t: Translate, way: string, moves: string): string {
+/** Moves as the turn's own line says them; other decisions by their names. */
+function wayName(t: Translate, { state }: Voted, way: string, moves: string): string {
   const request = parseRequest(way);
   switch (request?.type) {
     case 'roll':
@@ -53,8 +55,10 @@ function wayName(t: Translate, way: string, moves: string): string {
       return t(`vote.for.${request.type}`);
     case 'devote':
       return t(`button.devote.${request.devotion.role}`);
-    default:
-      return `\`${moves}\``;
+    default: {
+      const steps = state && parseSteps(moves, state.position.players);
+      return steps?.ok ? waysText(t, steps.value, true) : moves;
+    }
   }
 }
 
