@@ -65,6 +65,10 @@ export class BotProcess {
     return this.#child.exitCode;
   }
 
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Until it has logged in and taken up its tables. @throws Error where it ends before */
   ready(): Promise<void> {
     return this.says('"msg":"ready"');

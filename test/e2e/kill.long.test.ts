@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, startPlayground } from '@haruspex/playground';
-import { connect, type Visitors } from '@haruspex/playground/testing/person.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { connect, type Person, type Visitors } from '@haruspex/playground/testing/person.ts';
+import { afterAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
@@ -10,11 +10,12 @@ import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { IS_SOAK } from '../runs.ts';
-import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
+import { describePostgresql } from '../storage/describe.ts';
 import { race } from '../tables/race.ts';
 import { BotProcess, mainProgram } from './bot-process.ts';
 import { seeded } from './dice.ts';
-import { labelsOf, lobbyOf, tapsOf } from './game.ts';
+import { labelsOf, lobbyOf, tapsOf, versionOf } from './game.ts';
 import { type SeenTap, Spectator } from './spectator.ts';
 
 /** Of each of two games. */
@@ -29,8 +30,21 @@ interface Arena {
   readonly playground: Playground;
   readonly visitors: Visitors;
   readonly database: Database;
+  /** All that were started; some live. */
   readonly bots: BotProcess[];
+  /** How many live side by side. */
+  readonly processes: number;
 }
+
+/** Where a game is played, and by whom. */
+interface Place {
+  readonly people: readonly string[];
+  /** The name of a channel; null: the first person's direct messages with the bot. */
+  readonly channel: string | null;
+}
+
+const SERVER: Place = { people: ['Aule', 'Larthia'], channel: 'games' };
+const DIRECT: Place = { people: ['Aule'], channel: null };
 
 const opened: Arena[] = [];
 afterAll(async () => {
@@ -42,39 +56,54 @@ afterAll(async () => {
   }
 });
 
-async function open(): Promise<Arena> {
+async function open(create: () => Promise<Database>, processes: number): Promise<Arena> {
   // Twice as long as Discord waits: a busy machine is no bot that does not answer.
   const playground = await startPlayground({ port: 0, recordLimit: 1, acknowledgementMs: 6_000 });
   const visitors = await connect(playground.url);
-  const arena = { playground, visitors, database: await sqliteDatabase(), bots: [] };
+  const arena = { playground, visitors, database: await create(), bots: [], processes };
   opened.push(arena);
   return arena;
 }
 
-async function start({ playground, database, bots }: Arena): Promise<BotProcess> {
-  const bot = new BotProcess(playground, database.url, [await mainProgram()]);
-  bots.push(bot);
-  await bot.ready();
-  return bot;
+/** Until as many processes live as should; the oldest of them. */
+async function start({ playground, database, bots, processes }: Arena): Promise<BotProcess> {
+  const program = await mainProgram();
+  while (alive(bots).length < processes) {
+    const bot = new BotProcess(playground, database.url, [program]);
+    bots.push(bot);
+    await bot.ready();
+  }
+  return alive(bots)[0] as BotProcess;
 }
 
-async function begin({ visitors }: Arena): Promise<Spectator> {
-  const [aule, larthia] = [visitors.as('Aule'), visitors.as('Larthia')];
+const alive = (bots: readonly BotProcess[]): readonly BotProcess[] => bots.filter((bot) => bot.isAlive);
+
+async function begin({ visitors }: Arena, { people, channel }: Place): Promise<Spectator> {
+  const [opener, ...others] = people.map((name) => visitors.as(name)) as [Person, ...Person[]];
   await visitors.page.until(() => visitors.page.commands.length > 0 || undefined, 'no commands');
-  const lobby = await lobbyOf(aule, { players: 3, computers: 1 });
+  if (channel === null) return beginDirect(visitors, opener);
+  const lobby = await lobbyOf(opener, { players: 3, computers: 1 });
   const [tap] = tapsOf(lobby);
-  await larthia.press(lobby, 'Join the table');
+  for (const person of others) await person.press(lobby, 'Join the table');
   const onlooker = new Spectator(visitors, tap?.table ?? '');
   await onlooker.shows(1);
   return onlooker;
 }
 
+async function beginDirect(visitors: Visitors, person: Person): Promise<Spectator> {
+  const { id: channel } = await person.openDirect();
+  await person.command('tuchulcha new', { players: 3 }, { channel });
+  const turn = await person.waitFor((message) => versionOf(message) !== null, { channel });
+  return new Spectator(visitors, tapsOf(turn)[0]?.table ?? '');
+}
+
 /** The people resign, one after the other, until the game is over. */
-async function giveUp(onlooker: Spectator): Promise<void> {
-  for (const person of [onlooker.visitors.as('Larthia'), onlooker.visitors.as('Aule')]) {
+async function giveUp(onlooker: Spectator, { people, channel }: Place): Promise<void> {
+  for (const person of people.map((name) => onlooker.visitors.as(name)).toReversed()) {
     if (onlooker.over) return;
     const { version } = onlooker;
-    const asked = await (await person.command('tuchulcha end', { table: onlooker.table })).reply();
+    const where = { channel: channel ?? (await person.openDirect()).id };
+    const asked = await (await person.command('tuchulcha end', { table: onlooker.table }, where)).reply();
     // Whoever is out of the game already has nothing to resign.
     if (!labelsOf(asked).some((label) => label.startsWith('Resign'))) continue;
     await person.press(asked, /^Resign/);
@@ -88,13 +117,16 @@ interface Stored {
   readonly log: readonly LoggedAction<'tuchulcha'>[];
 }
 
-/** The rows that the killed process has left behind. */
+/** The rows that the killed process has left behind; another may be writing more. */
 async function stored({ database }: Arena, id: string): Promise<Stored> {
   const store = await openStore({ url: database.url });
   try {
-    const table = await store.load(id);
-    if (!table) throw new Error('The table is gone.');
-    return { table: race(table), log: await logOf(store, race(table)) };
+    for (;;) {
+      const table = await store.load(id);
+      if (!table) throw new Error('The table is gone.');
+      const log = await logOf(store, race(table));
+      if ((await store.load(id))?.version === table.version) return { table: race(table), log };
+    }
   } finally {
     await store.close();
   }
@@ -126,6 +158,11 @@ class Life {
 
   end(): void {
     this.#alive = false;
+  }
+
+  /** Until the tap that hung in the air has had its effect: where another process lives, it has. */
+  finished(): Promise<void> {
+    return this.#played;
   }
 
   async #play(onlooker: Spectator, random: () => number): Promise<void> {
@@ -175,53 +212,74 @@ function expectKept(seen: readonly SeenTap[], { table, log }: Stored, before: St
   }
 }
 
+interface Row {
+  readonly seed: number;
+  readonly place: Place;
+  readonly create: () => Promise<Database>;
+  readonly processes: number;
+}
+
+async function playThroughKills(
+  { seed, place, create, processes }: Row,
+  expect: ExpectStatic,
+): Promise<void> {
+  const arena = await open(create, processes);
+  const random = seeded(seed);
+  const seen: SeenTap[] = [];
+  let onlooker: Spectator | null = null;
+  let before: Stored | null = null;
+
+  for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {
+    const bot = await start(arena);
+    onlooker ??= await begin(arena, place);
+    if (before) await onlooker.shows(before.table.version);
+    const life = new Life(onlooker, random);
+    await life.taps(1 + Math.floor(random() * LONGEST_LIFE_TAPS));
+    await sleep(random() * LONGEST_WAIT_MS);
+    life.end();
+    await bot.end('SIGKILL');
+    if (processes > 1) await life.finished();
+    seen.push(...life.seen);
+    const after = await stored(arena, onlooker.table);
+    expectKept(seen, after, before);
+    before = after;
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(KILLS);
+
+  await start(arena);
+  if (!onlooker || !before) throw new Error('nothing was played');
+  await onlooker.shows(before.table.version);
+  for (let taps = 0; !onlooker.over && (IS_SOAK || taps < LAST_TAPS); taps += 1) {
+    seen.push(await onlooker.tap(random));
+  }
+  await giveUp(onlooker, place);
+  const rung = arena.visitors.page.notified.map(({ messageId }) => messageId);
+  expect(new Set(rung).size).toBe(rung.length);
+
+  for (const bot of alive(arena.bots)) {
+    await bot.end('SIGTERM');
+    expect(bot.exitCode).toBe(0);
+    expect(bot.errors).toEqual([]);
+  }
+  const end = await stored(arena, onlooker.table);
+  expect(end.table.status).toBe('finished');
+  expectKept(seen, end, before);
+  const printed = arena.bots.flatMap(({ output, errors }) => [...output, ...errors]).join('\n');
+  expect(printed).not.toContain(arena.playground.token);
+}
+
+const LOSES_NOTHING = `loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished`;
+const timeout = IS_SOAK ? 900_000 : 300_000;
+
 describe.concurrent('a bot that is killed', () => {
-  test.for([1, 2])(
-    `loses nothing that was shown, ${KILLS} times SIGKILL in the middle of play, and the game can be finished (%i)`,
-    {
-      timeout: IS_SOAK ? 900_000 : 300_000,
-    },
-    async (seed, { expect }) => {
-      const arena = await open();
-      const random = seeded(seed);
-      const seen: SeenTap[] = [];
-      let onlooker: Spectator | null = null;
-      let before: Stored | null = null;
+  test.for<[string, Row]>([
+    ['on a server', { seed: 1, place: SERVER, create: sqliteDatabase, processes: 1 }],
+    ['in direct messages', { seed: 2, place: DIRECT, create: sqliteDatabase, processes: 1 }],
+  ])(`${LOSES_NOTHING}: %s`, { timeout }, ([, row], { expect }) => playThroughKills(row, expect));
+});
 
-      for (let kill = 0; kill < KILLS && !onlooker?.over; kill += 1) {
-        const bot = await start(arena);
-        onlooker ??= await begin(arena);
-        if (before) await onlooker.shows(before.table.version);
-        const life = new Life(onlooker, random);
-        await life.taps(1 + Math.floor(random() * LONGEST_LIFE_TAPS));
-        await sleep(random() * LONGEST_WAIT_MS);
-        life.end();
-        await bot.end('SIGKILL');
-        seen.push(...life.seen);
-        const after = await stored(arena, onlooker.table);
-        expectKept(seen, after, before);
-        before = after;
-      }
-      expect(seen.length).toBeGreaterThanOrEqual(KILLS);
-
-      const bot = await start(arena);
-      if (!onlooker || !before) throw new Error('nothing was played');
-      await onlooker.shows(before.table.version);
-      for (let taps = 0; !onlooker.over && (IS_SOAK || taps < LAST_TAPS); taps += 1) {
-        seen.push(await onlooker.tap(random));
-      }
-      await giveUp(onlooker);
-      const rung = arena.visitors.page.notified.map(({ messageId }) => messageId);
-      expect(new Set(rung).size).toBe(rung.length);
-
-      await bot.end('SIGTERM');
-      expect(bot.exitCode).toBe(0);
-      expect(bot.errors).toEqual([]);
-      const end = await stored(arena, onlooker.table);
-      expect(end.table.status).toBe('finished');
-      expectKept(seen, end, before);
-      const printed = arena.bots.flatMap(({ output, errors }) => [...output, ...errors]).join('\n');
-      expect(printed).not.toContain(arena.playground.token);
-    },
+describePostgresql('one of two processes that is killed', () => {
+  test(`${LOSES_NOTHING}: in direct messages`, { timeout }, ({ expect }) =>
+    playThroughKills({ seed: 3, place: DIRECT, create: postgresqlDatabase, processes: 2 }, expect),
   );
 });
