@@ -67,6 +67,8 @@ describe('in direct messages', () => {
     await expect.poll(async () => (await harness.store.tablesOf(aule.id, aule.id))[0]?.number).toBe(2);
     const next = await newestOf(harness, aule.id);
     expect((await next.message()).channel_id).toBe(direct);
+    await harness.settled();
+    expect(aule.messages(here).at(-1)?.id).toBe((await next.message()).id);
 
     const profile = await (await aule.command('profile', {}, here)).reply();
     expect(profile.content).toMatch(/\*\*Aule\*\* · Tuchulcha, in direct messages\n/);

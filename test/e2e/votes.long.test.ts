@@ -58,7 +58,10 @@ describe.concurrent('a channel as one player', () => {
     expect(all.every(({ votes: cast }) => cast.length >= 3)).toBe(true);
     const end = await game.message();
     expect(end.content).toContain('Game over');
-    expect(end.content).toContain(`${ballots} votes were held. Most faithful: Larthia (${ballots})`);
+    const [, faithful = ''] = / votes were held\. Most faithful: (.+)\. Wisest:/.exec(end.content) ?? [];
+    // Who voted in each is named before who didn't; their order among each other is that of their judgement.
+    expect(faithful.match(/\(\d+\)/g)).toEqual(people.slice(0, 3).map(() => `(${ballots})`));
+    for (const { name } of people.slice(0, 2)) expect(faithful).toContain(`${name} (`);
     expect(end.content).toContain('Wisest:');
     expect(buttonsOf(end).map(({ label }) => label)).not.toContain('Play again');
     const result = await harness.store.result(game.id);

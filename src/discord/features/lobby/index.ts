@@ -14,6 +14,7 @@ import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isPace } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
+import { isDirect } from '../../../tables/table.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
@@ -108,6 +109,8 @@ export async function playAgain(
   const { id, number } = next;
   if ((await startIfFull(context.tables, id)).ok) await refreshTable(context, id);
   const table = (await findTable(context.tables, id)) ?? next;
+  // In direct messages its turn stands below what was tapped.
+  if (isDirect(table)) return;
   const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
 }
