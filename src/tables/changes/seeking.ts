@@ -1,10 +1,10 @@
 import { Secret } from '../fairness/dice.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
 import { gameOf, tableSizes } from '../games.ts';
-import { findMatch, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
+import { findMatch, type Match, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
 import type { Table } from '../table.ts';
 import { openLobby, sitDown } from './lobby.ts';
-import { forInteraction, type TablesContext } from './table-transaction.ts';
+import { forInteraction, type TablesContext, whyNotOneMore } from './table-transaction.ts';
 
 const sizesOf = (game: GameName) => ({
   sizes: tableSizes(game),
@@ -32,8 +32,19 @@ export async function openMatches(
     for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, show);
     const match = findMatch(await store.seekers(guildId), sizesOf, now());
     if (!match) return;
-    await store.takeMatch({ ...match, id: match.people[0].askedBy });
+    if (await areFree(context, match)) await store.takeMatch({ ...match, id: match.people[0].askedBy });
   }
+}
+
+/** Whether all of a match may have one more table. Who has too many by now looks no more; the others do. */
+async function areFree({ store }: SeekingContext, { people }: Match): Promise<boolean> {
+  let areAll = true;
+  for (const { guildId, userId } of people) {
+    if (!(await whyNotOneMore(store, guildId, userId))) continue;
+    await store.stopSeeking(guildId, userId);
+    areAll = false;
+  }
+  return areAll;
 }
 
 async function openMatch(
@@ -61,13 +72,16 @@ async function openMatch(
     secret: Secret.fresh(),
     lobbyMessageId: null,
   });
-  // Who has too many tables by now looks no more; the others do.
+  // The opener got another table in this very moment.
   if (!opened.ok) return store.leaveMatch(id, opener.userId);
   let { table } = opened;
+  const seated: [Seeker, ...Seeker[]] = [opener];
   for (const person of others) {
-    const seated = await sitDown(forInteraction(context, person.askedBy), table.id, personOf(person), null);
-    if (seated.ok) table = seated.table;
+    const sat = await sitDown(forInteraction(context, person.askedBy), table.id, personOf(person), null);
+    if (!sat.ok) continue;
+    table = sat.table;
+    seated.push(person);
   }
-  await show(table, match);
+  await show(table, { ...match, people: seated });
   await store.endMatch(id);
 }

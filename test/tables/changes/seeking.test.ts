@@ -80,17 +80,20 @@ describe('tables for people who look for one', () => {
     expect(tables.map(({ seats }) => seats.length)).toEqual([2]);
   });
 
-  test('leave out who may have no more tables; the others look on', async () => {
+  test.each<[Name, Name]>([
+    ['anna', 'bert'],
+    ['bert', 'anna'],
+  ])('leave out who may have no more tables, %s; the others look on', async (full, free) => {
     const search = new Search();
     await search.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, maxTables: 1 });
+    await search.world.playing([full, 'carl']);
     await search.seeks('anna', '91');
-    await search.world.playing(['anna', 'carl']);
     await search.seeks('bert', '92');
     await search.opens();
-    expect((await search.world.store.seekers('1')).map(({ name }) => name)).toEqual(['bert']);
+    expect((await search.world.store.seekers('1')).map(({ name }) => name)).toEqual([free]);
     await search.seeks('dora', '93');
     await search.opens();
     const [table] = await search.tables();
-    expect(table?.seats.map(({ occupant }) => occupant)).toEqual([person('bert'), person('dora')]);
+    expect(table?.seats.map(({ occupant }) => occupant)).toEqual([person(free), person('dora')]);
   });
 });
