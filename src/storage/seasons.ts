@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { Snowflake } from '../tables/game-types.ts';
-import type { Season, SeasonEntry } from '../tables/seasons/season.ts';
+import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../tables/seasons/season-log.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { parseSettingsRow } from './columns.ts';
@@ -99,6 +99,16 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
         return rows.map(readSeason);
       }),
 
+    untoldSeasons: (guildId, keys) =>
+      transactions.single(async (client) => {
+        const rows = await client.season.findMany({
+          where: { guildId, openIn: null, posts: { some: { key: { in: [...keys] }, state: 'dropped' } } },
+          include: WITH_LOG,
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        });
+        return rows.map(readSeason);
+      }),
+
     seasonsToCheck: () =>
       transactions.single((client) =>
         client.season.findMany({
@@ -182,9 +192,8 @@ async function addEntries(
     if (!changed.ok) return changed;
     season = changed.season;
   }
-  const isOver = season.status === 'ended' || season.status === 'calledOff';
   const channelId = entries.findLast((entry) => entry.type === 'channelChosen')?.channelId;
-  if (channelId !== undefined && !isOver) {
+  if (channelId !== undefined && !isOver(season)) {
     const taken = await tx.season.findUnique({ where: { openIn: channelId }, select: { id: true } });
     if (taken && taken.id !== id) return { ok: false, refusal: { code: 'channelTaken' } };
   }
@@ -192,12 +201,12 @@ async function addEntries(
   const data = {
     version: version + entries.length,
     ...(channelId !== undefined && { channelId, openIn: channelId, messageId: null, versionShown: 0 }),
-    ...(isOver && { openIn: null }),
+    ...(isOver(season) && { openIn: null }),
   };
   await tx.season.update({ where: { id }, data });
   // What the old channel refused can be told in the new one.
   if (channelId !== undefined) await tx.seasonPost.deleteMany({ where: { seasonId: id, state: 'dropped' } });
-  if (isOver || channelId !== undefined) await letNextFollow(tx, row.channelId);
+  if (isOver(season) || channelId !== undefined) await letNextFollow(tx, row.channelId);
   const known = new Map([...found.names, ...names]);
   return { ok: true, stored: storedSeason({ ...row, ...data }, season, known) };
 }

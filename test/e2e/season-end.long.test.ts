@@ -112,7 +112,7 @@ describe('a season that nobody ends early', () => {
     const told = () => manager.messages().filter(({ content }) => content.includes('🏆'));
     expect(told()).toEqual([]);
     const page = await (await manager.command('season', {}, { channel: 'after-dark' })).reply();
-    expect(page.content).toContain('I couldn’t tell anyone the result');
+    expect(page.content).toContain('I couldn’t tell anyone');
     await manager.press(page, 'Show it in this channel');
     await manager.waitForSecret(({ content }) => content === `It goes on in <#${page.channel_id}>.`);
     await harness.passTime(10 * MINUTE);

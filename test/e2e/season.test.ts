@@ -230,3 +230,34 @@ describe('a season of eight people', () => {
     expect(harness.loggedFrom(50)).toEqual([]);
   });
 });
+
+test('a season that is called off after its channel has gone is told of where a manager shows it', async () => {
+  const { modal } = await manager.command('season', { open: 'season' }, { channel: 'lounge' });
+  await (await manager.fill(modal, { ...FORM, start: '2026-12-20 13:30' })).reply();
+  const { season, channelId } = await stored();
+  await harness.passTime(MINUTE);
+  harness.playground.admin.deleteChannel(channelId);
+  await manager.press(await (await manager.command('season')).reply(), 'Manage the season');
+  const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
+  await manager.press(panel, 'Call it off');
+  const asked = await manager.waitForChange(panel, ({ content }) => content.includes('Call the season off?'));
+  await manager.press(asked, 'Call it off');
+  await harness.passTime(10 * MINUTE);
+  expect((await byId(season.id)).season.status).toBe('calledOff');
+  const told = () => manager.messages().filter(({ content }) => content.endsWith('was called off.'));
+  expect(told().filter(({ ephemeral_for }) => !ephemeral_for)).toEqual([]);
+  const others = await (await harness.person('Larthia').command('season')).reply();
+  expect(others.content).toContain('This season was called off.\nI couldn’t tell anyone');
+  expect(buttonsOf(others).map(({ label }) => label)).not.toContain('Show it in this channel');
+  await manager.press(await (await manager.command('season')).reply(), 'Show it in this channel');
+  await harness.passTime(10 * MINUTE);
+  const post = await manager.waitFor(({ content }) => content.endsWith('was called off.'), {
+    channel: 'games',
+  });
+  const card = await manager.waitFor(({ content }) => content.includes('This season was called off.'), {
+    channel: 'games',
+  });
+  expect((await byId(season.id)).messageId).toBe(card.id);
+  expect(told()).toContainEqual(post);
+  expect((await (await manager.command('season')).reply()).content).toContain('No season or evening is open');
+});

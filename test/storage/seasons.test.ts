@@ -185,6 +185,25 @@ describeStores('seasons', ({ store, other, fresh }) => {
     expect((await store().seasonsToCheck()).some(({ id }) => id === one.season.id)).toBe(true);
   });
 
+  it('are listed again where nobody got their last message, until it is told elsewhere', async () => {
+    const { season, guildId } = await open();
+    const untold = async () =>
+      (await other().untoldSeasons(guildId, ['calledOff'])).map((one) => one.season.id);
+    const drop = async (key: string) => {
+      await store().claimSeasonPost(season.id, key, on(-2), on(-3));
+      await store().settleSeasonPost(season.id, key, 'dropped');
+    };
+    await drop('calledOff');
+    expect(await untold()).toEqual([]);
+    await store().addToSeason(season.id, 1, [{ type: 'calledOff', why: 'manager', at: on(-2) }]);
+    expect(await untold()).toEqual([season.id]);
+    expect(await store().untoldSeasons(fresh(), ['calledOff'])).toEqual([]);
+    await store().addToSeason(season.id, 2, [chosen(fresh())]);
+    expect(await untold()).toEqual([]);
+    await drop('start');
+    expect(await untold()).toEqual([]);
+  });
+
   it('tell in their new channel what the old one refused, and nothing twice', async () => {
     const { season } = await open();
     for (const [key, state] of [

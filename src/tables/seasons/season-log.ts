@@ -14,15 +14,16 @@ import {
   MOST_WEEKS,
   weeksAfter,
 } from './schedule.ts';
-import type {
-  EveningTerms,
-  Season,
-  SeasonChange,
-  SeasonChanged,
-  SeasonEntry,
-  SeasonRefusal,
-  SeasonResult,
-  SeasonTable,
+import {
+  type EveningTerms,
+  isOver,
+  type Season,
+  type SeasonChange,
+  type SeasonChanged,
+  type SeasonEntry,
+  type SeasonRefusal,
+  type SeasonResult,
+  type SeasonTable,
 } from './season.ts';
 import type { DrawnTable } from './seating.ts';
 import { type AtOnce, FEWEST_SEATED, type TableSize, tableShapes } from './seating.ts';
@@ -41,8 +42,7 @@ const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'r
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
   if (entry.type === 'opened') return season ? refuse({ code: 'alreadyOpened' }) : opened(entry);
   if (!season) return refuse({ code: 'notOpened' });
-  const isOver = season.status === 'ended' || season.status === 'calledOff';
-  if (isOver && !AFTER_END.has(entry.type)) return refuse({ code: 'over' });
+  if (isOver(season) && !AFTER_END.has(entry.type)) return refuse({ code: 'over' });
   if (entry.at < season.at) return refuse({ code: 'outOfOrder' });
   // Each handler takes the entries of its own type.
   const handle = HANDLERS[entry.type] as (season: Season, entry: SeasonEntry) => SeasonChanged;

@@ -117,6 +117,9 @@ export type SeasonEntry = SeasonChange & {
 /** `playing` from the draw on, also while it is paused. */
 export type SeasonStatus = 'joining' | 'playing' | 'ended' | 'calledOff';
 
+export const isOver = ({ status }: Pick<Season, 'status'>): boolean =>
+  status === 'ended' || status === 'calledOff';
+
 export interface SeasonTable extends DrawnTable {
   /** From 1; the final comes after the last. A season has one. */
   readonly round: number;

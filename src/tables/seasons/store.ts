@@ -68,6 +68,8 @@ export interface SeasonStore {
   openSeasons(guildId: Snowflake): Promise<readonly StoredSeason[]>;
   /** Those of a server that were played to their end, the latest first. `season`: without evenings. */
   endedSeasons(guildId: Snowflake, most: number, kind?: 'any' | 'season'): Promise<readonly StoredSeason[]>;
+  /** Those of a server that are over and had a message with one of these keys that nobody got, the latest first. */
+  untoldSeasons(guildId: Snowflake, keys: readonly string[]): Promise<readonly StoredSeason[]>;
   /** Those of all servers with something to do: they are open, or their last messages aren't shown yet. */
   seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
   /** `versionShown` never falls. `messageId` null: the card is gone. */

@@ -7,6 +7,7 @@ import {
 import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
 import { nextOpensAt } from '../../../tables/seasons/schedule.ts';
+import { isOver } from '../../../tables/seasons/season.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
@@ -164,11 +165,11 @@ async function manage(
       ? t('season.manage.moved', { channel: channelLink(change.channelId) })
       : t('season.manage.done');
   const sentence = outcome.ok ? done : changeRefusal(t, outcome.refusal);
-  const isOver = stored.season.status === 'calledOff' || stored.season.status === 'ended';
-  await answer(interaction, isOver ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
+  const hasEnded = isOver(stored.season);
+  await answer(interaction, hasEnded ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
   if (!outcome.ok) return null;
   // The last messages of a season that is over go before its card.
-  if (!isOver) await showSeason(context, id);
+  if (!hasEnded) await showSeason(context, id);
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
+import { isOver } from '../../../tables/seasons/season.ts';
 import { isAwayFromEvening } from '../../../tables/seasons/season-log.ts';
 import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
@@ -20,7 +21,7 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
-import { CHAMPION_POST } from './posts.ts';
+import { LAST_POSTS } from './posts.ts';
 import { tablesOfSeason } from './show-season.ts';
 import {
   nameIn,
@@ -53,26 +54,14 @@ export const seasonMeant = (
   all[0] ??
   null;
 
-/** So many of the latest are asked whether anybody was told their result. */
-const ENDED_ASKED = 3;
-
-/** The seasons of a server that have a page of their own in the list: open ones, and those whose result nobody could be told. */
-export async function listedSeasons(
+/** The seasons of a server that have a page of their own in the list: open ones, and those whose end nobody could be told. */
+export const listedSeasons = async (
   { seasons }: Pick<HandlerContext, 'seasons'>,
   guildId: Snowflake,
-): Promise<readonly StoredSeason[]> {
-  const listed = [...(await seasons.openSeasons(guildId))];
-  for (const ended of await seasons.endedSeasons(guildId, ENDED_ASKED))
-    if (await isUntold(seasons, ended)) listed.push(ended);
-  return listed;
-}
-
-const isUntold = async (
-  seasons: Pick<HandlerContext['seasons'], 'seasonPosts'>,
-  { season: { id, status } }: StoredSeason,
-): Promise<boolean> =>
-  status === 'ended' &&
-  (await seasons.seasonPosts(id)).some(({ key, state }) => key === CHAMPION_POST && state === 'dropped');
+): Promise<readonly StoredSeason[]> => [
+  ...(await seasons.openSeasons(guildId)),
+  ...(await seasons.untoldSeasons(guildId, Object.values(LAST_POSTS))),
+];
 
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
   return plain(
@@ -91,7 +80,7 @@ export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManage
 
 /** A person's own page of a season. `all`: those that are listed on the server. */
 export async function seasonPage(
-  context: Pick<HandlerContext, 'store' | 'seasons' | 'tables' | 'now'>,
+  context: Pick<HandlerContext, 'store' | 'tables' | 'now'>,
   t: Translate,
   stored: StoredSeason,
   all: readonly StoredSeason[],
@@ -99,18 +88,19 @@ export async function seasonPage(
 ): Promise<OutMessage> {
   const tables = await tablesOfSeason(context, stored);
   const channel = channelLink(stored.channelId);
-  const untold = await isUntold(context.seasons, stored);
+  const { id } = stored.season;
+  const isUntold = isOver(stored.season) && all.some(({ season }) => season.id === id);
   const lines = [
     t('season.own.head', { title: titleOf(t, stored.season), channel }),
     ...stateLines(context.now(), t, stored, reader.userId),
-    ...(untold ? [t('season.own.untold', { channel })] : []),
+    ...(isUntold ? [t('season.own.untold', { channel })] : []),
     ...nextLines(t, stored, all),
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
-  const moveHere = seasonButtons.deed({ season: stored.season.id, deed: 'moveHere' });
+  const moveHere = seasonButtons.deed({ season: id, deed: 'moveHere' });
   const buttons = [
-    ...(untold && reader.isManager ? [button(moveHere, t('season.button.moveHere'), 'primary')] : []),
+    ...(isUntold && reader.isManager ? [button(moveHere, t('season.button.moveHere'), 'primary')] : []),
     ...pageButtons(t, stored, reader, context.now()),
   ];
   return plain(fittingLines(lines), [...rowsOf(buttons), ...choices]);
@@ -120,6 +110,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const { season } = stored;
   const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
+  if (status === 'calledOff') return [t(ofKind(season, 'season.card.calledOff', 'evening.card.calledOff'))];
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
   if (status === 'joining')
     return [
@@ -231,10 +222,10 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
   const season = { season: id };
   const isIn = people.includes(userId) || reserves.includes(userId);
   const isOut = left.includes(userId) || excluded.includes(userId);
-  const isOpen = status === 'joining' || status === 'playing';
+  const isRunning = !isOver(stored.season);
   const mayTakeSeat = reserves.includes(userId) && !isOut && vacantSeats(stored.season, now).length > 0;
   return [
-    ...(isOpen && !isIn
+    ...(isRunning && !isIn
       ? [
           button(
             seasonButtons.join(season),
@@ -247,11 +238,11 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
       ? [button(seasonButtons.join(season), t('evening.button.back'), 'primary')]
       : []),
     ...(mayTakeSeat ? [button(seasonButtons.seat(season), t('season.button.seat'), 'primary')] : []),
-    ...(isOpen && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
+    ...(isRunning && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     button(seasonButtons.hall(), t('season.button.hall')),
-    ...(isManager && isOpen
+    ...(isManager && isRunning
       ? [
           button(
             seasonButtons.manage(season),
@@ -259,7 +250,7 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
           ),
         ]
       : []),
-    ...(isManager && !isOpen
+    ...(isManager && !isRunning
       ? [
           button(seasonButtons.open(), t('season.button.open')),
           button(seasonButtons.openEvening(), t('evening.button.open')),

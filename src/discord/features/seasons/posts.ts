@@ -31,8 +31,8 @@ const MOST_LINES = 10;
 const MOST_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
-/** The key of the message that ends a season. */
-export const CHAMPION_POST = 'champion';
+/** The keys of the messages with which a season is over. */
+export const LAST_POSTS = { ended: 'champion', calledOff: 'calledOff' } as const;
 
 interface DuePost {
   readonly key: string;
@@ -117,9 +117,9 @@ function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
   const now = context.now();
   if (season.status === 'ended')
-    return [{ key: CHAMPION_POST, compose: () => championPost(context, stored) }];
+    return [{ key: LAST_POSTS.ended, compose: () => championPost(context, stored) }];
   if (season.status === 'calledOff')
-    return [{ key: 'calledOff', compose: async () => calledOffPost(stored) }];
+    return [{ key: LAST_POSTS.calledOff, compose: async () => calledOffPost(stored) }];
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
   if (season.terms.evening) return opened ? [roundPostOf(context, stored)] : [];
