@@ -5,14 +5,18 @@ import {
   tableListMessage,
   tableListPage,
 } from '../../../src/discord/features/table-list/message.ts';
+import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
+import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { aTable } from '../a-table.ts';
+import { storedSeason } from './seasons/stored.ts';
 
 const t = translator('en');
 const LONG = '*'.repeat(32);
 
 /** So many lobbies, each with three people of long names that are longer still when they are written. */
-const lobbies = (count: number): ListedTables => ({
+const lobbies = (count: number): ListedTables & { readonly joinable: Table[] } => ({
   joinable: Array.from({ length: count }, (_, index) =>
     aTable({
       id: `t${index}`,
@@ -32,15 +36,24 @@ const namedIn = ({ content }: OutMessage): number[] =>
   [...content.matchAll(/\*\*Table (\d+)\*\*/g)].map(([, number]) => Number(number));
 
 describe('the list of tables, with long names', () => {
-  test('for everybody fits into a message', () => {
-    const { content, rows } = tableListMessage(t, lobbies(40), {
-      seekers: 2,
-      seasons: [],
-      lines: [],
-      hasSeatRole: true,
-    });
-    expect(rows.length).toBeLessThanOrEqual(5);
-    expect(content.length).toBeLessThanOrEqual(LONGEST_CONTENT);
+  test.each([
+    [40, 40],
+    [40, 1],
+    [1, 40],
+  ])('for everybody fits into a message with some of each: %i lobbies, %i games', (open, played) => {
+    const { joinable } = lobbies(open + played);
+    const running = joinable.splice(open).map((table) => ({ ...table, status: 'playing' as const }));
+    const tables = { joinable, running };
+    const besides = { seekers: 2, seasons: [], lines: [], hasSeatRole: true };
+    const message = tableListMessage(t, tables, besides);
+    expect(message.rows.length).toBeLessThanOrEqual(5);
+    expect(message.content.length).toBeLessThanOrEqual(LONGEST_CONTENT);
+    const [lobbiesNamed, gamesNamed] = message.content
+      .split('**Being played**')
+      .map((part) => part.match(/- \*\*Table/g)?.length ?? 0);
+    expect(lobbiesNamed).toBeGreaterThanOrEqual(Math.min(open, 2));
+    expect(gamesNamed).toBeGreaterThanOrEqual(Math.min(played, 2));
+    expect(JSON.stringify(message.rows).match(/Join table/g)).toHaveLength(lobbiesNamed ?? 0);
   });
 
   test('by pages names each table once, and each page fits into a message', () => {
@@ -55,4 +68,18 @@ describe('the list of tables, with long names', () => {
     expect(named).toEqual(tables.joinable.map(({ number }) => number));
     expect(tableListPage(t, tables, 999).content).toBe(tableListPage(t, tables, 998).content);
   });
+});
+
+test.each<[string, Partial<SeasonTerms>, string]>([
+  ['a season', {}, '[A season of Tuchulcha]'],
+  ['an evening', { evening: { rounds: 3, minutes: 90, final: true } }, '[An evening of Tuchulcha]'],
+])('the list of tables names %s as what it is', (_, terms, words) => {
+  const played = finishedSeason(8, false);
+  const season = { ...played, terms: { ...played.terms, ...terms } };
+  const seasons = [storedSeason(season, new Map())];
+  const nothing = { joinable: [], running: [] };
+  const { content } = tableListMessage(t, nothing, { seekers: 0, seasons, lines: [], hasSeatRole: false });
+  const ends = `<t:${season.endsAt.getTime() / 1000}:R>`;
+  expect(content).toContain(`${words}(https://discord.com/channels/1/2/3): `);
+  expect(content).toContain(terms.evening ? `the round ends ${ends}` : `: ends ${ends}`);
 });

@@ -49,20 +49,26 @@ interface Besides {
 
 /** The one message about a server's public tables. It mentions nobody. */
 export function tableListMessage(t: Translate, tables: ListedTables, besides: Besides): OutMessage {
-  const joinable = tables.joinable.slice(0, MOST_JOINABLE);
-  const joins = joinable.map(({ id, number }) =>
-    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-  );
-  const rows = rowsOf([
-    ...joins,
-    button(tableListButtons.all(), t('tables.all')),
-    ...(besides.hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : []),
-  ]);
-  for (let most = MOST_RUNNING; ; most--) {
-    const lines = listLines(t, tables, { joinable, running: tables.running.slice(0, most) }, besides);
-    if (most === 0 || lengthOfLines(lines) <= LONGEST_CONTENT) return plain(fittingLines(lines), rows);
+  let joinable = tables.joinable.slice(0, MOST_JOINABLE);
+  let running = tables.running.slice(0, MOST_RUNNING);
+  for (;;) {
+    const lines = listLines(t, tables, { joinable, running }, besides);
+    if (joinable.length + running.length === 0 || lengthOfLines(lines) <= LONGEST_CONTENT)
+      return plain(fittingLines(lines), listRows(t, joinable, besides));
+    // Whichever has more gives way: many lobbies leave room for what is played, and the other way round.
+    if (joinable.length > running.length) joinable = joinable.slice(0, -1);
+    else running = running.slice(0, -1);
   }
 }
+
+const listRows = (t: Translate, joinable: readonly Table[], { hasSeatRole }: Besides) =>
+  rowsOf([
+    ...joinable.map(({ id, number }) =>
+      button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+    ),
+    button(tableListButtons.all(), t('tables.all')),
+    ...(hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : []),
+  ]);
 
 function listLines(
   t: Translate,
@@ -120,6 +126,7 @@ function seasonLine(t: Translate, { season, guildId, channelId, messageId }: Sto
   return t('tables.season', {
     link: messageLink(guildId, channelId, messageId),
     game: t(`game.${terms.game}`),
+    kind: terms.evening ? 'evening' : 'season',
     status,
     count: people.length,
     at: stamp(status === 'joining' ? startsAt : endsAt),
