@@ -3,6 +3,8 @@ import type { Asked } from './index.ts';
 /** Questions about the bot, and the first questions of newcomers. */
 export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> = {
   en: [
+    ['role for open seats', 'beginning'],
+    ['tell me when a seat is free', 'beginning'],
     ['can i hit my own piece', 'hits'],
     ['what is a haruspex', 'haruspex'],
     ['what does lost mean', 'forest'],
@@ -42,6 +44,8 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['can we play as one against the computer', 'votes'],
   ],
   de: [
+    ['rolle für freie plätze', 'beginning'],
+    ['sag mir wenn ein platz frei ist', 'beginning'],
     ['wie viel Zeit habe ich', 'clock'],
     ['Zug zurücknehmen', 'undo'],
     ['verklickt, geht das rückgängig', 'undo'],
@@ -70,6 +74,8 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['was passiert bei Stimmengleichheit', 'votes'],
   ],
   nl: [
+    ['rol voor vrije plaatsen', 'beginning'],
+    ['zeg het als er een plaats vrij is', 'beginning'],
     ['wat gebeurt er als ik geraakt word', 'gettingHit'],
     ['hoeveel tijd heb ik', 'clock'],
     ['zet terugnemen', 'undo'],
@@ -99,6 +105,8 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['hoe spelen we met zijn allen tegen de computer', 'votes'],
   ],
   it: [
+    ['ruolo per posti liberi', 'beginning'],
+    ['dimmi quando si libera un posto', 'beginning'],
     ['quanto tempo ho', 'clock'],
     ['annullare una mossa', 'undo'],
     ['ho sbagliato a premere', 'undo'],
