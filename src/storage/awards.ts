@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Award, type AwardStore, awardsEnd, TITLES } from '../tables/results/awards.ts';
+import { type Award, type AwardStore, awardsEnd } from '../tables/results/awards.ts';
+import { TITLES } from '../tables/results/result.ts';
 import { parseTableRows, snowflake } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Award as AwardRow } from './generated/sqlite/client.ts';

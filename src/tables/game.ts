@@ -22,7 +22,7 @@ import type {
 import type { NoticeText } from './notice.ts';
 import type { Seated, TableRefusal } from './refusal.ts';
 import type { GameCareer } from './results/profile.ts';
-import type { FinishedGame, GameResult } from './results/result.ts';
+import type { FinishedGame, GameResult, Title } from './results/result.ts';
 import type { PersonSettings } from './settings.ts';
 import type { Question, TableOf } from './table.ts';
 
@@ -88,6 +88,8 @@ export interface TableGame<G extends GameName = GameName> {
   readonly isInOpenersLanguage?: true;
   /** Whether its players win and lose. Where not, their profiles count it apart. */
   readonly isContest: boolean;
+  /** What its players may call each other afterwards. */
+  readonly titles: readonly [Title, ...Title[]];
   readonly career: GameCareer<G>;
   /** Left out: nobody votes at its tables. */
   readonly votes?: GameVotes<G>;

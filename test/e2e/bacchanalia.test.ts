@@ -1,4 +1,6 @@
+import { selectsOf } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
+import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
 import { test } from './fixtures.ts';
 import { allowStories, inThread, playUntil, startStory, talesIn } from './story.ts';
 
@@ -24,7 +26,8 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   const old = (await quotes()).slice(0, -6).map(({ id }) => id);
   const isBare = async () => (await talesIn(game, reader)).every(({ id }) => !old.includes(id));
   await expect.poll(isBare, { timeout: 20_000 }).toBe(true);
-  const { content, mentions } = await game.message();
+  const end = await game.message();
+  const { content, mentions } = end;
   expect(content).toContain('All is told');
   expect(mentions).toEqual([]);
   // Only those who are asked are mentioned, once each time.
@@ -32,5 +35,15 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   expect(new Set(notified.map(({ userId, messageId }) => `${userId} ${messageId}`)).size).toBe(
     notified.length,
   );
+  // Its tellers have titles of a story for each other.
+  const [, other] = harness.visitors.some(2);
+  const asked = await (await reader.press(end, 'Give a title')).reply();
+  expect(asked.content).toContain('Who was what in table 1’s story?');
+  const offered = selectsOf(asked).flatMap(({ options }) => options.map(({ value }) => value.split(':')[1]));
+  expect(new Set(offered)).toEqual(new Set(bacchanaliaTables.titles));
+  await reader.select(asked, `award:${game.id}:0`, [`${other?.id}:darkest`]);
+  await reader.waitForChange(asked, (now) => now.content.includes('🌑 darkest dream'));
+  const profile = await other?.command('profile');
+  expect((await profile?.reply())?.content).toContain('Titles from others: 🌑 darkest dream 1×');
   expect(harness.loggedFrom(40)).toEqual([]);
 });

@@ -106,6 +106,7 @@ export const nimTable: TableGame<'nim'> = {
   takesWordsBack: () => false,
   entriesTakenBack: () => new Map(),
   isContest: true,
+  titles: ['luckiest'],
   career: { none: { stones: 0 }, add: (sum, { stones }) => ({ stones: sum.stones + stones }) },
   resultOf({ setup, log, seats }) {
     const { state, events } = replay(

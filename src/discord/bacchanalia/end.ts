@@ -7,6 +7,7 @@ import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/messa
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, who } from '../views/names.ts';
 import { timeTaken } from '../views/result-card.ts';
+import { titleButtons } from '../views/titles.ts';
 import { storyButtons } from './buttons.ts';
 import { lastSentences } from './memory.ts';
 import { type StoryReplay, taleOf } from './tale.ts';
@@ -57,6 +58,7 @@ const storyEndRows = (t: Translate, table: TableOf<'bacchanalia'>): ComponentRow
       storyButtons.write({ table: table.id, written: { what: 'again' } }),
       t('bacchanalia.button.again'),
     ),
+    ...titleButtons(t, table),
   ]);
 
 /** The story's own last sentences, unless they were cut. */

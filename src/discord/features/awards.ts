@@ -1,13 +1,9 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
-import {
-  type Award,
-  awardsEnd,
-  type Player,
-  peopleOf,
-  TITLES,
-  type Title,
-} from '../../tables/results/awards.ts';
+import type { GameName } from '../../tables/game-types.ts';
+import { gameOf } from '../../tables/games.ts';
+import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/awards.ts';
+import type { Title } from '../../tables/results/result.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OutMessage, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
@@ -31,6 +27,7 @@ const TAKE_BACK = 'none';
 
 interface Awards {
   readonly table: string;
+  readonly game: GameName;
   readonly number: number;
   readonly until: Date;
   readonly others: readonly Player[];
@@ -41,11 +38,11 @@ interface Awards {
 
 /** What may be given to whom, for one player's eyes. */
 function awardMessage(t: Translate, locale: string, awards: Awards, now: Date): OutMessage {
-  const { number, until, others, own, got } = awards;
+  const { game, number, until, others, own, got } = awards;
   const isOpen = now < until;
   const receiver = others.find(({ userId }) => userId === own?.receiverId);
   const lines = [
-    isOpen ? t('award.ask', { number, until: stamp(until) }) : t('award.closed', { number }),
+    isOpen ? t('award.ask', { game, number, until: stamp(until) }) : t('award.closed', { game, number }),
     own && receiver
       ? t('award.given', { name: nameOrGone(t, receiver.name), title: titleText(t, own.title) })
       : null,
@@ -62,12 +59,12 @@ function awardMessage(t: Translate, locale: string, awards: Awards, now: Date): 
   return plain(lines.filter((line) => line !== null).join('\n'), rows);
 }
 
-function listsOf(t: Translate, { table, others, own }: Awards) {
+function listsOf(t: Translate, { table, game, others, own }: Awards) {
   const lists = Math.min(MOST_LISTS, Math.ceil(others.length / PEOPLE_IN_LIST));
   return Array.from({ length: lists }, (_, list) => {
     const people = others.slice(list * PEOPLE_IN_LIST, (list + 1) * PEOPLE_IN_LIST);
     const options = people.flatMap(({ userId, name }) =>
-      TITLES.map((title): APISelectMenuOption => {
+      gameOf({ game }).titles.map((title): APISelectMenuOption => {
         const label = t('award.option', {
           name: name === '' ? t('who.gone') : plainLabel(name),
           title: titleText(t, title),
@@ -90,7 +87,7 @@ async function show(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
   { table: id }: ValuesOf<typeof links.award>,
-  change: (people: readonly Player[]) => Promise<void> = async () => {},
+  change: (people: readonly Player[], titles: readonly Title[]) => Promise<void> = async () => {},
 ): Promise<void> {
   promiseReplyInPlace(interaction);
   const { results, now } = context;
@@ -100,15 +97,17 @@ async function show(
   const finished = await results.result(id);
   if (!finished) return replyRefusal(context, interaction, { code: 'notOver' }, table);
   const others = peopleOf(finished).filter((player) => player.userId !== userId);
-  await change(others);
+  const { titles } = gameOf(table);
+  await change(others, titles);
   const given = await results.awards(id);
   const awards: Awards = {
     table: id,
+    game: table.game,
     number: table.number,
     until: awardsEnd(finished.finishedAt),
     others,
     own: given.find(({ giverId }) => giverId === userId),
-    got: TITLES.filter((title) =>
+    got: titles.filter((title) =>
       given.some((award) => award.receiverId === userId && award.title === title),
     ),
   };
@@ -127,10 +126,10 @@ async function choose(
   const { table: tableId } = values;
   const giverId = interaction.user.id;
   const [value = ''] = interaction.values;
-  await show(context, interaction, values, async (others) => {
+  await show(context, interaction, values, async (others, titles) => {
     if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
     const [receiverId = '', word] = value.split(':');
-    const title = TITLES.find((one) => one === word);
+    const title = titles.find((one) => one === word);
     // A list never offers anybody else; whoever has been forgotten since is on no new one.
     if (title && others.some(({ userId }) => userId === receiverId))
       await results.giveAward({ tableId, giverId, receiverId, title }, now());

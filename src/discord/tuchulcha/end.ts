@@ -16,7 +16,7 @@ import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import { isRated } from '../../tables/games.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
-import { hasVoters, isForgotten } from '../../tables/seats.ts';
+import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -24,6 +24,7 @@ import { button, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { nameOn, nameOrGone, plainLabel, who } from '../views/names.ts';
+import { titleButtons } from '../views/titles.ts';
 import { gameLinks } from './buttons.ts';
 import type { Named } from './highlights.ts';
 import { votersLine } from './votes/results.ts';
@@ -70,12 +71,8 @@ export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): AP
     ? []
     : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')]),
   button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
-  ...(areTitlesGiven(table) ? [button(links.award({ table: table.id }), t('button.award'))] : []),
+  ...titleButtons(t, table),
 ];
-
-/** Only people give each other titles, and there have to be two of them. */
-const areTitlesGiven = ({ seats }: Pick<Table, 'seats'>): boolean =>
-  seats.filter(({ occupant }) => occupant.kind === 'person' && !isForgotten(occupant.userId)).length > 1;
 
 type FaceOf = (color: Color) => Face | undefined;
 

@@ -53,6 +53,7 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   chances,
   resultOf: storyResult,
   isContest: false,
+  titles: ['wildest', 'darkest', 'tenderest', 'truest', 'finest', 'keenest'],
   isInOpenersLanguage: true,
   career: {
     none: { told: 0, ended: 0 },

@@ -1,12 +1,8 @@
 import type { Snowflake } from '../game-types.ts';
 import { isForgotten } from '../seats.ts';
-import type { FinishedTable } from './result.ts';
+import type { FinishedTable, Title } from './result.ts';
 
-/** What players call each other after a game: a title each has to give, to one of the others. */
-export const TITLES = ['boldest', 'luckiest', 'cruellest', 'craftiest', 'sharpest', 'noblest'] as const;
-
-export type Title = (typeof TITLES)[number];
-
+/** A title that a player gives to one of the others after a game. */
 export interface Award {
   readonly tableId: string;
   readonly giverId: Snowflake;

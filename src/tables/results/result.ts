@@ -105,3 +105,21 @@ export function holderAt(sittings: readonly Sitting[], color: SeatColor, seq: nu
   if (sitting.standIn) return 'computer';
   return sitting.occupant.kind === 'person' ? sitting.occupant.userId : sitting.occupant.kind;
 }
+
+/** What players may call each other after a game. Each game has some of them. */
+export const TITLES = [
+  'boldest',
+  'luckiest',
+  'cruellest',
+  'craftiest',
+  'sharpest',
+  'noblest',
+  'wildest',
+  'darkest',
+  'tenderest',
+  'truest',
+  'finest',
+  'keenest',
+] as const;
+
+export type Title = (typeof TITLES)[number];

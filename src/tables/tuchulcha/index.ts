@@ -75,6 +75,7 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
     ),
   resultOf: raceResult,
   isContest: true,
+  titles: ['boldest', 'luckiest', 'cruellest', 'craftiest', 'sharpest', 'noblest'],
   career: raceCareer,
   votes: raceVotes,
   season: raceSeason,
