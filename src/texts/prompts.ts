@@ -46,11 +46,16 @@ const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What somebody is called in short: `Marcus` of `Marcus, a baker`. */
+export function calledName(name: string): string {
+  const [called = ''] = name.split(/,(?=.)/s);
+  return called.trim() === '' ? name : called.trim();
+}
+
 /** A name as it stands within a sentence of ours: `My husband Marcus, a baker` is `your husband Marcus` there. */
 export function nameInSentence(locale: string, name: string): string {
   const language = languageOf(locale);
-  const [called = ''] = name.split(/,(?=.)/s);
-  const words = (called.trim() === '' ? name : called.trim()).split(' ');
+  const words = calledName(name).split(' ');
   const shown: string[] = [];
   for (const word of words.slice(0, -1)) {
     const beginning = BEGINNINGS[language]?.[word.toLowerCase()];

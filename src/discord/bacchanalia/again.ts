@@ -13,6 +13,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import { isOf, type TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
+import { calledName } from '../../texts/prompts.ts';
 import { field, formOf, textField } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -137,7 +138,7 @@ function peopleOf(t: Translate, { state }: StoryTable, color: Color): Carryable[
   const tale = state?.cast[color]?.tale;
   if (!sheet || tale === undefined) return [];
   const kind = state.players[color]?.ended?.kind;
-  const names = { name: sheet.name, amans: sheet.amans.trim(), accuser: sheet.accuser.trim() };
+  const names = { name: calledName(sheet.name), amans: sheet.amans.trim(), accuser: sheet.accuser.trim() };
   return (kind ? LEFT_BY[kind] : []).flatMap((what) => {
     const needed = NEEDED[what].map((name) => names[name]);
     return needed.every(hasWords) ? [{ color, tale, text: t(`bacchanalia.again.${what}`, names) }] : [];

@@ -3,6 +3,7 @@ import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import type { TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { calledName } from '../../texts/prompts.ts';
 import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, who } from '../views/names.ts';
@@ -88,7 +89,7 @@ export function storyCard(
     title: terms?.title ? plainText(terms.title) : 'none',
   });
   const cast = state ? castOf(state) : {};
-  const names = seats.flatMap(({ color }) => plainName(cast[color]?.name ?? '') || []);
+  const names = seats.flatMap(({ color }) => plainName(calledName(cast[color]?.name ?? '')) || []);
   const lines = [
     content,
     ...(names.length > 0 ? [t('bacchanalia.end.cast', { cast: listOf(locale, names) })] : []),

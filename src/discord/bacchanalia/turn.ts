@@ -174,8 +174,9 @@ export function sceneLines(t: Translate, table: StoryTable, state: GameState): s
   }
 }
 
+/** An empty line parts this task from the scene's. */
 const bacchusLines = (t: Translate, table: StoryTable, state: GameState): string[] =>
-  offers(state).tellsBacchus ? [`> ${bacchusTask(t, table, state)}`] : [];
+  offers(state).tellsBacchus ? [`> ${bacchusTask(t, table, state)}`, '> '] : [];
 
 export function minervaButton(
   t: Translate,

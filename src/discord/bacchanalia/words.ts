@@ -23,7 +23,13 @@ import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanal
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { nameInSentence, nthPromptText, type PromptNames, promptText } from '../../texts/prompts.ts';
+import {
+  calledName,
+  nameInSentence,
+  nthPromptText,
+  type PromptNames,
+  promptText,
+} from '../../texts/prompts.ts';
 import type { GameWords } from '../views/game-presenter.ts';
 import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
@@ -78,7 +84,7 @@ export function nameOnButton(
   color: Color,
 ): string {
   const characters = Object.entries(state ? castOf(state) : {}).map(
-    ([of, { name }]) => [of, onButton(plainLabel(name))] as const,
+    ([of, { name }]) => [of, onButton(plainLabel(calledName(name)))] as const,
   );
   const own = characters.find(([of]) => of === color)?.[1];
   const alike = characters.filter(([, name]) => name === own);

@@ -93,7 +93,7 @@ test('a chronicle calls characters by their names, and scenes by their titles', 
   const facts = { locale: 'en', timeZone: 'UTC', number: 1, serverName: '', nameOf: () => null };
   const book = bookOf(story, facts, bareName);
   expect(book.players.map(({ who }) => who)).toEqual(['Livia (Aule)', 'Larthia (red)', 'Vel (yellow)']);
-  expect(book.cast[0]?.notes).toEqual(expect.arrayContaining(['Accuser: Cotta', 'Loves (Amans): Festus']));
+  expect(book.cast[0]?.notes).toEqual(expect.arrayContaining(['Accuser: Cotta', 'Loves: Festus']));
   expect(book.chapters.map(({ title }) => title)).toContain('The well');
   const skipped = state.told.findIndex(({ teller, kind }) => teller === 'blue' && kind === 'introduction');
   const entries = [...log, { type: 'skip', tale: skipped } as const].map((action) => ({ action, at: null }));

@@ -143,6 +143,7 @@ describe('the story since one’s last tale', () => {
 test.each([
   ['Aule Metelis', 'Aule Metelis'],
   ['Aule Metelis the Younger', 'Aule Metelis the…'],
+  ['Aule Metelis, the Younger', 'Aule Metelis'],
   ['Velthur-Spurinna-Tarchunies', 'Velthur-Spurinna-Tarchunies'],
 ])('%s stands on a button as %s, never cut within a word', (name, shown) => {
   const { table } = storyOf([]);

@@ -42,7 +42,9 @@ export interface BookChapter {
   readonly id: string;
   /** Null where nothing is told in it. */
   readonly numeral: string | null;
+  /** Its first words where its teller gave it no title: a list of chapters has them, a heading would say them twice. */
   readonly title: string;
+  readonly isTitled: boolean;
   readonly color: Color;
   readonly who: string;
   readonly date: string | null;
@@ -50,9 +52,10 @@ export interface BookChapter {
   readonly isEnding: boolean;
   /** What the cards did, for the appendix, as are `odd` and `after`. */
   readonly notes: readonly string[];
-  /** Where Parcae came: the hour of the night. */
-  readonly hour: string | null;
-  readonly bacchus: (Passage & { readonly title: string }) | null;
+  /** Where Parcae came, so many times by now: the hour of the night. */
+  readonly hour: number | null;
+  /** How Bacchus came, before the passage. */
+  readonly bacchus: Passage | null;
   /** Null where a player left. */
   readonly passage: Passage | null;
   readonly odd: Words | null;

@@ -1,4 +1,11 @@
-import type { CharacterSheet, Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
+import type {
+  CharacterSheet,
+  Color,
+  Deus,
+  EndingKind,
+  Ruling,
+  Source,
+} from '../../../games/bacchanalia/index.ts';
 import type {
   Chapter,
   Character,
@@ -10,6 +17,7 @@ import type {
   WhyUntold,
 } from '../../../tables/bacchanalia/story/story.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { calledName, nameInSentence } from '../../../texts/prompts.ts';
 import { nameOfTale } from '../memory.ts';
 import { deusName, deusNames, endingText, rowText, umbraName } from '../words.ts';
 import type {
@@ -127,14 +135,28 @@ const fatesOf = (
   chapters: readonly BookChapter[],
   format: Formatters,
 ): readonly FateEntry[] =>
-  characters.map(({ color, fate }) => {
+  characters.map(({ color, sheet, fate }) => {
     const own = chapters.findLast((chapter) => chapter.color === color && chapter.isEnding);
     const shared = { color, who: format.who(color), id: own?.id ?? null };
     if (fate === null) return { ...shared, text: format.t('chronicle.fate.open'), mark: null };
     if (fate === 'untold') return { ...shared, text: format.t('chronicle.fate.untold'), mark: null };
     if (fate === 'left') return { ...shared, text: format.t('chronicle.fate.left'), mark: 'left' };
-    return { ...shared, text: endingText(format.t, fate.kind), mark: fate.kind };
+    return { ...shared, text: fateText(fate.kind, sheet, format), mark: fate.kind };
   });
+
+/** The names that an ending is told with. */
+const NAMED_IN: Readonly<Partial<Record<EndingKind, readonly ('accuser' | 'amans')[]>>> = {
+  amansLost: ['accuser', 'amans'],
+  amansSaved: ['amans'],
+  death: ['accuser'],
+};
+
+function fateText(kind: EndingKind, sheet: CharacterSheet | null, { t, locale, write }: Formatters): string {
+  const needed = NAMED_IN[kind];
+  if (!sheet || !needed?.every((field) => HAS_WORDS.test(sheet[field]))) return endingText(t, kind);
+  const named = (field: 'accuser' | 'amans') => write(nameInSentence(locale, sheet[field]));
+  return t('chronicle.fate.ended', { kind, accuser: named('accuser'), amans: named('amans') });
+}
 
 function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapter {
   const { color } = chapter;
@@ -148,6 +170,7 @@ function chapterOf(chapter: Chapter, at: number, format: Formatters): BookChapte
     ...shared,
     numeral: null,
     title: format.t('chronicle.departed', { who }),
+    isTitled: true,
     date: null,
     marks: ['left'],
     isEnding: true,
@@ -167,12 +190,13 @@ function sceneChapter(scene: Scene, format: Formatters): Omit<BookChapter, 'id' 
   return {
     numeral: roman(number),
     title: titleOf(scene, format),
-    hour: hourOf(scene, format),
+    isTitled: told.is === 'told' && HAS_WORDS.test(told.tale.title ?? ''),
+    hour: hourOf(scene),
     date: toldAt && format.date(toldAt),
     marks: marksOf(scene),
     isEnding: ending !== null || scene.isEndingMissed,
     notes: notesOf(scene, format),
-    bacchus: bacchus && { title: t('chronicle.bacchus'), ...passageOf(bacchus, format) },
+    bacchus: bacchus && passageOf(bacchus, format),
     passage: passageOf(told, format),
     odd: odd && oddWords(odd, format),
     after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
@@ -204,10 +228,10 @@ function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatte
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }
 
-const hourOf = ({ happenings }: Scene, { t }: Formatters): string | null => {
+function hourOf({ happenings }: Scene): number | null {
   const parcae = happenings.findLast((happening) => happening.type === 'parcae');
-  return parcae?.type === 'parcae' ? t('chronicle.hour', { times: parcae.times }) : null;
-};
+  return parcae?.type === 'parcae' ? parcae.times : null;
+}
 
 function marksOf({ ending, ruling }: Scene): readonly Mark[] {
   if (ending) return [ending.kind];
@@ -325,11 +349,12 @@ function formattersOf(
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const called = new Map(characters.map(({ color, sheet }) => [color, sheet?.name]));
+  const sheets = new Map(characters.map(({ color, sheet }) => [color, sheet?.name]));
+  const called = new Map([...sheets].map(([color, name]) => [color, name && calledName(name)]));
   const whole = (color: Color): string => {
     const name = names.get(color);
     const player = name ? writeName(name) : t('who.gone');
-    const character = called.get(color);
+    const character = sheets.get(color);
     return character
       ? t('who.character', { name: writeName(character), player })
       : t('who', { name: player, color: t(`color.${color}`) });

@@ -43,7 +43,7 @@ export async function chronicleHtml(story: Story, facts: ChronicleFacts): Promis
   const book = bookOf(story, facts, bareName);
   const t = translator(facts.locale);
   const pages: Pages = { t, words: (text) => raw(wordsHtml(text, facts)) };
-  const body = html`${medals(book)}
+  const body = html`${medals(book)}${NIGHT}
 ${cover(book, t('chronicle.goesOn'))}
 ${contents(book, t('chronicle.contents'))}
 <main>
@@ -67,7 +67,7 @@ ${appendix(book, pages)}
 function medals({ players, chapters, fates }: Book): Html {
   const used = new Set<Mark>([
     ...players.flatMap(({ mark }) => (mark === null ? [] : [mark])),
-    ...chapters.flatMap(({ marks }) => marks),
+    ...chapters.flatMap(({ marks, bacchus }) => [...marks, ...(bacchus ? (['bacchus'] as const) : [])]),
     ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
   ]);
   return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
@@ -80,7 +80,7 @@ function medals({ players, chapters, fates }: Book): Html {
 
 const cover = (book: Book, goesOn: string): Html => {
   const { game, title, server, dates, players, places, carried, hours, isOver } = book;
-  return html`<header class="cover">${nightAt(hours)}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
+  return html`<header class="cover">${nightAt(hours, 'night')}${meander}<div class="title"><h1>${title}</h1><p class="of">${game}</p>${
     server !== '' && html`<p class="dates"><bdi>${server}</bdi></p>`
   }${dates !== '' && html`<p class="dates">${dates}</p>`}${
     places.length > 0 && html`<p class="places">${places.map((place) => html`<bdi>${place}</bdi>`)}</p>`
@@ -113,13 +113,28 @@ const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pag
   }</article>`;
 
 function chapterArticle(chapter: BookChapter, pages: Pages): Html {
-  const { id, numeral, title, color, who, date, marks, hour, bacchus, passage } = chapter;
+  const { id, title, isTitled, marks, bacchus, passage } = chapter;
   if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
-  return html`${hour !== null && html`<p class="hour">${hour}</p>`}<article id="${id}"><header>${medalsOf(marks)}<div><h3><span class="numeral">${numeral}.</span>${title}</h3><p class="by">${playerSpan(color, who)}${
-    date !== null && html` · <span class="date">${date}</span>`
-  }</p></div></header>${
-    bacchus && html`<section class="bacchus"><h4>${bacchus.title}</h4>${passageOf(bacchus, pages)}</section>`
+  return html`${hourOf(chapter, pages)}<article id="${id}" class="${
+    isTitled ? 'titled' : 'untitled'
+  }"><header>${medalsOf(marks)}<div>${chapterHeading(chapter)}</div></header>${
+    bacchus &&
+    html`<section class="bacchus" aria-label="${pages.t('chronicle.bacchus')}">${medalsOf(['bacchus'])}<div>${passageOf(bacchus, pages)}</div></section>`
   }${passageOf(passage, pages, 'tale')}</article>`;
+}
+
+/** The night passes through the book: where Parcae came, it shows the hour. */
+const hourOf = ({ hour }: BookChapter, { t }: Pages): Html | false =>
+  hour !== null &&
+  html`<div class="hour">${nightAt(hour, 'strip')}<p>${t('chronicle.hour', { times: hour })}</p></div>`;
+
+/** Everybody tells as "I", so each chapter says first who that is. */
+function chapterHeading({ numeral, title, isTitled, color, who, date }: BookChapter): Html {
+  const narrator = html`<span class="numeral">${numeral}.</span>${playerSpan(color, who)}`;
+  const told = date !== null && html`<p class="date">${date}</p>`;
+  return isTitled
+    ? html`<p class="by">${narrator}</p><h3>${title}</h3>${told}`
+    : html`<h3>${narrator}</h3>${told}`;
 }
 
 /** What the cards did, folded away. */
@@ -274,15 +289,16 @@ export const STYLE = FACES + COLORS + read('chronicle.css');
 /** The policy allows this style, and pictures and fonts inside the document; nothing is run or fetched. */
 export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'font-src data:');
 
-const NIGHT = read('chronicle-night.svg').trim();
+/** The document holds the town at night once, for its cover and for each hour. */
+const NIGHT = raw(read('chronicle-night.svg').trim());
 
 /** How far the moon gets, so that it stays above the hills. */
 const MOST_HOURS = 6;
 
-/** The picture over the title: a town at night, whose moon goes down a little with each Parcae. */
-function nightAt(hours: number): Html {
+/** A town at night, whose moon goes down a little with each Parcae. */
+function nightAt(hours: number, className: string): Html {
   const passed = Math.min(hours, MOST_HOURS);
-  return raw(NIGHT.replace('class="moon"', `transform="translate(${-85 * passed} ${12 * passed})"`));
+  return html`<svg class="${className}" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><use href="#night-sky"/><use href="#night-moon" transform="translate(${-85 * passed} ${12 * passed})"/><use href="#night-town"/></svg>`;
 }
 
 /** The Greek key, as a pattern. */

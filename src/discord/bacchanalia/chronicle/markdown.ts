@@ -1,5 +1,5 @@
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
-import { translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import {
   type Book,
   type BookChapter,
@@ -33,7 +33,7 @@ export function chronicleMarkdown(story: Story, facts: ChronicleFacts): string {
     ),
     ...section(
       t('chronicle.story'),
-      book.chapters.flatMap((chapter) => chapterBlocks(chapter, quote)),
+      book.chapters.flatMap((chapter) => chapterBlocks(chapter, quote, t)),
     ),
     ...section(
       t('chronicle.fates'),
@@ -60,13 +60,16 @@ const castBlocks = ({ who, notes, introduction }: CastEntry, quote: Quote): read
   ...passageBlocks(introduction, quote),
 ];
 
-function chapterBlocks(chapter: BookChapter, quote: Quote): readonly string[] {
-  const { numeral, title, who, date, bacchus, passage } = chapter;
+function chapterBlocks(chapter: BookChapter, quote: Quote, t: Translate): readonly string[] {
+  const { numeral, title, isTitled, who, date, hour, bacchus, passage } = chapter;
   if (!passage || numeral === null) return [`### ${title}`];
+  const told = date === null ? [] : [`*${date}*`];
   return [
-    `### ${numeral}. ${title}`,
-    `**${who}**${date === null ? '' : ` · ${date}`}`,
-    ...(bacchus ? [`**${bacchus.title}**`, ...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
+    ...(hour === null ? [] : [`*${t('chronicle.hour', { times: hour })}*`]),
+    ...(isTitled
+      ? [`### ${numeral}. ${title}`, [`**${who}**`, ...told].join(' · ')]
+      : [`### ${numeral}. ${who}`, ...told]),
+    ...(bacchus ? [...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
     ...passageBlocks(passage, quote),
   ];
 }

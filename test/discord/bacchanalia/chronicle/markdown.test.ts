@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { chronicleFile, chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
-import type { Ruling } from '../../../../src/games/bacchanalia/index.ts';
+import type { EndingKind, Ruling } from '../../../../src/games/bacchanalia/index.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';
 
@@ -66,10 +66,10 @@ describe('the file', () => {
       '### Anna (red)',
       '### a former player (yellow)',
       '## The story',
-      '### I. She laughs',
-      '### II. A scene',
+      '### I. Anna (blue)',
+      '### II. Anna (blue)',
       '### Anna (red) left the story',
-      '### III. She laughs',
+      '### III. Anna (blue) · ending',
       '## What became of them',
       '## How the cards fell',
       '### I. She laughs',
@@ -81,8 +81,8 @@ describe('the file', () => {
   test.each<[name: string, lines: readonly string[]]>([
     ['server and dates', ['*Bacchanalia*', '', '*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
     ['gifts', ['**Anna (blue)**: *Given before the story began: Venus by Anna (red).*']],
-    ['who told a scene, and when', ['### I. She laughs', '', '**Anna (blue)** · March 12, 2026']],
-    ['whose ending it is', ['### III. She laughs', '', '**Anna (blue) · ending**']],
+    ['who told a scene, and when', ['### I. Anna (blue)', '', '*March 12, 2026*', '']],
+    ['whose ending it is', ['### III. Anna (blue) · ending', '', '> She laughs.']],
     [
       'what the cards did',
       [
@@ -96,7 +96,7 @@ describe('the file', () => {
         '*Parcae was drawn as often as agreed, and the last endings begin.*',
       ],
     ],
-    ['how Bacchus came', ['**How Bacchus came**', '', '> She laughs.']],
+    ['how Bacchus came, before the scene', ['> She laughs.', '', '\\* \\* \\*', '', '> She laughs.']],
     ['questions of Bacchus', ['**Bacchus asks, through Anna (red)**', '', '> She laughs.']],
     ['other questions', ['**Anna (red) asks**', '', '> She laughs.', '', '**Anna (blue) answers**']],
     [
@@ -108,7 +108,7 @@ describe('the file', () => {
       ],
     ],
     ['gifts of Minerva', ['*For this, Minerva was given by Anna (red).*']],
-    ['what was skipped', ['### II. A scene', '', '**Anna (blue)**', '', '*Cut with the X-card.*']],
+    ['what was skipped', ['### II. Anna (blue)', '', '*Cut with the X-card.*']],
     ['twists', ['*Before death, a twist: the Amans is safe forever.*']],
     [
       'what became of everybody',
@@ -173,7 +173,8 @@ describe('the file', () => {
         : chapter,
     );
     const written = chronicleMarkdown({ ...story, chapters }, FACTS);
-    return /^### I\. (.*)$/m.exec(written)?.[1];
+    const [heading, listed] = [...written.matchAll(/^### I\. (.*)$/gm)].map(([, title]) => title);
+    return { heading, listed };
   };
 
   test.each<[text: string, title: string | undefined, name: string]>([
@@ -189,12 +190,33 @@ describe('the file', () => {
     ['***', undefined, 'A scene'],
     ['“Squint, answers to Philon.” A fair description.', undefined, '“Squint, answers to Philon.”'],
     ['It rained.', 'A well-known place - 1.5 feet deep', 'A well-known place - 1\\.5 feet deep'],
-  ])('a chapter %j with the title %j is called %j, never by a card', (text, title, name) => {
-    expect(titleOf(text, title)).toBe(name);
+  ])('a chapter %j with the title %j is listed as %j, never by a card', (text, title, name) => {
+    expect(titleOf(text, title).listed).toBe(name);
+  });
+
+  test('a chapter is headed by its title, else by who tells it: its first words follow anyway', () => {
+    expect(titleOf('It rained.', 'The well').heading).toBe('The well');
+    expect(titleOf('It rained.').heading).toBe('Anna (blue)');
+  });
+
+  test.each<[kind: EndingKind, fate: string]>([
+    ['flight', 'Flight'],
+    ['amansLost', 'Rid of Cotta, without Festus'],
+    ['amansSaved', 'Dead, and Festus is saved'],
+    ['death', 'Death by Cotta or soldiers'],
+  ])('what became of somebody (%s) is told with the names of their introduction', (kind, fate) => {
+    const story = aStory(HARMLESS);
+    const sheet = { name: 'Livia, a baker', accusation: '', accuser: 'Cotta, a prefect', amans: 'Festus' };
+    const characters = story.characters.map((character) =>
+      character.color === 'blue'
+        ? { ...character, sheet, fate: { by: 'story', kind, twist: null } as const }
+        : character,
+    );
+    expect(chronicleMarkdown({ ...story, characters }, FACTS)).toContain(`- **Livia**: ${fate}\n`);
   });
 
   test('a date stands at the first chapter that was told on it', () => {
-    expect(file.match(/ · March 12, 2026$/gm)).toHaveLength(1);
+    expect(file.match(/^\*March 12, 2026\*$/gm)).toHaveLength(1);
   });
 
   test.each(['html', 'md'] as const)('is named by its table (%s)', async (kind) => {
