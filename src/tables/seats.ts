@@ -8,7 +8,7 @@ import type {
   Sitting,
   Snowflake,
 } from './game-types.ts';
-import { gameOf, isPaused } from './games.ts';
+import { gameOf, isPaused, notReady } from './games.ts';
 import { refuse, type Seated, type TableRefusal } from './refusal.ts';
 import type { Table } from './table.ts';
 
@@ -43,6 +43,13 @@ export const isFull = ({
   readonly seats: readonly Seat[];
   readonly size: number;
 }): boolean => seats.length === size && hasPeople(seats);
+
+/** Whether a lobby starts by itself: it is full, it can be seen, and nobody has to look at its terms still. */
+export const isReady = (table: Table): boolean =>
+  table.status === 'lobby' &&
+  isFull(table) &&
+  table.showing.lobbyMessageId !== null &&
+  notReady(table).length === 0;
 
 /** Whether a person plays, or people vote. */
 const hasPeople = (seats: readonly Seat[]): boolean =>

@@ -3,10 +3,10 @@ import {
   callStandIn,
   giveMoreTime,
   noteLeftServer,
+  nudgePlayer,
   playOverdueTurn,
   voteRemoval,
 } from '../../src/tables/changes/absence.ts';
-import { nudgePlayer } from '../../src/tables/changes/nudging.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';

@@ -8,7 +8,7 @@ import { endMessage } from '../../src/discord/tuchulcha/end.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/index.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
-import { agreementMessage } from '../../src/discord/views/agreement-message.ts';
+import { agreementMessage } from '../../src/discord/views/notice-message.ts';
 import {
   COLORS,
   type GameState,

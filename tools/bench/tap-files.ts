@@ -20,13 +20,19 @@ const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../../src')}${pa
 const TAPS = 12;
 const QUIET_MS = 300;
 
+interface FileRun {
+  readonly file: string;
+  /** By name; those without one are left out. */
+  readonly functions: readonly string[];
+}
+
 interface Run {
   readonly isSameMessage: boolean;
-  readonly files: readonly string[];
+  readonly files: readonly FileRun[];
   readonly requests: number;
 }
 
-/** `--list`: names the files of a tap after which the same message shows the turn. */
+/** `--list`: names the files of a tap after which the same message shows the turn, and their functions. */
 export async function benchTapFiles(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { list: { type: 'boolean', default: false } } });
   const playground = await startPlayground({ port: 0, acknowledgementMs: 20_000, recordLimit: 10_000 });
@@ -89,14 +95,26 @@ function report(runs: readonly Run[], isListed: boolean): void {
       `a tap ${where}: code of ${files[files.length >> 1]} files, ${requests.toFixed(2)} requests (${files.length} taps)`,
     );
   }
-  if (isListed) console.log(runs.findLast((run) => run.isSameMessage)?.files.join('\n'));
+  if (!isListed) return;
+  for (const { file, functions } of runs.findLast((run) => run.isSameMessage)?.files ?? [])
+    console.log(`${file}: ${functions.join(' ')}`);
 }
 
 /** Files of src/ that have run a function since the last call. */
-async function filesRun(coverage: Session): Promise<readonly string[]> {
+async function filesRun(coverage: Session): Promise<readonly FileRun[]> {
   const { result } = await coverage.post('Profiler.takePreciseCoverage');
-  const run = result.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0));
-  return run.flatMap(({ url }) => (url.startsWith(SRC) ? [url.slice(SRC.length)] : [])).sort();
+  return result
+    .filter(({ url }) => url.startsWith(SRC))
+    .map(({ url, functions }) => ({
+      file: url.slice(SRC.length),
+      run: functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
+    }))
+    .filter(({ run }) => run.length > 0)
+    .map(({ file, run }) => ({
+      file,
+      functions: run.flatMap(({ functionName }) => (functionName === '' ? [] : [functionName])),
+    }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
 async function openTable(visitors: Visitors): Promise<PageMessage> {

@@ -4,7 +4,7 @@ import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/questions.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
-import { type Question, type Table, tableChannel } from '../../tables/table.ts';
+import { hasResultCard, type Question, type Table, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type NoticeMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery, type NoticeDeliveryParts } from '../games.ts';
@@ -14,7 +14,6 @@ import { joinButton } from '../views/lobby-view.ts';
 import { faceAt, mention } from '../views/names.ts';
 import { isTableNotice, personalMessage, type TableNotice, tableMessage } from '../views/notice-message.ts';
 import { closedQuestion, questionMessage } from '../views/question-message.ts';
-import { hasResultCard } from '../views/result-card.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 

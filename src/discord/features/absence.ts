@@ -2,12 +2,14 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   callStandIn,
+  findNudgeable,
   giveMoreTime,
+  muteReminders,
+  nudgePlayer,
   playOverdueTurn,
   removalVoters,
   voteRemoval,
 } from '../../tables/changes/absence.ts';
-import { findNudgeable, muteReminders, nudgePlayer } from '../../tables/changes/nudging.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { GameName, Person } from '../../tables/game-types.ts';

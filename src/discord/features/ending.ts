@@ -26,10 +26,10 @@ import {
 } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
-import { agreementMessage } from '../views/agreement-message.ts';
 import { links } from '../views/links.ts';
 import { lobbyButtons } from '../views/lobby-view.ts';
 import { nameAt } from '../views/names.ts';
+import { agreementMessage } from '../views/notice-message.ts';
 
 export const endingButtons = declareCustomIds({
   propose: ['ends:{table}', { table: tableId }],

@@ -33,10 +33,10 @@ import {
 import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
-import { agreementMessage } from '../views/agreement-message.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
+import { agreementMessage } from '../views/notice-message.ts';
 import { goToButton } from '../views/refusal.ts';
 
 async function handOver(

@@ -1,7 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import { isReady, startIfFull } from '../../tables/changes/lobby.ts';
+import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
+import { isReady } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { isClosedToMessages, isRefused } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';

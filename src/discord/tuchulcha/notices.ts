@@ -27,9 +27,8 @@ import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delive
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { mention, nameOn, plainLabel, plainName } from '../views/names.ts';
+import { mention, nameOn, plainLabel, plainName, timeTaken } from '../views/names.ts';
 import { seenLine, whoSawIt } from '../views/question-message.ts';
-import { timeTaken } from '../views/result-card.ts';
 import { cardView, endButtons, reasonOf } from './end.ts';
 import { beatsFilm } from './films.ts';
 import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';

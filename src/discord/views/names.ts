@@ -1,6 +1,6 @@
 import type { Face } from '../../pictures/index.ts';
 import { tidyName } from '../../pictures/words.ts';
-import type { Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
+import type { LoggedAction, Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -157,4 +157,21 @@ function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string 
   if (occupant.kind === 'computer') return computerName(table, color);
   if (occupant.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
   return occupant.name || t('who.gone');
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How much time there was from the first to the last entry of a log: minutes, hours or days. */
+export function timeTaken(t: Translate, log: readonly Pick<LoggedAction, 'at'>[]): string {
+  const [first, last] = [log[0]?.at, log.at(-1)?.at];
+  const ms = first && last ? last.getTime() - first.getTime() : 0;
+  const [unit, of] =
+    ms >= 1.5 * DAY_MS
+      ? (['days', DAY_MS] as const)
+      : ms >= 1.5 * HOUR_MS
+        ? (['hours', HOUR_MS] as const)
+        : (['minutes', MINUTE_MS] as const);
+  return t('card.length', { unit, time: Math.max(1, Math.round(ms / of)) });
 }

@@ -1,11 +1,12 @@
 import { removalVoters } from '../../tables/changes/absence.ts';
+import { abortVoters } from '../../tables/changes/closing.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
-import { button, type NoticeMessage, rowsOf } from '../api/message.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type LateChoice, links } from './links.ts';
-import { nameOrGone, stamp, who } from './names.ts';
+import { mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
@@ -170,4 +171,22 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
     button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
   return { content, rows: others > 0 ? rowsOf(choices) : [] };
+}
+
+/** Who agrees to end the game without a result. The others are called where it is proposed. */
+export function agreementMessage(table: Table): OutMessage {
+  const t = translator(table.locale);
+  const { number, game, locale, reminders } = table;
+  if (table.status !== 'playing')
+    return plain(t(table.closedWhy === 'agreed' ? 'agree.done' : 'agree.over', { number, game }));
+  const agree = rowsOf([button(links.agree({ table: table.id }), t('button.agree'))]);
+  const voters = abortVoters(table);
+  const agreed = reminders.abort.filter((userId) => voters.includes(userId)).map((one) => nameAt(table, one));
+  const [name] = agreed;
+  if (name === undefined) return plain(t('agree.nobody', { number, game }), agree);
+  const names = listOf(locale, agreed);
+  const values = { name, number, game, names, count: agreed.length, all: voters.length };
+  const others = voters.filter((userId) => !reminders.abort.includes(userId));
+  const called = others.length > 0 ? t('agree.called', { people: listOf(locale, others.map(mention)) }) : '';
+  return { ...plain([t('agree.proposed', values), called].join(' ').trim(), agree), mentions: others };
 }

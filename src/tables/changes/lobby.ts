@@ -10,7 +10,7 @@ import { refuse, type Seated } from '../refusal.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import * as seating from '../seats.ts';
-import { isFull, seatOf } from '../seats.ts';
+import { isReady, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
@@ -258,13 +258,6 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
   inLobby(following(context), id, (table) =>
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
   );
-
-/** Whether a lobby starts by itself: it is full, it can be seen, and nobody has to look at its terms still. */
-export const isReady = (table: Table): boolean =>
-  table.status === 'lobby' &&
-  isFull(table) &&
-  table.showing.lobbyMessageId !== null &&
-  notReady(table).length === 0;
 
 type LobbyDecision =
   | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }

@@ -8,11 +8,11 @@ import {
   type TablesContext,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
-import type { Sitting, Snowflake, TermsOf } from '../game-types.ts';
+import type { Snowflake, TermsOf } from '../game-types.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { seatOf } from '../seats.ts';
-import { isOf, type TableOf } from '../table.ts';
+import { isOf } from '../table.ts';
 import { askedAboutDevotion } from './settings.ts';
 
 export const changeLevel = (
@@ -38,18 +38,6 @@ const changeInLobby = (
   changeComputers(context, id, by, (table) =>
     isOf('tuchulcha', table) ? { ok: true, change: { terms: change(table.terms) } } : refuse('noComputer'),
   );
-
-/**
- * Whether players can ask for hints at a table: where they were allowed, and in a game that one person began against computer
- * players alone.
- */
-export function hasHints(
-  table: Pick<TableOf<'tuchulcha'>, 'terms'>,
-  sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
-): boolean {
-  const people = sittings.filter(({ why, occupant }) => why === 'start' && occupant?.kind === 'person');
-  return table.terms.hints || people.length === 1;
-}
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */
 export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {

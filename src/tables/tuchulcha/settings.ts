@@ -1,6 +1,6 @@
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameTerms } from '../game.ts';
-import type { Snowflake } from '../game-types.ts';
+import type { Sitting, Snowflake } from '../game-types.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
 
 /** Questions that a person has answered once, for all their tables: they are not asked again. */
@@ -88,6 +88,18 @@ export const askedAboutDevotion = (
 
 const withoutPerson = (terms: TuchulchaTerms, userId: Snowflake): TuchulchaTerms =>
   askedAboutDevotion(terms, userId, true);
+
+/**
+ * Whether players can ask for hints at a table: where they were allowed, and in a game that one person began against computer
+ * players alone.
+ */
+export function hasHints(
+  { terms }: { readonly terms: Pick<TuchulchaTerms, 'hints'> },
+  sittings: readonly Pick<Sitting, 'why' | 'occupant'>[],
+): boolean {
+  const people = sittings.filter(({ why, occupant }) => why === 'start' && occupant?.kind === 'person');
+  return terms.hints || people.length === 1;
+}
 
 export const tuchulchaTerms: GameTerms<'tuchulcha'> = {
   opening: (chosen) => ({ ...USUAL_TERMS, ...chosen }),

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../../src/discord/background/notice-delivery.ts';
 import type { NoticeDelivery } from '../../../src/discord/games.ts';
-import { noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absence.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
-import { muteReminders } from '../../../src/tables/changes/nudging.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callStandIn, giveMoreTime } from '../../../src/tables/changes/absence.ts';
+import {
+  callStandIn,
+  giveMoreTime,
+  muteReminders,
+  nudgePlayer,
+} from '../../../src/tables/changes/absence.ts';
 import { agreeToEnd, closeTable, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
-import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { moveTable } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';

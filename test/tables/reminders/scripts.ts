@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import { muteReminders, noteLeftServer, nudgePlayer } from '../../../src/tables/changes/absence.ts';
 import { keepTableOpen } from '../../../src/tables/changes/closing.ts';
-import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';

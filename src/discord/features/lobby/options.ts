@@ -1,9 +1,9 @@
-import { isReady, startIfFull } from '../../../tables/changes/lobby.ts';
+import { startIfFull } from '../../../tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../../tables/changes/table-transaction.ts';
 import { PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { gameOf } from '../../../tables/games.ts';
-import { joinableColors, seatOf } from '../../../tables/seats.ts';
+import { isReady, joinableColors, seatOf } from '../../../tables/seats.ts';
 import { countsOnServer, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { emojiOf } from '../../api/emojis.ts';

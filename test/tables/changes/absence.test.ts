@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { muteReminders, nudgePlayer } from '../../../src/tables/changes/absence.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
-import { muteReminders, nudgePlayer } from '../../../src/tables/changes/nudging.ts';
 import { HOUR, MINUTE, quiet } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';
 import { idOf, type Name, person, whoIs } from '../people.ts';
