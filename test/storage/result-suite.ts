@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { lowOf, NEWCOMER, rated } from '../../src/tables/results/ratings.ts';
@@ -379,9 +379,14 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       ['a tally', 'UPDATE dice_tallies SET fours = 99', 1],
       ['a tally that is missing', 'DELETE FROM dice_tallies', 1],
     ] as const;
-    it.each(spreadOf(3, WRONG))('%s that is wrong is mended', async (_, sql, mended) => {
-      const guildId = fresh();
-      const people = await games(guildId);
+    describe('what is wrong is mended', () => {
+      let guildId: Snowflake;
+      let people: Awaited<ReturnType<typeof games>>;
+      beforeAll(async () => {
+        guildId = fresh();
+        people = await games(guildId);
+      });
+
       const all = async () => ({
         history: await store().history({ guildId, most: 99 }),
         boards: await Promise.all(
@@ -393,11 +398,15 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         ),
         faces: await store().faces(guildId),
       });
-      const before = await all();
-      await raw(database().url, `${sql}${sql.includes('WHERE') ? ' AND' : ' WHERE'} guild_id = '${guildId}'`);
-      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended });
-      expect(await all()).toEqual(before);
-      expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+
+      it.each(spreadOf(3, WRONG))('%s', async (_, sql, mended) => {
+        const before = await all();
+        const where = sql.includes('WHERE') ? 'AND' : 'WHERE';
+        await raw(database().url, `${sql} ${where} guild_id = '${guildId}'`);
+        expect(await store().rebuild(guildId)).toEqual({ games: 7, mended });
+        expect(await all()).toEqual(before);
+        expect(await store().rebuild(guildId)).toEqual({ games: 7, mended: 0 });
+      });
     });
 
     it('while games are finished, all of them count', async () => {
