@@ -56,6 +56,8 @@ export interface PlaygroundOptions {
   readonly botPermissions?: bigint;
   /** Whether the bot has just joined the servers; by default it joined long ago. */
   readonly isBotNew?: boolean;
+  /** The application's emojis at the start, `image` as a data URL; none by default. */
+  readonly emojis?: readonly { readonly name: string; readonly image: string }[];
   readonly people?: readonly PersonSpec[];
   /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
   readonly acknowledgementMs?: number;
@@ -138,6 +140,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     { toBot: (event) => gateway.dispatch(event), toPage: (event) => pages.broadcast(event) },
   );
   if (options.isBotNew) for (const guild of discord.guilds.values()) guild.bot.joinedAt = discord.isoNow();
+  for (const { name, image } of options.emojis ?? []) discord.emojis.add(name, image);
   gateway.serve(discord);
   pages.serve(discord);
 

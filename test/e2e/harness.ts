@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Playground,
   type PlaygroundOptions,
@@ -15,9 +16,11 @@ import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
 import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
+import { emojiNames } from '../../src/discord/games.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
 import { type Animator, createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';
+import { projectFile } from '../../src/project-file.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
@@ -54,10 +57,18 @@ export const WITHOUT_LIMITS: GuildSettings = {
 
 /** How far apart the bot's rounds are where a test's clock runs. */
 export const ROUND_MS = 15 * MINUTE;
+/** As far apart as rounds may be without a down-time: for days in which nothing depends on a quarter of an hour. */
+export const LONGEST_ROUND_MS = 2 * ROUND_MS;
 /** In real time: discord.js waits for five seconds before it connects again. */
 const RECONNECT_MS = 30_000;
 
 const ASK_AFTER_MS = 20;
+
+/** As after the bot's first start, which uploads them one by one. */
+const EMOJIS = emojiNames().map((name) => {
+  const picture = readFileSync(projectFile(`assets/emojis/${name}.png`));
+  return { name, image: `data:image/png;base64,${picture.toString('base64')}` };
+});
 
 /** The part of a log line that tests read. */
 export interface Entry {
@@ -159,6 +170,7 @@ export class Harness {
       port: 0,
       recordLimit: 200_000,
       acknowledgementMs: 20_000,
+      emojis: EMOJIS,
       ...(clock && { now: () => clock.ms }),
       ...options,
     });
@@ -181,7 +193,7 @@ export class Harness {
       draw: this.#draw,
       log: this.log,
       ...(this.#limits && { picturesAMinute: PICTURES_A_MINUTE }),
-      ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: 2 * ROUND_MS }),
+      ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: LONGEST_ROUND_MS }),
     });
     await this.visitors.page.until(
       () => (this.visitors.page.commands.length > 0 ? true : undefined),

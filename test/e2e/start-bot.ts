@@ -12,9 +12,12 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** A game's picture is one red dot, with the real alt text. */
+/** Drawn anew so often that it would take up most of a test. */
+const DOTS = ['board', 'tableau', 'standings'];
+
+/** A game's picture, and a season's, is one red dot, with the real alt text. */
 export const drawDot: DrawPicture = async (what) => {
-  if (what.kind !== 'board' && what.kind !== 'tableau') return drawPicture(what);
+  if (!DOTS.includes(what.kind)) return drawPicture(what);
   const description = describePicture(what);
   return { bytes: DOT, name: 'board.png', type: 'image/png', description };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { registerGames } from '../../src/game-modules.ts';
 import { nim } from '../third-game/module.ts';
 import { timedTest as test } from './fixtures.ts';
+import { LONGEST_ROUND_MS } from './harness.ts';
 import { DAY } from './test-clock.ts';
 
 let unregister = () => {};
@@ -42,7 +43,7 @@ describe('a third game', () => {
     // Not this player's turn; then too late, so that the bot takes one stone in their place.
     await mover.press(second, 'Take 1');
     expect((await mover.waitForSecret()).content).toContain('turn');
-    await harness.passTime(3 * DAY);
+    await harness.passTime(3 * DAY, LONGEST_ROUND_MS);
     const third = await aule.waitFor(isTurn(3));
     expect(third.content).toContain('Stones: ●●●');
 
