@@ -97,13 +97,14 @@ function reply(status: number, json: unknown, headers: Record<string, string>): 
 
 /** Whether the path names a guild in an outage, or something of it. */
 function isUnavailable(discord: FakeDiscord, params: Readonly<Record<string, string>>): boolean {
-  const { guilds, interactions, channels } = discord;
-  const { guild_id, channel_id, interaction_id, webhook_token } = params;
+  const { guilds, interactions, channels, webhooks } = discord;
+  const { guild_id, channel_id, interaction_id, webhook_id, webhook_token } = params;
+  const webhook = webhooks.find(webhook_id ?? '');
   if (guild_id !== undefined) return guilds.get(guild_id)?.available === false;
   const channel =
-    channel_id === undefined
+    channel_id === undefined && !webhook
       ? interactions.channelOf(interaction_id ?? webhook_token ?? '')
-      : channels.find(channel_id);
+      : channels.find(channel_id ?? webhook?.channelId ?? '');
   return channel !== undefined && discord.guildOf(channel)?.available === false;
 }
 

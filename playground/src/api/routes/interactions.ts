@@ -21,6 +21,7 @@ import {
 import { messageEdit, newMessage } from '../../validators/message.ts';
 import { draftResponse } from '../interaction-message.ts';
 import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+import { execute, isWebhook, messageOfWebhook } from './webhooks.ts';
 
 function allowedTypes({ type, source }: Interaction): ResponseType[] {
   if (type === Kind.ApplicationCommandAutocomplete) return [Type.ApplicationCommandAutocompleteResult];
@@ -129,8 +130,9 @@ function interactionOf(request: ApiRequest, { interactions }: FakeDiscord): Inte
   return interactions.webhook(request.param('webhook_id'), request.param('webhook_token'));
 }
 
-/** Finds `@original`, or a message that was sent through one of the application's tokens. */
-function messageOf(request: ApiRequest, discord: FakeDiscord): StoredMessage {
+/** Finds `@original`, or a message that was sent through one of the application's tokens, or by its webhook. */
+function messageOf(request: ApiRequest, discord: FakeDiscord, changes = false): StoredMessage {
+  if (isWebhook(request, discord)) return messageOfWebhook(request, discord, changes);
   const { originalId } = interactionOf(request, discord);
   const asked = request.param('message_id');
   const id = asked === '@original' ? originalId : asked;
@@ -179,6 +181,7 @@ export const interactionRoutes: Route[] = [
     path: '/webhooks/{webhook_id}/{webhook_token}',
     open: true,
     run(request, discord) {
+      if (isWebhook(request, discord)) return ok(execute(request, discord).body);
       const interaction = interactionOf(request, discord);
       const message = followUp(discord, interaction, request.json ?? {}, request.uploads);
       return ok(discord.messages.redactForBot(message.body));
@@ -188,16 +191,16 @@ export const interactionRoutes: Route[] = [
     method: 'GET',
     path: MESSAGE,
     open: true,
-    run: (request, discord) => ok(discord.messages.redactForBot(messageOf(request, discord).body)),
+    run: (request, discord) => ok(messageOf(request, discord).body),
   },
   {
     method: 'PATCH',
     path: MESSAGE,
     open: true,
     run(request, discord) {
-      const message = messageOf(request, discord);
+      const message = messageOf(request, discord, true);
       discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
-      return ok(discord.messages.redactForBot(message.body));
+      return ok(message.body);
     },
   },
   {
@@ -205,7 +208,7 @@ export const interactionRoutes: Route[] = [
     path: MESSAGE,
     open: true,
     run(request, discord) {
-      discord.messages.remove(messageOf(request, discord));
+      discord.messages.remove(messageOf(request, discord, true));
       return noContent;
     },
   },
