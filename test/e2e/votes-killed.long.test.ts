@@ -128,7 +128,7 @@ describeDatabases('votes', (create) => {
         const now = ballotOn(opener);
         return now && now.message.id !== ballot.message.id ? now : undefined;
       }, 'the vote is not decided');
-      expect(next.message.content).toMatch(/^#\u200bgames /);
+      expect(next.message.content).toMatch(/^#games /);
       expect(page.notified).toEqual([]);
       await Promise.all(processes.splice(0).map((one) => one.end('SIGTERM')));
 

@@ -23,7 +23,7 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { nameOn, nameOrGone, plainLabel, who } from '../views/names.ts';
+import { labelOn, nameOrGone, who } from '../views/names.ts';
 import { titleButtons } from '../views/titles.ts';
 import { gameLinks } from './buttons.ts';
 import type { Named } from './highlights.ts';
@@ -104,7 +104,7 @@ export function cardView(
       forest,
       won,
       role: roleOf(position, color),
-      name: plainLabel(nameOn(t, table, color)),
+      name: labelOn(t, table, color),
       face: faceOf(color) ?? { kind: 'computer' },
       how: howText(t, position, color, won),
     };

@@ -27,7 +27,7 @@ import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
-import { faceAt, nameOn, plainLabel } from '../views/names.ts';
+import { faceAt, labelOn } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { turnButtons } from './buttons.ts';
 import { setAutomaticAnswer, showAutomaticAnswers } from './settings.ts';
@@ -183,7 +183,7 @@ export function devotionQuestion(
   );
   // The way back is where the finger has just been.
   const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
-  const by = { color, name: plainLabel(nameOn(t, table, color)), face, role: 'normal' } as const;
+  const by = { color, name: labelOn(t, table, color), face, role: 'normal' } as const;
   return {
     message: { content, rows: [...rowsOf([back]), ...rowsOf(buttons)], mentions: [] },
     view: { role, by, given: devote(position, first).given, dice, open, locale },

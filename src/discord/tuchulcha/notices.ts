@@ -27,7 +27,7 @@ import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delive
 import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { mention, nameOn, plainLabel, plainName, timeTaken } from '../views/names.ts';
+import { labelOn, mention, nameOn, plainName, timeTaken } from '../views/names.ts';
 import { seenLine, whoSawIt } from '../views/question-message.ts';
 import { cardView, endButtons, reasonOf } from './end.ts';
 import { beatsFilm } from './films.ts';
@@ -174,7 +174,7 @@ function viewOf(
   faces: ReadonlyMap<SeatColor, Face>,
 ): BannerView {
   const figure = (color: Color): BannerPlayer => {
-    const name = plainLabel(nameOn(t, table, color));
+    const name = labelOn(t, table, color);
     return { color, name, face: faces.get(color) ?? { kind: 'computer' }, role: roleOf(position, color) };
   };
   const who = figure(highlight.who);

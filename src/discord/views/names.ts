@@ -35,6 +35,9 @@ const MARKDOWN = /[\\`*_~|[\]]/g;
 /** These signs make a list at the beginning of a line. */
 const LIST = /^(?=[-+] )|^\d+(?=\. )/;
 
+/** These signs mean something only with what follows; `#games` means nothing, and is one word. */
+const HALTED = /[<>@:]|#(?=\s|$)/g;
+
 const escapeText = (text: string): string =>
   text
     .replace(TURNING, '')
@@ -42,7 +45,7 @@ const escapeText = (text: string): string =>
     .trim()
     .replace(MARKDOWN, '\\$&')
     .replace(LIST, '$&\\')
-    .replace(/[<>@#:]/g, (sign) => `${sign}\u200b`);
+    .replace(HALTED, '$&\u200b');
 
 /** The beginning of an escaped text, in which no backslash is left alone. */
 function cut(escaped: string, most: number): string {
@@ -76,6 +79,12 @@ export function nameOn(t: Translate, table: Seated, color: SeatColor): string {
   if (occupant?.kind === 'person') return occupant.name === '' ? t('who.gone') : occupant.name;
   if (occupant?.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
   return occupant ? computerAt(table, color) : t('who.neutral', { color: t(`color.${color}`) });
+}
+
+/** The same on a picture, as a line of plain signs. There is little room: one of two voting sides is its color alone. */
+export function labelOn(t: Translate, table: Seated, color: SeatColor): string {
+  const isSide = occupantOf(table.seats, color)?.kind === 'voters' && sideOf(table.seats, color) !== null;
+  return isSide ? t(`color.${color}`) : plainLabel(nameOn(t, table, color));
 }
 
 /** Who sits on a color: `Anna (red)`, `🤖 Laris (red)`, `neutral red`; whose character has a name: `Livia (Anna)`. */
@@ -155,7 +164,7 @@ export const sideOf = (
 /** A computer player's face tells that it is one. */
 function nameOf(t: Translate, table: Seated, { color, occupant }: Seat): string {
   if (occupant.kind === 'computer') return computerName(table, color);
-  if (occupant.kind === 'voters') return votersName(t, occupant, sideOf(table.seats, color));
+  if (occupant.kind === 'voters') return labelOn(t, table, color);
   return occupant.name || t('who.gone');
 }
 

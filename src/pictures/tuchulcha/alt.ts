@@ -196,9 +196,12 @@ function headline(t: Translate, view: BoardView): string {
 const LONGEST_NAME = 16;
 
 function named(t: Translate, { players }: BoardView, color: Color): string {
+  const own = t(`color.${color}`);
   const name = players?.[color]?.name;
+  // A side of voters goes by its color.
+  if (name === own) return own;
   const god = name ? shortName(name, LONGEST_NAME) : t(`god.${color}`);
-  return t('alt.named', { color: t(`color.${color}`), god });
+  return t('alt.named', { color: own, god });
 }
 
 function dice(t: Translate, shown: readonly ShownDie[]): string {

@@ -3,6 +3,7 @@ import type { Avatars } from '../../../src/discord/api/avatars.ts';
 import { replaceMentions, tidyText } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import {
   bareName,
+  labelOn,
   nameOn,
   plainName,
   plainText,
@@ -25,8 +26,11 @@ describe('a person’s words as plain text', () => {
     ['a backslash of their own frees nothing', '\\*a*', '\\\\\\*a\\*'],
     ['a masked link', '[a](b)', '\\[a\\](b)'],
     ['a link', 'https://a.example', 'https:\u200b//a.example'],
-    ['mentions', '<@1> @everyone <#2>', '<\u200b@\u200b1>\u200b @\u200beveryone <\u200b#\u200b2>\u200b'],
+    ['mentions', '<@1> @everyone <#2>', '<\u200b@\u200b1>\u200b @\u200beveryone <\u200b#2>\u200b'],
+    ['a channel’s name', '#games', '#games'],
     ['a heading, small print, a quote', '# a', '#\u200b a'],
+    ['a heading of two signs', '## a', '##\u200b a'],
+    ['a sign with which a name ends', 'a #', 'a #\u200b'],
     ['lists', '- a', '\\- a'],
     ['numbered lists', '12. a', '12\\. a'],
     ['a number that begins no list', '12.5 a', '12.5 a'],
@@ -65,6 +69,8 @@ test('two sides of a channel are told apart by their colors, and one side needs 
       { color: 'red', occupant: voters },
     ],
   });
+  // On pictures there is room for the color alone.
+  expect([labelOn(t, sides, 'blue'), labelOn(t, aTable(), 'red')]).toEqual(['blue', 'neutral red']);
   expect([nameOn(t, sides, 'blue'), who(t, sides, 'red')]).toEqual([
     '#games (blue)',
     plainName('#games (red)'),

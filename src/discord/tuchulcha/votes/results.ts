@@ -43,7 +43,7 @@ function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedB
 }
 
 const wayLine = (t: Translate, locale: string, way: string, votes: readonly Vote[]): string =>
-  `${way} ${votes.length} (${namesOf(t, locale, votes)})`;
+  `${way}: ${votes.length} (${namesOf(t, locale, votes)})`;
 
 /** Moves as the turn's own line says them; other decisions by their names. */
 function wayName(t: Translate, { state }: Voted, way: string, moves: string): string {
