@@ -13,4 +13,3 @@ export type { ShownRating } from './figures.ts';
 export type { DescribedPicture, Drawable } from './painter.ts';
 export type * from './results/result-views.ts';
 export { describeLeaderboard, describeProfile, sharedPicture } from './results/result-views.ts';
-export type { SeasonView } from './seasons/season-view.ts';

@@ -4,10 +4,10 @@ import {
   describeStandings,
   type SeasonView,
   type StandingRow,
-} from '../../../src/pictures/seasons/season-view.ts';
-import { drawStandings, paintStandings } from '../../../src/pictures/seasons/standings.ts';
+} from '../../../src/pictures/results/result-views.ts';
+import { drawStandings, paintStandings } from '../../../src/pictures/results/standings.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
-import { NAMES } from '../results/scenes.ts';
+import { NAMES } from './scenes.ts';
 
 const LARGEST = 15;
 

@@ -6,7 +6,7 @@ import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
 import { drawName, SMALL, write } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { whole } from '../figures.ts';
-import { divisionText, type SeasonView, type StandingRow } from './season-view.ts';
+import { divisionText, type SeasonView, type StandingRow } from './result-views.ts';
 
 /** The standings of a season as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
 export const drawStandings = (view: SeasonView): Promise<Picture> =>
