@@ -114,7 +114,6 @@ export const FORM_SUFFIX = FORM_DIGITS + 1;
 export const formIdOf = (declared: string, shown: unknown): string =>
   `${declared}~${digestOf(shown, FORM_DIGITS)}`;
 
-/** The declared part of a form's id. */
 export const declaredIdOf = (formId: string): string =>
   formId.replace(new RegExp(`~[0-9a-f]{${FORM_DIGITS}}$`), '');
 

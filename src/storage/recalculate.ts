@@ -17,9 +17,7 @@ import {
   ratingRow,
 } from './save-result.ts';
 
-/** Games that are read at once. */
 const GAMES_AT_ONCE = 25;
-/** Rows that are written at once. */
 const ROWS_AT_ONCE = 200;
 
 /**

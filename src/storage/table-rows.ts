@@ -130,7 +130,6 @@ export const STAMP_COLUMNS = Prisma.sql`
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
 
-/** The table with what its row says of where it is shown. */
 export function shownAs(table: Table, row: StampRow): Table {
   const { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } = row;
   return { ...table, showing: { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } };

@@ -141,7 +141,6 @@ function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number):
 export const seatComputer = (game: Seating, seats: readonly Seat[], size: number): Seated =>
   seatNoPerson(game, seats, size, { kind: 'computer' });
 
-/** A seat for who is no person, where there is one free. */
 export function seatNoPerson(
   game: Seating,
   seats: readonly Seat[],

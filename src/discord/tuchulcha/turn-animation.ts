@@ -177,7 +177,6 @@ export const turnAnimationFeature: Feature = { routes: routes };
 /** More turns would take longer to watch than to read. */
 export const MOST_TURNS = 6;
 
-/** The finished turns of a table. */
 async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {
   const { setup, id } = table;
   if (!setup || table.logLength === 0) return [];

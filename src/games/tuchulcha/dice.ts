@@ -1,7 +1,6 @@
 /** How many dice are rolled (docs/rules/tuchulcha.md §3). */
 import type { PlayerCount, Role } from './position.ts';
 
-/** Dice of the first roll. */
 export const firstRoll = (players: PlayerCount, role: Role): 2 | 3 | 4 =>
   role !== 'tuchulcha' ? 2 : players === 4 ? 4 : 3;
 

@@ -47,7 +47,6 @@ function sameStep(one: Step, other: Step): boolean {
   );
 }
 
-/** Whether a line begins with these steps. */
 export const beginsWith = (line: readonly Step[], steps: readonly Step[]): boolean =>
   steps.every((step, index) => {
     const own = line[index];

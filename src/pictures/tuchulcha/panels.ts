@@ -37,7 +37,6 @@ export function drawPanel(pen: Pen, panel: PlayerPanel, shown: ShownPanel): void
   if (state.role === 'out') drawOut(pen, panel, shown.out);
 }
 
-/** Which counts a role has. */
 export function countsOf(role: Role): readonly Home[] {
   if (role === 'out') return [];
   const all = ['temple', 'altar', 'forest'] as const;
@@ -120,7 +119,6 @@ function paintCount(pen: Pen, home: Home, color: Color, role: Role, count: numbe
   drawNumeral(pen, String(count), 0, LOWER[home], countInk(home, color, role));
 }
 
-/** The color of the number on a count. */
 export function countInk(home: Home, color: Color, role: Role): string {
   if (home === 'temple') return DYE[color].text;
   return home === 'sanctuary' && role === 'tuchulcha' ? PIGMENT.cream : PIGMENT.ink;

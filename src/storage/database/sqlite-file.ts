@@ -50,7 +50,6 @@ export const RESULT_CODE = {
   notADatabase: 26,
 } as const;
 
-/** An error of SQLite itself. */
 interface SqliteError extends Error {
   /** The extended result code, whose lowest byte is the primary one. */
   readonly errcode: number;

@@ -53,7 +53,6 @@ export function* bytesOf(block: (number: number) => Uint8Array): Generator<numbe
   for (let number = 0; ; number++) yield* block(number);
 }
 
-/** The next outcome of a source of bytes. */
 export function nextOutcome(bytes: Iterator<number>, outcomes: number): number {
   for (;;) {
     const { value, done } = bytes.next();

@@ -45,7 +45,6 @@ export function levelPoints(level: LevelName, players: number): number {
   return LEVEL_POINTS[players][level];
 }
 
-/** The skill of a computer player of a level at a table of `players` seats. */
 export const computerSkill = (level: LevelName, players: number): Skill => ({
   ...COMPUTER,
   mu: muOf(levelPoints(level, players)),

@@ -207,7 +207,6 @@ export function parseRequest(text: string): TuchulchaRequest | undefined {
 
 const devote = (devotion: Devotion): TuchulchaRequest => ({ type: 'devote', devotion });
 
-/** The most dice of a turn. */
 const MOST_DICE = 4;
 
 const STEP = `[1-6](?:${HARUSPEX})`;

@@ -37,7 +37,6 @@ export type TuchulchaRequest =
   | { readonly type: 'turn'; readonly steps: readonly StepRequest[] }
   | { readonly type: 'undo' }
   | { readonly type: 'confirm' }
-  /** Plays the only legal turn to its end. */
   | { readonly type: 'playOnlyTurn' }
   | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
   /** Goes on without a devotion, and is not asked again at this table. */

@@ -62,7 +62,6 @@ export const tutorialButtons = declareCustomIds({
   hint: ['learn:{page}:hint', { page: lesson }],
 });
 
-/** Choices that are steps, as lines. */
 const linesOf = (choices: readonly LessonChoice[]): Step[][] =>
   choices.flatMap(({ tries }) => (tries.type === 'step' ? [[tries.step]] : []));
 

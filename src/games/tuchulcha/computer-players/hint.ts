@@ -157,7 +157,6 @@ export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color)
 
 /** How the mover's own haruspexes stand after a turn. */
 interface Placement {
-  /** In the temple. */
   readonly temple: number;
   /** Stones from the altar of the one that is nearest to it; null where none is on its way there. */
   readonly toAltar: number | null;

@@ -5,7 +5,6 @@ import type { Field } from './field.ts';
 import { jump } from './lasa-vecuvia.ts';
 import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot, targetIndex } from './layout.ts';
 
-/** The place that a die leads to. */
 export function targetPlace(field: Field, color: number, from: number, die: number): number {
   const role = field.role(color);
   if (role === RoleCode.LASA_VECUVIA) return jump(field, color, from, die);
