@@ -17,6 +17,7 @@ import type { Avatars } from './api/avatars.ts';
 import type { ChannelApi } from './api/channel-api.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
+import type { Speaker, Webhooks } from './api/webhooks.ts';
 import type {
   FeatureServices,
   HandlerContext,
@@ -77,8 +78,9 @@ export interface NoticeDeliveryParts {
     ProphecyStore &
     VoteStore &
     Pick<NoteStore, 'note'> &
-    Pick<NoticeStore, 'noticeMessage'>;
+    Pick<NoticeStore, 'noticeMessage' | 'notify'>;
   readonly channelApi: ChannelApi;
+  readonly webhooks: Webhooks;
   readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
   readonly botId: () => Snowflake;
   readonly now: () => Date;
@@ -102,6 +104,8 @@ export interface NoticeDelivery {
   /** Shown in place of a picture. */
   readonly film?: AttachedPicture | null;
   readonly silent: boolean;
+  /** Who seems to write it, where Discord allows that; null: nobody now. Left out: never anybody. */
+  readonly speaker?: Speaker | null;
   /** The message that is changed in place of sending one. */
   readonly edits?: Snowflake;
   /** Used where the person takes no direct messages. */

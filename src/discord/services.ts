@@ -1,4 +1,4 @@
-import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
+import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options, REST } from 'discord.js';
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
 import { noteLeftServer } from '../tables/changes/absence.ts';
@@ -15,6 +15,7 @@ import { ChannelApi } from './api/channel-api.ts';
 import { GuildApi, isReachable, isTableReachable } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
 import { RetryQueue } from './api/retry-queue.ts';
+import { Webhooks } from './api/webhooks.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
@@ -169,9 +170,17 @@ export function createServices(parts: BotParts): Services {
     noteFailure: (id) => metrics?.failed(id),
     noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
   };
+  const webhooks = new Webhooks({
+    rest: client.rest,
+    restOnce: new REST({ ...client.rest.options, retries: 0 }),
+    channelApi,
+    store,
+    applicationId: () => client.application?.id ?? '',
+  });
   const noticeSender = new NoticeSender({
     store,
     channelApi,
+    webhooks,
     tableMessages,
     avatars,
     services,

@@ -1,5 +1,6 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
+import { Webhooks } from '../../src/discord/api/webhooks.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import type { NoticeDeliveryParts } from '../../src/discord/games.ts';
@@ -109,8 +110,15 @@ export class TestBot {
     } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
     const isTableReachable = ({ guildId }: { readonly guildId: string }) => isReachable(guildId);
+    const webhooks = new Webhooks({
+      ...parts,
+      rest: discord.rest,
+      restOnce: discord.rest,
+      applicationId: () => BOT,
+    });
     this.noticeParts = {
       ...parts,
+      webhooks,
       tableMessages,
       services: {
         tuchulcha: {

@@ -1,6 +1,12 @@
 import type { Channel, Client } from 'discord.js';
-import { STORY_CHANNELS, storyChannels, withStoryChannels } from '../../tables/bacchanalia/settings.ts';
+import {
+  STORY_CHANNELS,
+  storyChannels,
+  withSpeakers,
+  withStoryChannels,
+} from '../../tables/bacchanalia/settings.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
@@ -38,6 +44,11 @@ async function channelAt(client: Client, id: Snowflake): Promise<Channel | null>
   }
 }
 
+const SPEAKERS = 'story-speakers';
+
+const speaks = (settings: Pick<GuildSettings, 'games'>): boolean =>
+  storyChannels(settings) !== 'off' && settings.games.bacchanalia?.speaks === true;
+
 export const bacchanaliaServerSettings: GameServerSettings = {
   ofTables: [
     {
@@ -56,5 +67,19 @@ export const bacchanaliaServerSettings: GameServerSettings = {
         withStoryChannels(current, STORY_CHANNELS.find((one) => one === value) ?? storyChannels(current)),
       ),
     },
+    {
+      kind: 'toggle',
+      key: SPEAKERS,
+      text: 'settings.toggle.speakers',
+      isOffered: ({ settings }) => storyChannels(settings) !== 'off',
+      line: (t, { settings, refused }) =>
+        speaks(settings) ? t('settings.speakers', { refused: refused.has(SPEAKERS) ? 'yes' : 'no' }) : null,
+      isOn: ({ settings }) => speaks(settings),
+      change: storesServerSetting(withSpeakers),
+    },
   ],
+  async refused({ store, guildApi, botId }, guildId) {
+    const isAsked = speaks(await store.guildSettings(guildId));
+    return isAsked && !(await guildApi.managesWebhooks(guildId, botId())) ? [SPEAKERS] : [];
+  },
 };

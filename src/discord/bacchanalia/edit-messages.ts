@@ -1,14 +1,16 @@
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import type { NoticeText } from '../../tables/notice.ts';
+import { type NoticeStore, type NoticeText, noticeOf } from '../../tables/notice.ts';
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
-import { type ComponentRow, plain } from '../api/message.ts';
+import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
+import type { SpokenMessage, Webhooks } from '../api/webhooks.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { copiesElsewhere } from './copies-elsewhere.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
+import { taleKeys } from './speaker.ts';
 import { type CurrentTale, charactersIn, type StoryReplay, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
@@ -22,16 +24,28 @@ import { storyWords } from './words.ts';
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
 
 interface Parts {
-  readonly store: Pick<NoteStore, 'note'>;
+  readonly store: Pick<NoteStore, 'note'> & Pick<NoticeStore, 'notify'>;
   readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'edit' | 'editWords' | 'send' | 'remove'>;
+  readonly webhooks: Pick<Webhooks, 'messageOf' | 'nameOf' | 'edit' | 'takeBack'>;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
+  readonly now: () => Date;
 }
+
+/** A message of ours. `spoken`: the key of one that a webhook has said, whose words the bot does not see. */
+type Shown = RecentMessage & { readonly spoken?: string };
 
 type StoryTable = TableOf<'bacchanalia'>;
 
 /** Clocks differ a little, and ids are coarse. */
 const SLACK_MS = 60_000;
+
+interface Removed {
+  /** Whether another message stands in its place. */
+  readonly isReplaced: boolean;
+  /** Messages that are others' to delete, since their webhook was deleted. */
+  readonly stay: readonly SpokenMessage[];
+}
 
 /**
  * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
@@ -41,17 +55,21 @@ export async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
-): Promise<void> {
+): Promise<Removed> {
   const { channelApi } = parts;
   const replay = await parts.tableMessages.replay(table);
   const at = toldAt(replay, tale);
-  if (!at) return;
+  if (!at) return { isReplaced: false, stay: [] };
   const copies = await copiesElsewhere(parts.store, table.id);
   const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
+  const isCut = (one: string | null) => one === null || names.has(one);
+  const stay = await takeBackSpoken(parts, table, replay, tale, names.size > 0 ? isCut : null);
+  let isReplaced = false;
   const takeFrom = async (place: Snowflake): Promise<void> => {
     const ours = await ownMessagesFrom(parts, place, at);
     const own = messagesOfTale(table, replay, tale, ours);
+    isReplaced ||= own.length > 0;
     for (const message of ours) {
       const { id, content, customIds } = message;
       const renamed = color ? withCurrentName(table, content, color, names) : content;
@@ -66,6 +84,38 @@ export async function removeSkippedTale(
   for (const { channel, message } of copies.chronicles)
     await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
   await takeFrom(tableChannel(table));
+  return { isReplaced, stay };
+}
+
+/**
+ * Takes back what webhooks have said of a tale, and by its teller under a name that was taken back: a message keeps its name for ever, so
+ * the bot itself says that again. `isTaken`: whether a name was, also an unknown one (null); null: none was. Returns what stays,
+ * since its webhook was deleted.
+ */
+async function takeBackSpoken(
+  { webhooks, store, now }: Parts,
+  table: StoryTable,
+  replay: StoryReplay,
+  tale: number,
+  isTaken: ((name: string | null) => boolean) | null,
+): Promise<readonly SpokenMessage[]> {
+  const told = table.state?.told ?? [];
+  const stay: SpokenMessage[] = [];
+  for (const [of, { teller }] of told.entries()) {
+    if (teller !== told[tale]?.teller || (of !== tale && !isTaken)) continue;
+    for (const [part, key] of taleKeys(table, replay, of).entries()) {
+      const spoken = await webhooks.messageOf(key);
+      if (!spoken) continue;
+      if (of !== tale) {
+        if (!isTaken?.(await webhooks.nameOf(spoken))) continue;
+        const again = { kind: 'tale', tale: of, part, here: false } as const;
+        await store.notify([noticeOf(table.id, `tale:${of}:${part}:without:${tale}`, null, again, now())]);
+      }
+      const left = await webhooks.takeBack(key);
+      if (left) stay.push(left);
+    }
+  }
+  return stay;
 }
 
 /** Channels that the table has left may be deleted or closed to the bot, which is no error. */
@@ -74,7 +124,7 @@ const orGone = (change: Promise<void>): Promise<void> =>
     if (!isRefused(error)) throw error;
   });
 
-const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
+export const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   replay.find(({ events }) =>
     events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
   )?.at;
@@ -117,6 +167,7 @@ async function showRenamed(
   const at = toldAt(replay, tale);
   const names = new Set(former.filter((name) => name !== latest));
   if (!color || !at || names.size === 0) return;
+  await takeBackSpoken(parts, table, replay, tale, (one) => one !== null && names.has(one));
   const place = tableChannel(table);
   for (const { id, content } of await ownMessagesFrom(parts, place, at)) {
     const renamed = withCurrentName(table, content, color, names);
@@ -124,39 +175,49 @@ async function showRenamed(
   }
 }
 
+const edit = (
+  { channelApi, webhooks }: Parts,
+  place: Snowflake,
+  { id, spoken }: Shown,
+  message: OutMessage,
+): Promise<void> => (spoken ? webhooks.edit(spoken, message) : channelApi.edit(place, id, message));
+
 async function showEdited(
-  { channelApi }: Parts,
+  parts: Parts,
   table: StoryTable,
   tale: CurrentTale,
-  messages: readonly RecentMessage[],
+  messages: readonly Shown[],
 ): Promise<void> {
+  const { channelApi, webhooks } = parts;
   const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
-    if (old) await channelApi.edit(place, old.id, whole);
+    if (old) await edit(parts, place, old, whole);
     else
       await channelApi.send(place, whole, {
         nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
         silent: true,
       });
   }
-  for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
+  for (const { id, spoken } of messages.slice(shown.length))
+    await (spoken ? webhooks.takeBack(spoken) : channelApi.remove(place, id));
 }
 
 async function showCurrent(
-  { channelApi }: Parts,
+  parts: Parts,
   table: StoryTable,
   tale: CurrentTale,
-  messages: readonly RecentMessage[],
+  messages: readonly Shown[],
 ): Promise<void> {
-  for (const [part, { id, content, customIds }] of messages.entries()) {
-    const isHere = !content.includes('\n>>> ');
+  for (const [part, message] of messages.entries()) {
+    const { content, customIds, spoken } = message;
+    const isHere = !spoken && !content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
     // What is over, as Bacchus's question, goes from its heading with the buttons.
     if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
-      await channelApi.edit(tableChannel(table), id, { ...plain(''), ...now, mentions: [] });
+      await edit(parts, tableChannel(table), message, { ...plain(''), ...now, mentions: [] });
   }
 }
 
@@ -165,7 +226,7 @@ const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
 
 interface Found {
   /** Messages in their order, by the tale's number. */
-  readonly tales: ReadonlyMap<number, readonly RecentMessage[]>;
+  readonly tales: ReadonlyMap<number, readonly Shown[]>;
   /** The tale that each doubt is about, by message id. */
   readonly doubts: ReadonlyMap<Snowflake, number>;
 }
@@ -180,8 +241,17 @@ async function messagesOf(
   const at = toldAt(replay, from);
   const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
   const ours = at ? await ownMessagesFrom(parts, tableChannel(table), at) : [];
+  const tales = new Map<number, readonly Shown[]>();
+  for (const tale of numbers) {
+    const spoken = await spokenBy(parts, taleKeys(table, replay, tale));
+    const all = [...messagesOfTale(table, replay, tale, ours), ...spoken];
+    tales.set(
+      tale,
+      all.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id))),
+    );
+  }
   return {
-    tales: new Map(numbers.map((tale) => [tale, messagesOfTale(table, replay, tale, ours)])),
+    tales,
     doubts: new Map(
       ours.flatMap(({ id, customIds }) => {
         const doubted = numbers.find((one) => isDoubtAbout(table.id, one, replay, customIds));
@@ -189,6 +259,15 @@ async function messagesOf(
       }),
     ),
   };
+}
+
+async function spokenBy({ webhooks }: Parts, keys: readonly string[]): Promise<Shown[]> {
+  const found: Shown[] = [];
+  for (const spoken of keys) {
+    const message = await webhooks.messageOf(spoken);
+    if (message) found.push({ id: message.messageId, content: '', customIds: [], links: [], spoken });
+  }
+  return found;
 }
 
 /** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */

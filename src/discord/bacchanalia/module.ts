@@ -9,6 +9,7 @@ import { bacchanaliaFeature } from './index.ts';
 import { storyOpening, storyView } from './lobby.ts';
 import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { storyOffer } from './offer.ts';
+import { FACE_EMOJIS } from './speaker.ts';
 import { storyWords } from './words.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
@@ -23,6 +24,7 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   rules: storyRules,
   text: 'command.bacchanalia',
   isOn: (settings) => storyChannels(settings) !== 'off',
+  emojis: FACE_EMOJIS,
   view: storyView,
   words: storyWords,
   deliver: deliverStory,

@@ -3,7 +3,7 @@ import { isForAfterwards } from '../../tables/bacchanalia/requests.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
-import { hasResultCard, type TableOf } from '../../tables/table.ts';
+import { hasResultCard, type TableOf, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { inChannel } from '../background/notice-delivery.ts';
@@ -11,11 +11,12 @@ import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.t
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
-import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
+import { ownMessagesFrom, removeSkippedTale, toldAt, updateTaleMessages } from './edit-messages.ts';
 import { nameButton, storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
+import { partsTold, speakerOf, taleKey } from './speaker.ts';
 import { ownMessagesOf, taleOf } from './tale.ts';
-import { mayRetellMessage, taleMessage } from './tale-messages.ts';
+import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
 
@@ -25,11 +26,11 @@ type StoryTable = TableOf<'bacchanalia'>;
 export async function deliverStory(
   parts: NoticeDeliveryParts,
   table: StoryTable,
-  { text, userId }: Notice,
+  { key, text, userId }: Notice,
 ): Promise<NoticeDelivery | null> {
   switch (text.kind) {
     case 'tale':
-      return taleDelivery(parts, table, text);
+      return taleDelivery(parts, table, text, key);
     case 'skipped':
       return skippedDelivery(parts, table, text);
     case 'shownAgain':
@@ -94,11 +95,31 @@ async function taleDelivery(
   parts: NoticeDeliveryParts,
   table: StoryTable,
   text: Of<'tale'>,
+  key: string,
 ): Promise<NoticeDelivery | null> {
   const replay = await parts.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
+  if (!tale) await takeBackUnknown(parts, table, text, key);
+  if (!tale || !message) return null;
+  // What is told once more has lost its character's name, and the teller's own messages have spoken already.
+  const isFirst = !text.here && key === taleKey(table, text.tale, text.part);
+  const speaker = isFirst ? await speakerOf(parts.store, table, tale) : null;
+  return { ...inChannel(table, message), silent: message.mentions.length === 0, speaker };
+}
+
+/** It was cut before anybody stored that a webhook had said it: a process died in between. */
+async function takeBackUnknown(
+  { webhooks, tableMessages }: NoticeDeliveryParts,
+  table: StoryTable,
+  { tale, part }: Of<'tale'>,
+  key: string,
+): Promise<void> {
+  const replay = await tableMessages.replay(table);
+  const words = quoted(partsTold(replay, tale)[part] ?? '');
+  const at = toldAt(replay, tale);
+  const isIt = (content: string) => content.endsWith(`\n${words}`);
+  if (at && (await webhooks.wasSaid(key, tableChannel(table), isIt, at))) await webhooks.takeBack(key);
 }
 
 async function skippedDelivery(
@@ -106,14 +127,17 @@ async function skippedDelivery(
   table: StoryTable,
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
-  await removeSkippedTale(parts, table, text);
+  const { isReplaced, stay } = await removeSkippedTale(parts, table, text);
   await renewCard(parts, table);
   const by = (await parts.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
   const t = translator(table.locale);
   const who = (by && nameAt(table, by)) || 'nobody';
-  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
+  const told = t('bacchanalia.skip.told', { who });
+  const content = [told, ...staysLines(t, table, stay)].join('\n');
+  const rows = isReplaced ? [] : skippedTale(table, text.tale).rows;
+  return inChannel(table, { content, rows, mentions: [] });
 }
 
 async function mayRetellDelivery(

@@ -303,7 +303,10 @@ const deeds: z.ZodType<StoryDeeds> = z.strictObject({
 
 const career: z.ZodType<StoryCareer> = z.strictObject({ told: counter, ended: counter });
 
-const guildSettings: z.ZodType<StorySettings> = z.strictObject({ channels: z.enum(STORY_CHANNELS) });
+const guildSettings: z.ZodType<StorySettings> = z.strictObject({
+  channels: z.enum(STORY_CHANNELS),
+  speaks: z.boolean().optional(),
+});
 
 export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
   terms,

@@ -185,12 +185,22 @@ export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
 export interface StorySettings {
   readonly channels: (typeof STORY_CHANNELS)[number];
+  /** Whether characters tell their tales under their own names. */
+  readonly speaks?: boolean | undefined;
 }
 
 export const storyChannels = ({ games }: Pick<GuildSettings, 'games'>): StorySettings['channels'] =>
   games.bacchanalia?.channels ?? 'off';
 
+const changed = (settings: GuildSettings, change: Partial<StorySettings>): GuildSettings => {
+  const bacchanalia = { channels: storyChannels(settings), ...settings.games.bacchanalia, ...change };
+  return { ...settings, games: { ...settings.games, bacchanalia } };
+};
+
 export const withStoryChannels = (
   settings: GuildSettings,
   channels: StorySettings['channels'],
-): GuildSettings => ({ ...settings, games: { ...settings.games, bacchanalia: { channels } } });
+): GuildSettings => changed(settings, { channels });
+
+export const withSpeakers = (settings: GuildSettings, speaks: boolean): GuildSettings =>
+  changed(settings, { speaks });

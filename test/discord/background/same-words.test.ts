@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { ComponentRow, OutMessage } from '../../../src/discord/api/message.ts';
+import type { Webhooks } from '../../../src/discord/api/webhooks.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import type { FeatureServices } from '../../../src/discord/handling/context.ts';
 import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
@@ -43,6 +44,7 @@ test('of tables with one number on two servers, a follower hears of both, also w
     tableMessages: tableMessages as TableMessages,
     avatars: { of: async () => ({ kind: 'computer' as const }) },
     times: async () => ({ up: null, playedFor: null }),
+    webhooks: {} as Webhooks,
     services: {} as FeatureServices,
     markLeft: async () => {},
     resendTurn: async () => {},
