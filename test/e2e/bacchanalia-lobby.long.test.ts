@@ -144,7 +144,7 @@ describe.concurrent('Bacchanalia is opened', () => {
   });
 
   test.for<readonly [string, Values, AgreedEnd]>([
-    ['nothing said', {}, { kind: 'scenes', scenes: 25 }],
+    ['nothing said', {}, { kind: 'scenes', scenes: 30 }],
     ['all endings told', { ending: 'told' }, { kind: 'allTold' }],
     ['the fifth Parcae', { ending: 'parcae-5' }, { kind: 'parcae', times: 5 }],
   ])('to end as its opener proposes: %s', async ([, values, end], { harness, aule, expect }) => {
@@ -181,7 +181,7 @@ describe.concurrent('its lobby', () => {
     expect(lobby.content).toContain('For adults');
     expect(lobby.content).toContain('with the X-card');
     expect(lobby.content).toContain('No lines or veils yet.');
-    expect(lobby.content).toContain('Once 25 scenes are told, the next round is the last');
+    expect(lobby.content).toContain('Once 30 scenes are told, the next round is the last');
     expect(labelsOf(lobby)).toEqual([
       'Join the table',
       'I’m ready',

@@ -104,7 +104,7 @@ const VALUES: Readonly<Record<string, Given>> = {
   length: (texts) => longestText(texts, 'lobby.length', { count: '50' }),
   // A story's seats and cards.
   seat: () => SEAT,
-  place: (texts) => longer(SEAT, texts['bacchanalia.middle'] ?? ''),
+  place: () => SEAT,
   deus: (texts) => startingWith(texts, 'bacchanalia.deus.'),
   card: (texts) => texts['bacchanalia.row.goblet'] ?? '',
   // Haruspexes of one color, and other players.

@@ -77,7 +77,7 @@ export function limitsIn(text: string): string[] {
 export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
 
 /** How many scenes come before the last round, as far as tables are offered it. */
-export const SCENE_COUNTS = [15, 25, 35] as const;
+export const SCENE_COUNTS = [15, 30, 45] as const;
 
 export const MOST_DAYS = 60;
 

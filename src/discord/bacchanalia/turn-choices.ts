@@ -1,11 +1,11 @@
-import { type Color, type GameState, offers } from '../../games/bacchanalia/index.ts';
+import { type GameState, offers, type Source } from '../../games/bacchanalia/index.ts';
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
 import { tieRow } from './introduction.ts';
-import { deusName, deusSourceName, endingChoiceText, nameOnButton } from './words.ts';
+import { deusName, endingChoiceText, nameOnButton } from './words.ts';
 
 type StoryTable = TableOf<'bacchanalia'>;
 
@@ -55,7 +55,7 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): C
         offered.aruspex.map((choice) => ({
           label: t(`bacchanalia.button.${choice.type}`, {
             deus: deusName(t, choice.deus),
-            place: sourceName(t, table, choice.type === 'get' ? choice.from : choice.to),
+            place: placeName(t, table, choice.type === 'get' ? choice.from : choice.to),
           }),
           request: { type: 'aruspex', choice },
         })),
@@ -103,8 +103,9 @@ function requestRows(
   return lists;
 }
 
-const sourceName = (t: Translate, table: StoryTable, source: Color | 'middle'): string =>
-  source === 'middle' ? deusSourceName(t, table, source) : nameOnButton(t, table, source);
+/** Only a place other than the middle is worth saying. */
+const placeName = (t: Translate, table: StoryTable, place: Source): string =>
+  place === 'middle' ? 'none' : nameOnButton(t, table, place);
 
 /** Discord's limits for a list's options and for a label. */
 const MOST_OPTIONS = 25;

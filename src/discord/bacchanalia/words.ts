@@ -15,7 +15,6 @@ import {
   type Row,
   type Ruling,
   type SceneLine,
-  type Source,
   type Twist,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
@@ -120,9 +119,6 @@ function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): strin
   });
   return listOf(locale, names);
 }
-
-export const deusSourceName = (t: Translate, table: Named, place: Source): string =>
-  place === 'middle' ? t('bacchanalia.middle') : who(t, table, place);
 
 /** A line for each event of the cards, in order; drawn cards share one line. */
 export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {

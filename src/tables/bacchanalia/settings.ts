@@ -60,8 +60,8 @@ export const LONGEST_LIMIT = 200;
 /** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
 export const LONGEST_LIST = 900;
 
-/** Over days in a channel: five to nine turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
-export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 25 };
+/** Over days in a channel: five to eleven turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
+export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 30 };
 
 export const PROPOSED_TERMS: StoryTerms = { end: PROPOSED_END, lines: [], veils: [] };
 

@@ -107,7 +107,7 @@ describe('what a lobby says', () => {
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
       'Cards and prompts are in English, the language of whoever opened the table. The book can be read in any of mine.',
       'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
-      'Once 25 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 10 days.',
+      'Once 30 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 11 days.',
       '**Lines**, which the story never crosses:',
       '- Spiders',
       '**Veils**, only hinted at:',

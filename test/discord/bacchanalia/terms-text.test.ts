@@ -36,7 +36,7 @@ const DAY = 24 * 3_600_000;
 describe('an end that can be chosen', () => {
   test.each<[string, AgreedEnd]>([
     ['told', { kind: 'allTold' }],
-    ['scenes-25', { kind: 'scenes', scenes: 25 }],
+    ['scenes-30', { kind: 'scenes', scenes: 30 }],
     ['parcae-2', { kind: 'parcae', times: 2 }],
     ['parcae-6', { kind: 'parcae', times: 6 }],
     ['time-1700000000000', { kind: 'time', at: 1_700_000_000_000 }],
