@@ -1,6 +1,7 @@
 /**
- * A thousand readers vote on one turn within a minute, while a person plays at another table of the same process: how long a vote
- * takes, and how much longer than alone the other table's turns do. Goes through the tables and a SQLite file, without sockets.
+ * A thousand readers vote on one turn within a minute, and a thousand answer a question about another table, while a person plays
+ * there: how long a vote and an answer take, and how much longer than alone the turns do. Goes through the tables and a SQLite file,
+ * without sockets.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,6 +57,27 @@ export async function benchVotes(): Promise<void> {
       const voter = { kind: 'person', userId: String(10n ** 17n + BigInt(index)), name: 'A voter' } as const;
       took.push(await timed(() => castVote(tables, table, table?.logLength ?? 0, voter, way)));
     });
+    const answered: number[] = [];
+    const answers = Array.from({ length: VOTERS }, async (_, index) => {
+      await sleep(((index + 0.5) * WITHIN_MS) / VOTERS);
+      const prophecy = {
+        tableId: other,
+        guildId: opening.guildId,
+        turn: 1,
+        userId: String(10n ** 17n + BigInt(index)),
+        name: 'A reader',
+        option: 'blue',
+        certainty: 'likely',
+        at: world.at,
+        interactionId: String(2n * 10n ** 17n + BigInt(index)),
+      } as const;
+      answered.push(
+        await timed(async () => {
+          await store.prophecy(other, 1, prophecy.userId);
+          await store.prophesy(prophecy);
+        }),
+      );
+    });
     const playing = (async () => {
       for (let at = 0; at < WITHIN_MS; at += TURN_EVERY_MS) {
         await sleep(TURN_EVERY_MS);
@@ -63,11 +85,13 @@ export async function benchVotes(): Promise<void> {
           beside.push(await timed(() => world.acts(other)));
       }
     })();
-    await Promise.all([...votes, playing]);
+    await Promise.all([...votes, ...answers, playing]);
     const count = await store.voteCount({ tableId: id, seq: table?.logLength ?? 0 });
     world.at = new Date(world.at.getTime() + 25 * 3_600_000);
     const closing = await timed(() => closeBallot(tables, id));
     console.log(`${count} votes in a minute: ${line(took)}`);
+    const given = await store.prophecyCounts(other, 1);
+    console.log(`${given[0]?.count} answers to a question: ${line(answered)}`);
     console.log(`a tap at another table: alone ${line(alone)}; meanwhile ${line(beside)}`);
     console.log(`to close the ballot: ${closing.toFixed(0)} ms`);
   } finally {
