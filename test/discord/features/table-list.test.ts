@@ -5,6 +5,7 @@ import {
   tableListMessage,
   tableListPage,
 } from '../../../src/discord/features/table-list/message.ts';
+import { type Setup, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
@@ -82,4 +83,17 @@ test.each<[string, Partial<SeasonTerms>, string]>([
   const ends = `<t:${season.endsAt.getTime() / 1000}:R>`;
   expect(content).toContain(`${words}(https://discord.com/channels/1/2/3): `);
   expect(content).toContain(terms.evening ? `the round ends ${ends}` : `: ends ${ends}`);
+});
+
+test.each([
+  ['a person', {}, 'Ann (blue) to play'],
+  ['nobody, where computer players sit in for all', { standIn: true } as const, ': a pause'],
+])('a game in the list waits for %s', (_, more, words) => {
+  const setup: Setup = { players: ['blue', 'yellow'], first: 'blue' };
+  const seats = [
+    { color: 'blue', occupant: { kind: 'person', userId: '1', name: 'Ann' }, ...more },
+    { color: 'yellow', occupant: { kind: 'computer' } },
+  ] as const;
+  const table = aTable({ status: 'playing', size: 2, seats, setup, state: tuchulcha.start(setup) });
+  expect(tableListPage(t, { joinable: [], running: [table] }, 0).content).toContain(words);
 });

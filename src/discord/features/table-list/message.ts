@@ -1,5 +1,6 @@
 import { gameOf } from '../../../tables/games.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { isDeserted } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import {
@@ -111,7 +112,7 @@ export function lobbyLine(t: Translate, table: Table): string {
 
 function runningLine(t: Translate, table: Table): string {
   const { state, reminders } = table;
-  const color = state ? gameOf(table).toAct(state) : null;
+  const color = state && !isDeserted(table) ? gameOf(table).toAct(state) : null;
   const { begunAt } = reminders.turn ?? reminders.vote ?? {};
   return t('tables.playing', {
     table: nameOf(t, table),
