@@ -43,7 +43,10 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
   const { t } = format;
   const { number, serverName, title, carried } = facts;
   const dates = datesOf(story, facts);
-  const chapters = withNewDates(story.chapters.map((chapter, at) => chapterOf(chapter, at, format)));
+  const chapters = withNewDates(
+    story.chapters.map((chapter, at) => chapterOf(chapter, at, format)),
+    dates,
+  );
   return {
     game: GAME,
     title: title ? writeName(title) : t('chronicle.title', { number }),
@@ -74,9 +77,9 @@ export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatNam
   };
 }
 
-/** Each date stands at the first chapter that was told on it. */
-function withNewDates(chapters: readonly BookChapter[]): readonly BookChapter[] {
-  let latest: string | null = null;
+/** Each date stands at the first chapter that was told on it, but for that of a story of one day: it is on the cover. */
+function withNewDates(chapters: readonly BookChapter[], onCover: string): readonly BookChapter[] {
+  let latest = onCover;
   return chapters.map((chapter) => {
     const { date } = chapter;
     const isNew = date !== latest;
@@ -146,6 +149,7 @@ const fatesOf = (
 
 /** The names that an ending is told with. */
 const NAMED_IN: Readonly<Partial<Record<EndingKind, readonly ('accuser' | 'amans')[]>>> = {
+  flight: ['accuser'],
   amansLost: ['accuser', 'amans'],
   amansSaved: ['amans'],
   death: ['accuser'],

@@ -69,7 +69,7 @@ function chapterBlocks(chapter: BookChapter, quote: Quote, t: Translate): readon
     ...(isTitled
       ? [`### ${numeral}. ${title}`, [`**${who}**`, ...told].join(' · ')]
       : [`### ${numeral}. ${who}`, ...told]),
-    ...(bacchus ? [...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
+    ...(bacchus ? [`*${t('chronicle.bacchus')}*`, ...passageBlocks(bacchus, quote), '\\* \\* \\*'] : []),
     ...passageBlocks(passage, quote),
   ];
 }

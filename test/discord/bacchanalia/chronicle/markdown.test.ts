@@ -82,7 +82,7 @@ describe('the file', () => {
     ['server and dates', ['*Bacchanalia*', '', '*Caffè Aurora*', '', '*March 12\u2009–\u200916, 2026*']],
     ['gifts', ['**Anna (blue)**: *Given before the story began: Venus by Anna (red).*']],
     ['who told a scene, and when', ['### I. Anna (blue)', '', '*March 12, 2026*', '']],
-    ['whose ending it is', ['### III. Anna (blue) · ending', '', '> She laughs.']],
+    ['whose ending it is', ['### III. Anna (blue) · ending', '']],
     [
       'what the cards did',
       [
@@ -96,7 +96,8 @@ describe('the file', () => {
         '*Parcae was drawn as often as agreed, and the last endings begin.*',
       ],
     ],
-    ['how Bacchus came, before the scene', ['> She laughs.', '', '\\* \\* \\*', '', '> She laughs.']],
+    ['how Bacchus came', ['*How Bacchus came*', '', '> She laughs.']],
+    ['that before the scene', ['> She laughs.', '', '\\* \\* \\*', '', '> She laughs.']],
     ['questions of Bacchus', ['**Bacchus asks, through Anna (red)**', '', '> She laughs.']],
     ['other questions', ['**Anna (red) asks**', '', '> She laughs.', '', '**Anna (blue) answers**']],
     [
@@ -200,7 +201,7 @@ describe('the file', () => {
   });
 
   test.each<[kind: EndingKind, fate: string]>([
-    ['flight', 'Flight'],
+    ['flight', 'Escaped: Cotta comes too late'],
     ['amansLost', 'Rid of Cotta, without Festus'],
     ['amansSaved', 'Dead, and Festus is saved'],
     ['death', 'Death by Cotta or soldiers'],
@@ -217,6 +218,13 @@ describe('the file', () => {
 
   test('a date stands at the first chapter that was told on it', () => {
     expect(file.match(/^\*March 12, 2026\*$/gm)).toHaveLength(1);
+  });
+
+  test('the date of a story of one day stands on its cover alone', () => {
+    const story = aStory(HARMLESS);
+    const book = chronicleMarkdown({ ...story, until: story.from }, FACTS);
+    expect(book.match(/^\*March 12, 2026\*$/gm)).toHaveLength(1);
+    expect(book.indexOf('*March 12, 2026*')).toBeLessThan(book.indexOf('## The story'));
   });
 
   test.each(['html', 'md'] as const)('is named by its table (%s)', async (kind) => {
