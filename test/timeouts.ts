@@ -3,7 +3,7 @@ import { LONG_TIMEOUT_MS } from './runs.ts';
 
 /** Of these, most wait for sockets, processes, browsers and threads. All others say for themselves where they take long. */
 const SLOW =
-  /\/(e2e|playground|pictures|readme|cli|tools)\/|\/test\/(build|containers|lifecycle|start)\.test|\.long\.test\.ts$/;
+  /\/(e2e|playground|pictures|readme|cli|tools)\/|\/test\/(lifecycle|start)\.test|\.long\.test\.ts$/;
 
 if (SLOW.test(expect.getState().testPath ?? ''))
   vi.setConfig({ testTimeout: LONG_TIMEOUT_MS, hookTimeout: LONG_TIMEOUT_MS });
