@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Snowflake } from '../tables/game-types.ts';
+import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
 import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';
-import { isForgotten } from '../tables/seats.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { BrokenRow, counter, instant, parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Snowflake } from '../tables/game-types.ts';
+import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { Leaderboards } from '../tables/results/leaderboards.ts';
 import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
-import { isForgotten } from '../tables/seats.ts';
 import { Careers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';

@@ -1,7 +1,12 @@
 import { isPersonsId, type SeatHistory } from '../tables/fairness/facts.ts';
-import type { LoggedAction, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
+import {
+  isForgotten,
+  type LoggedAction,
+  type Seat,
+  type Sitting,
+  type Snowflake,
+} from '../tables/game-types.ts';
 import { gameOf } from '../tables/games.ts';
-import { isForgotten } from '../tables/seats.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { byColumns, insertRows, type TransactionClient, type Transactions } from './database/client.ts';

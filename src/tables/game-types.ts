@@ -109,3 +109,12 @@ export interface Sitting<G extends GameName = GameName> {
   readonly why: 'start' | 'handedOver' | 'standIn' | 'back' | 'removed';
   readonly at: Date;
 }
+
+/**
+ * A person who had all their data deleted lives on in others' games under a number that leads back to nobody, and without a name.
+ * Discord's ids never begin with 0.
+ */
+export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
+
+/** In place of the words of a forgotten person: the rules and the log need some. */
+export const FORGOTTEN_WORDS = '…';

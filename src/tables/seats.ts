@@ -174,15 +174,6 @@ export const sittingOf = (
   at: Date,
 ): Sitting => ({ seq: logLength, color, occupant, standIn: standIn ?? false, why, at });
 
-/**
- * A person who had all their data deleted lives on in others' games under a number that leads back to nobody, and without a name.
- * Discord's ids never begin with 0.
- */
-export const isForgotten = (userId: Snowflake): boolean => userId.startsWith('0');
-
-/** In place of the words of a forgotten person: the rules and the log need some. */
-export const FORGOTTEN_WORDS = '…';
-
 type Acting = Pick<Table, 'game' | 'status' | 'state' | 'seats' | 'terms'>;
 
 /** The seat that is to act; null where nobody is, or the table rests. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/index.ts';
 import { MOST_CACHED, TableCache } from '../../src/storage/table-queries.ts';
-import { FORGOTTEN_WORDS } from '../../src/tables/seats.ts';
+import { FORGOTTEN_WORDS } from '../../src/tables/game-types.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeStores } from './describe.ts';
 import { elsewhere } from './elsewhere.ts';

@@ -1,6 +1,5 @@
 import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
-import type { ActionOf, Actor, Snowflake } from '../../tables/game-types.ts';
-import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
+import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';
 
 export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {

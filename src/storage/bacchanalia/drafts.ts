@@ -10,8 +10,7 @@ import {
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import { withoutWords } from '../../tables/bacchanalia/words.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
-import { FORGOTTEN_WORDS } from '../../tables/seats.ts';
+import { FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import { parseJson, parseTableRows, snowflake } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import { type GameRows, jsonOf } from '../games.ts';

@@ -7,14 +7,14 @@ import {
   type TablesContext,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
-import type { LoggedAction, Person, Sitting, Snowflake } from '../game-types.ts';
+import { isForgotten, type LoggedAction, type Person, type Sitting, type Snowflake } from '../game-types.ts';
 import { isPaused, notReady } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { isForgotten, isInGame, presentPeople } from '../seats.ts';
+import { isInGame, presentPeople } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
 import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';

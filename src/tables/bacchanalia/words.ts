@@ -1,4 +1,5 @@
 /** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
+
 import {
   type Action,
   type CharacterSheet,
@@ -6,7 +7,7 @@ import {
   type Setup,
 } from '../../games/bacchanalia/index.ts';
 import { replayActions } from '../../games/game.ts';
-import { FORGOTTEN_WORDS } from '../seats.ts';
+import { FORGOTTEN_WORDS } from '../game-types.ts';
 
 export function withoutWords(action: Action): Action {
   switch (action.type) {

@@ -1,5 +1,4 @@
-import type { Snowflake } from '../game-types.ts';
-import { isForgotten } from '../seats.ts';
+import { isForgotten, type Snowflake } from '../game-types.ts';
 import type { FinishedTable, Title } from './result.ts';
 
 /** A title that a player gives to one of the others after a game. */

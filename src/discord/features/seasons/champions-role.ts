@@ -1,8 +1,8 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { isForgotten } from '../../../tables/game-types.ts';
 import { changeSeason, manageSeason } from '../../../tables/seasons/changes.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import { isForgotten } from '../../../tables/seats.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isMemberGone } from '../../api/channel-api.ts';
 import { personOf } from '../../api/interaction.ts';

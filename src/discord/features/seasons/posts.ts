@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { sharedPicture } from '../../../pictures/index.ts';
 import { pauseAt } from '../../../tables/clock/pauses.ts';
-import type { Snowflake } from '../../../tables/game-types.ts';
+import { isForgotten, type Snowflake } from '../../../tables/game-types.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import { isForgotten, personToAct } from '../../../tables/seats.ts';
+import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
