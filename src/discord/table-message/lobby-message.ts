@@ -242,7 +242,8 @@ function small(t: Translate, table: Table): string {
 function whyNotYet(t: Translate, table: Table, own: LobbyView): string[] {
   if (hasVoters(table.seats)) return whoVotes(t, table);
   if (table.seats.every(({ occupant }) => occupant.kind === 'computer')) return [t('lobby.needsPerson')];
-  return [own.whyNotYet?.(t, table) ?? []].flat();
+  const why = own.whyNotYet?.(t, table) ?? null;
+  return why === null ? [] : [why];
 }
 
 function closedText(t: Translate, table: Table): string {
