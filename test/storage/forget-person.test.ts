@@ -118,20 +118,16 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
     },
   );
 
-  it('are gone from the odd cards of the state too, and another’s stay', async () => {
-    const keep = (woven: string) => ({ type: 'tell', text: woven, odd: { umbra: 'venus', woven } }) as const;
-    const claim = { umbra: 'venus', tale: 2, isOpen: true, doubt: null } as const;
-    const claims = (zeds: string) => [
-      { ...claim, color: 'red' as const, woven: zeds },
-      { ...claim, color: 'green' as const, woven: 'ann' },
-    ];
-    const log = [
-      [ann, keep('ann')],
-      [zed, keep(WORDS)],
-    ] as const;
-    const id = await story('playing', log, { ...storyState, claims: claims(WORDS) });
+  it('are gone from the state too where its log does not replay, and so are all others’', async () => {
+    const claim = { color: 'red', umbra: 'venus', tale: 2, isOpen: true, doubt: null } as const;
+    const cast = { red: { name: WORDS, accusation: WORDS, accuser: '', amans: '', tale: 0 } };
+    const kept = { type: 'tell', text: WORDS, odd: { umbra: 'venus', woven: WORDS } } as const;
+    const state = { ...storyState, claims: [{ ...claim, woven: WORDS }], cast };
+    const id = await story('playing', [[zed, kept]], state);
     await store().forgetPerson(zed ?? '');
-    expect((await stateOf(id)).claims).toEqual(claims(FORGOTTEN_WORDS));
+    const { claims, cast: left } = await stateOf(id);
+    expect(claims).toEqual([{ ...claim, woven: FORGOTTEN_WORDS }]);
+    expect(left).toEqual({});
     expect(await isWritten(WORDS)).toBe(false);
   });
 

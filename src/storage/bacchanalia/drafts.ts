@@ -118,13 +118,8 @@ export async function forgetWords(
   }
 }
 
-interface Entry {
-  readonly seq: number;
-  readonly isOwn: boolean;
-  readonly action: Action;
-}
-
 async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
+  const json = jsonOf('bacchanalia');
   const { state, setup } = await tx.table.findUniqueOrThrow({
     where: { id: tableId },
     select: { state: true, setup: true },
@@ -134,50 +129,26 @@ async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: 
     orderBy: { seq: 'asc' },
     select: { seq: true, actor: true, action: true },
   });
-  const log = rows.map(({ seq, actor, action }) => ({
-    seq,
-    isOwn: actor === userId,
-    action: parseJson(jsonOf('bacchanalia').action, action),
-  }));
-  const forgotten = log.map(({ isOwn, action }) => (isOwn ? withoutWords(action) : action));
-  for (const [index, { seq, isOwn }] of log.entries()) {
-    const action = JSON.stringify(forgotten[index]);
-    if (isOwn && action !== rows[index]?.action)
+  const actions: Action[] = [];
+  for (const { seq, actor, action: before } of rows) {
+    const parsed = parseJson(json.action, before);
+    const left = actor === userId ? withoutWords(parsed) : parsed;
+    actions.push(left);
+    const action = JSON.stringify(left);
+    if (actor === userId && action !== before)
       await tx.tableAction.updateMany({ where: { tableId, seq }, data: { action } });
   }
   if (state === null || setup === null) return;
-  const before = parseJson(jsonOf('bacchanalia').state, state);
-  const left = forgetInState(before, log, parseJson(jsonOf('bacchanalia').setup, setup), forgotten);
+  const left = stateAfter(parseJson(json.setup, setup), actions, parseJson(json.state, state));
   await tx.table.updateMany({ where: { id: tableId }, data: { state: JSON.stringify(left) } });
 }
 
-/** A state holds the cast's words, and those of odd cards that are kept, while they may be doubted. */
-function forgetInState(
-  state: GameState,
-  log: readonly Entry[],
-  setup: Setup,
-  forgotten: readonly Action[],
-): GameState {
-  const own = new Set(log.flatMap(({ isOwn, action }) => (isOwn ? wovenIn(action) : [])));
-  return {
-    ...state,
-    claims: state.claims.map((claim) =>
-      own.has(claim.woven) ? { ...claim, woven: FORGOTTEN_WORDS } : claim,
-    ),
-    cast: castAfter(setup, forgotten),
-  };
-}
-
-/** The cast as it follows from a log that the person was taken out of. Empty where the log does not replay: nobody's words are kept for that. */
-function castAfter(setup: Setup, actions: readonly Action[]): GameState['cast'] {
+/** The state as it follows from a log that the person was taken out of. Where that does not replay, nobody's words are kept. */
+function stateAfter(setup: Setup, actions: readonly Action[], before: GameState): GameState {
   try {
-    return replay(bacchanalia, setup, actions).state.cast;
+    return replay(bacchanalia, setup, actions).state;
   } catch {
-    return {};
+    const claims = before.claims.map((claim) => ({ ...claim, woven: claim.woven && FORGOTTEN_WORDS }));
+    return { ...before, claims, cast: {} };
   }
 }
-
-const wovenIn = (action: Action): readonly string[] => {
-  if (action.type === 'tell') return action.odd ? [action.odd.woven] : [];
-  return action.type === 'retell' && action.woven ? [action.woven.trim()] : [];
-};
