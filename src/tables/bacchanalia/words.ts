@@ -1,54 +1,20 @@
 /** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
 
-import {
-  type Action,
-  type CharacterSheet,
-  bacchanalia as rules,
-  type Setup,
-} from '../../games/bacchanalia/index.ts';
+import { type Action, bacchanalia as rules, type Setup } from '../../games/bacchanalia/index.ts';
 import { replayActions } from '../../games/game.ts';
 import { FORGOTTEN_WORDS } from '../game-types.ts';
 
 export function withoutWords(action: Action): Action {
-  switch (action.type) {
-    case 'tell':
-      return {
-        ...action,
-        text: FORGOTTEN_WORDS,
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-        ...(action.odd && { odd: { ...action.odd, woven: FORGOTTEN_WORDS } }),
-      };
-    case 'retell':
-      return {
-        ...withoutCharacter(action),
-        text: FORGOTTEN_WORDS,
-        ...(action.woven && { woven: FORGOTTEN_WORDS }),
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-      };
-    case 'introduce':
-      return { ...withoutCharacter(action), text: FORGOTTEN_WORDS };
-    case 'tellLate':
-      return { ...action, text: FORGOTTEN_WORDS, ...(action.title && { title: FORGOTTEN_WORDS }) };
-    case 'edit':
-      return {
-        ...withoutCharacter(action),
-        text: FORGOTTEN_WORDS,
-        ...(action.title && { title: FORGOTTEN_WORDS }),
-      };
-    case 'tellBacchus':
-    case 'ask':
-    case 'answer':
-      return { ...action, text: FORGOTTEN_WORDS };
-    default:
-      return action;
-  }
-}
-
-function withoutCharacter<A extends { readonly character?: CharacterSheet }>(
-  action: A,
-): Omit<A, 'character'> {
-  const { character: _, ...rest } = action;
-  return rest;
+  if (!('text' in action)) return action;
+  const text = FORGOTTEN_WORDS;
+  const { character: _, ...kept } = { character: undefined, ...action };
+  return {
+    ...kept,
+    text,
+    ...('title' in kept && kept.title && { title: text }),
+    ...('woven' in kept && kept.woven && { woven: text }),
+    ...('odd' in kept && kept.odd && { odd: { ...kept.odd, woven: text } }),
+  };
 }
 
 /**
