@@ -1,5 +1,4 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
-import type { Snowflake } from '../game-types.ts';
 import type { DraftStore } from './drafts.ts';
 import type { StorySettings, StoryTerms } from './settings.ts';
 
@@ -23,64 +22,27 @@ declare module '../game-types.ts' {
   }
 }
 
-/** A player's request at a story's table. Cards are the table's to draw, so none stand here. */
+type Action<Type extends Bacchanalia.Action['type']> = Extract<Bacchanalia.Action, { type: Type }>;
+
+/** Actions that the table does itself, or that a request says in another way. */
+type NotAsked = 'draw' | 'tell' | 'tellBacchus' | 'introduce' | 'skip' | 'timeReached' | 'absent' | 'leave';
+
+type ByTheSeat<A> = A extends unknown ? Omit<A, 'by'> : never;
+
+/** A player's request at a story's table: an action, without the color, which their seat says. */
 export type StoryRequest =
-  | { readonly type: 'give'; readonly deus: Bacchanalia.Deus; readonly to: Bacchanalia.Color }
-  /**
-   * `kind`: what is told, so that nothing is told in another's place. `here`: all of it stands in the game's thread already, in
-   * the teller's own messages.
-   */
-  | {
-      readonly type: 'tell';
+  | ByTheSeat<Exclude<Bacchanalia.Action, { type: NotAsked }>>
+  | (Action<'tell'> & {
+      /** The kind that is told, so that nothing is told in another's place. */
       readonly kind: Bacchanalia.TaleKind;
-      readonly text: string;
+      /** All of it stands in the game's thread already, in the teller's own messages. */
       readonly here: boolean;
-      /** The teller's own messages in which it stands, or stood before they wrote it anew. */
-      readonly messages?: readonly Snowflake[];
-      /** The odd card, and what of others' stories the scene holds. */
-      readonly odd?: { readonly umbra: Bacchanalia.Umbra; readonly woven: string };
       readonly character?: Bacchanalia.CharacterSheet;
-      readonly title?: string;
       /** How Bacchus showed himself: told before it, as a tale of its own. An interaction changes a table once, so it is no request of its own. */
       readonly came?: string;
-    }
-  | { readonly type: 'giveBacchus'; readonly to: Bacchanalia.Color }
-  | { readonly type: 'aruspex'; readonly choice: Bacchanalia.AruspexChoice }
-  | { readonly type: 'doubt'; readonly tale: number }
-  | { readonly type: 'vote'; readonly upholds: boolean; readonly tale: number }
-  | { readonly type: 'ask'; readonly about: number; readonly text: string }
-  | { readonly type: 'answer'; readonly question: number; readonly text: string }
-  | { readonly type: 'giveMinerva' }
-  | {
-      readonly type: 'chooseEnding';
-      readonly ending: Bacchanalia.EndingKind;
-      readonly twist: Bacchanalia.Twist | null;
-    }
-  | {
-      readonly type: 'tellLate';
-      readonly ending: Bacchanalia.EndingKind;
-      readonly twist: Bacchanalia.Twist | null;
-      readonly text: string;
-      readonly title?: string;
-      readonly messages?: readonly Snowflake[];
-    }
+    })
   /** X-card. `anonymous`: the log does not say who. */
-  | { readonly type: 'skip'; readonly tale: number; readonly anonymous: boolean }
-  | {
-      readonly type: 'edit';
-      readonly tale: number;
-      readonly text: string;
-      readonly character?: Bacchanalia.CharacterSheet;
-      readonly title?: string;
-    }
-  | {
-      readonly type: 'retell';
-      readonly tale: number;
-      readonly text: string;
-      readonly woven?: string;
-      readonly character?: Bacchanalia.CharacterSheet;
-      readonly title?: string;
-    };
+  | (Action<'skip'> & { readonly anonymous: boolean });
 
 export interface StoryDeeds {
   /** Introductions, scenes, answers and the ending. */
