@@ -1,25 +1,16 @@
 import * as z from 'zod';
 import {
   type Action,
-  type AgreedEnd,
-  type AruspexChoice,
-  type CastMember,
-  type CharacterSheet,
   COLORS,
   DEI,
-  type DeusCard,
   type GameState,
   MOST_TEXT,
   MOST_TITLE,
-  type OddClaim,
-  type Phase,
-  type Player,
-  type Prompt,
-  type Question,
-  type Ruling,
+  PROMPT_COUNTS,
+  type PromptKey,
+  type SceneLine,
   type Setup,
   SHEET_LIMITS,
-  type ToldTale,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import {
@@ -28,17 +19,15 @@ import {
   MOST_LIMITS,
   MOST_WISHES,
   STORY_CHANNELS,
-  type StorySettings,
   type StoryTerms,
 } from '../../tables/bacchanalia/settings.ts';
-import type { StoryCareer, StoryDeeds } from '../../tables/bacchanalia/types.ts';
 import { counter, instant, snowflake, variants } from '../columns.ts';
 import type { GameStorage } from '../games.ts';
 import { storyRows } from './drafts.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
-const agreedEnd: z.ZodType<AgreedEnd> = variants('kind', {
+const agreedEnd = variants('kind', {
   allTold: {},
   parcae: { times: z.int().min(1).max(9) },
   scenes: { scenes: z.int().min(1).max(99) },
@@ -88,26 +77,17 @@ const words = z.string().min(1).max(MOST_TEXT);
 /** The same, or none: they were cut. */
 const wordsLeft = z.string().max(MOST_TEXT);
 
-const sheetFields = {
+const sheet = z.strictObject({
   name: z.string().min(1).max(SHEET_LIMITS.name),
   accusation: z.string().max(SHEET_LIMITS.accusation),
   accuser: z.string().max(SHEET_LIMITS.accuser),
   amans: z.string().max(SHEET_LIMITS.amans),
-};
-
-const sheet: z.ZodType<CharacterSheet> = z.strictObject(sheetFields);
-
-const castMember: z.ZodType<CastMember> = z.strictObject({ ...sheetFields, tale: counter });
+});
 
 const setup: z.ZodType<Setup> = z.strictObject({
   players: z.array(color).min(3).max(6),
   first: color,
   end: agreedEnd,
-});
-
-const choice: z.ZodType<AruspexChoice> = variants('type', {
-  putBack: { deus, to: source },
-  get: { deus, from: source },
 });
 
 const messages = z.array(snowflake).exactOptional();
@@ -125,7 +105,7 @@ const action: z.ZodType<Action> = variants('type', {
   introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
-  aruspex: { choice },
+  aruspex: { choice: variants('type', { putBack: { deus, to: source }, get: { deus, from: source } }) },
   vote: { by: color, upholds: z.boolean(), tale: counter },
   ask: { by: color, about: counter, text: words },
   answer: { by: color, question: counter, text: words },
@@ -160,54 +140,22 @@ const action: z.ZodType<Action> = variants('type', {
   leave: { color },
 });
 
-const deusCard: z.ZodType<DeusCard> = z.strictObject({ name: deus, umbra: z.array(umbra) });
-
-const ruling: z.ZodType<Ruling> = z.strictObject({
-  row: z.enum([
-    'ties',
-    'accusator',
-    'amans',
-    'miles',
-    'minerva',
-    'bacchus',
-    'pluto',
-    'satyrus',
-    'venus',
-    'goblet',
-    'vinum',
-  ] as const),
+const ruling = z.strictObject({
+  row: z.enum(['ties', ...DEI, 'goblet']),
   because: z.enum(['most', 'vinumWins', 'vinumLoses', 'tied', 'none']),
   among: z.array(deus),
   most: z.int().min(0).max(4),
   prompt: counter.exactOptional(),
 });
 
-const lines = [
-  'ties',
-  'threat',
-  'accuserConfronts',
-  'amansEnding',
-  'bacchus',
-  'cornered',
-  'endNears',
-  'minerva',
-  'crime',
-  'satyrus',
-  'venusMemory',
-  'venusAmans',
-  'newcomer',
-  'vinum',
-] as const;
+const promptKeys = Object.keys(PROMPT_COUNTS) as PromptKey[];
 
-const line = z.enum(lines);
+const prompt = z.strictObject({ key: z.enum(promptKeys), variant: counter });
 
-const prompt: z.ZodType<Prompt> = z.strictObject({
-  key: z.enum([...lines, 'tiesLate', 'bacchusLate', 'satyrusLate', 'newcomerLate', 'vinumLate']),
-  variant: counter,
-});
+const line = z.enum(promptKeys.filter((key): key is SceneLine => !key.endsWith('Late')));
 
-const player: z.ZodType<Player> = z.strictObject({
-  dei: z.array(deusCard),
+const player = z.strictObject({
+  dei: z.array(z.strictObject({ name: deus, umbra: z.array(umbra) })),
   hand: z.array(umbra),
   odd: umbra.nullable(),
   wasOdd: umbra.nullable(),
@@ -224,7 +172,7 @@ const player: z.ZodType<Player> = z.strictObject({
   left: z.boolean(),
 });
 
-const phase: z.ZodType<Phase> = variants('name', {
+const phase = variants('name', {
   gift: { absent: counter },
   drawingFirst: {},
   introductions: { left: z.array(color) },
@@ -243,29 +191,6 @@ const phase: z.ZodType<Phase> = variants('name', {
   over: {},
 });
 
-const toldTale: z.ZodType<ToldTale> = z.strictObject({
-  teller: color,
-  kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
-  about: counter.nullable(),
-  ofBacchus: z.boolean(),
-  retells: counter.exactOptional(),
-});
-
-const claim: z.ZodType<OddClaim> = z.strictObject({
-  color,
-  umbra,
-  woven: wordsLeft,
-  tale: counter,
-  isOpen: z.boolean(),
-  doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
-});
-
-const question: z.ZodType<Question> = z.strictObject({
-  tale: counter,
-  about: counter,
-  ofBacchus: z.boolean(),
-});
-
 const state: z.ZodType<GameState> = z.strictObject({
   setup,
   players: z.partialRecord(color, player),
@@ -279,33 +204,37 @@ const state: z.ZodType<GameState> = z.strictObject({
   turnNumber: z.int().min(1),
   introducesFirst: color.nullable(),
   asker: color.nullable(),
-  // Stories of before were told of him before a card was drawn.
   bacchusShows: z.boolean(),
   scene: counter.nullable(),
   draws: counter,
   tales: counter,
-  told: z.array(toldTale),
-  questions: z.array(question),
+  told: z.array(
+    z.strictObject({
+      teller: color,
+      kind: z.enum(['introduction', 'bacchusCame', 'scene', 'ending', 'question', 'answer']),
+      about: counter.nullable(),
+      ofBacchus: z.boolean(),
+      retells: counter.exactOptional(),
+    }),
+  ),
+  questions: z.array(z.strictObject({ tale: counter, about: counter, ofBacchus: z.boolean() })),
   skipped: z.array(counter),
   retold: z.array(counter),
   lastTeller: color.nullable(),
   bacchusAsks: z.array(z.strictObject({ asker: color, tale: counter })),
-  claims: z.array(claim),
-  cast: z.partialRecord(color, castMember),
+  claims: z.array(
+    z.strictObject({
+      color,
+      umbra,
+      woven: wordsLeft,
+      tale: counter,
+      isOpen: z.boolean(),
+      doubt: z.strictObject({ by: color, votes: z.partialRecord(color, z.boolean()) }).nullable(),
+    }),
+  ),
+  cast: z.partialRecord(color, sheet.extend({ tale: counter })),
   prompts: z.array(prompt),
   phase,
-});
-
-const deeds: z.ZodType<StoryDeeds> = z.strictObject({
-  tales: counter,
-  ending: z.string().min(1).nullable(),
-});
-
-const career: z.ZodType<StoryCareer> = z.strictObject({ told: counter, ended: counter });
-
-const guildSettings: z.ZodType<StorySettings> = z.strictObject({
-  channels: z.enum(STORY_CHANNELS),
-  speaks: z.boolean().optional(),
 });
 
 export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
@@ -313,8 +242,8 @@ export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
   setup,
   action,
   state,
-  deeds,
-  career,
-  guildSettings,
+  deeds: z.strictObject({ tales: counter, ending: z.string().min(1).nullable() }),
+  career: z.strictObject({ told: counter, ended: counter }),
+  guildSettings: z.strictObject({ channels: z.enum(STORY_CHANNELS), speaks: z.boolean().optional() }),
   rows: storyRows,
 };
