@@ -1,5 +1,4 @@
 import type { Snowflake } from '../tables/game-types.ts';
-import type { AwardStore } from '../tables/results/awards.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type {
   HistoryQuery,
@@ -15,12 +14,9 @@ import { facesOfRow, NO_FACES, parseFinished } from './result-rows.ts';
 
 const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
 
-type ResultRepository = Omit<ResultsStore, keyof AwardStore | 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
-
 /** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
-export function resultRepository(transactions: Transactions): ResultRepository {
+export function resultRepository(transactions: Transactions) {
   return {
-    ...resultQueries(transactions),
     ...leaderboardQueries(transactions),
     rebuild: (guildId) => recalculate(transactions, guildId),
 
@@ -33,13 +29,7 @@ export function resultRepository(transactions: Transactions): ResultRepository {
         });
         return rows.map(({ id }) => id);
       }),
-  };
-}
 
-type ResultQueries = Pick<ResultsStore, 'history' | 'result' | 'career' | 'faces'>;
-
-function resultQueries(transactions: Transactions): ResultQueries {
-  return {
     history: (query) => transactions.read((tx) => history(tx, query)),
 
     result: (tableId) =>
@@ -56,7 +46,7 @@ function resultQueries(transactions: Transactions): ResultQueries {
         const row = await client.diceTally.findUnique({ where: { guildId } });
         return row ? facesOfRow(row) : NO_FACES;
       }),
-  };
+  } satisfies Partial<ResultsStore>;
 }
 
 async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {
@@ -116,9 +106,7 @@ async function positionsOf(
   return groups.map(({ position }) => position);
 }
 
-type LeaderboardQueries = Pick<ResultsStore, 'leaderboard' | 'standing' | 'periods'>;
-
-function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
+function leaderboardQueries(transactions: Transactions) {
   return {
     leaderboard: (board, { offset, most }) =>
       transactions.read(async (tx) => {
@@ -150,7 +138,7 @@ function leaderboardQueries(transactions: Transactions): LeaderboardQueries {
         // `all` is after all digits; a year is after its quarters, and before those of the next.
         return groups.map(({ period }) => period).sort((a, b) => (a < b ? 1 : -1));
       }),
-  };
+  } satisfies Partial<ResultsStore>;
 }
 
 const boardOf = ({ guildId, game, period, players }: Leaderboard) => ({ guildId, game, period, players });

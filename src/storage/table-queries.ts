@@ -21,24 +21,8 @@ export const openFor = (userId: Snowflake) => ({
 
 export type Where = NonNullable<NonNullable<Parameters<Client['table']['findMany']>[0]>['where']>;
 
-export type TableQueries = Pick<
-  TableStore,
-  | 'tablesOf'
-  | 'tablesIn'
-  | 'publicTables'
-  | 'lastPlayedIn'
-  | 'numbered'
-  | 'played'
-  | 'placesIn'
-  | 'unshown'
-  | 'due'
->;
 /** Lists of tables, of which those that this process keeps are not read again. */
-export function tableQueries(
-  transactions: Transactions,
-  cache: TableCache,
-  readable: ReadableRows,
-): TableQueries {
+export function tableQueries(transactions: Transactions, cache: TableCache, readable: ReadableRows) {
   // Sorted here: SQLite would walk through all the server's tables by number, finished ones too.
   const tables = async (where: Where, order: (a: Table, b: Table) => number): Promise<Table[]> => {
     const stamps = await transactions.single((client) => client.table.findMany({ where, select: STAMP }));
@@ -59,10 +43,7 @@ export function tableQueries(
   return {
     tablesOf: (guildId, userId) =>
       tables(
-        {
-          ...(guildId !== null && { guildId }),
-          ...openFor(userId),
-        },
+        { ...(guildId !== null && { guildId }), ...openFor(userId) },
         guildId === null ? newestFirstAnywhere : newestFirst,
       ),
 
@@ -147,7 +128,7 @@ export function tableQueries(
         });
         return rows.map(({ id }) => id);
       }),
-  };
+  } satisfies Partial<TableStore>;
 }
 
 /** Within one server. */

@@ -15,34 +15,12 @@ import {
   updateReminders,
   writeTableChange,
 } from './table-changes.ts';
-import { hasSame, TableCache, type TableQueries, tableQueries } from './table-queries.ts';
+import { hasSame, TableCache, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
 import { readStampWithTiming, readTiming } from './timing.ts';
 
-type TableRepository = TableQueries &
-  Pick<
-    TableStore,
-    | 'create'
-    | 'createWithin'
-    | 'load'
-    | 'loadTimed'
-    | 'change'
-    | 'changeWithin'
-    | 'hasChanged'
-    | 'saveReminders'
-    | 'show'
-    | 'log'
-    | 'sittings'
-    | 'follow'
-    | 'followers'
-  >;
-
 /** Tables with their seats, logs, sittings and followers. */
-export function tableRepository(
-  transactions: Transactions,
-  readable: ReadableRows,
-  now: () => Date,
-): TableRepository {
+export function tableRepository(transactions: Transactions, readable: ReadableRows, now: () => Date) {
   const cache = new TableCache();
   const load = (id: string) => loadTable(transactions, cache, id);
 
@@ -147,7 +125,7 @@ export function tableRepository(
         const rows = await client.follower.findMany({ where: { tableId }, orderBy: { userId: 'asc' } });
         return parseFollowers(tableId, rows);
       }),
-  };
+  } satisfies Partial<TableStore>;
 }
 
 /** As much of a row as a page of the file surely holds in one piece. */
