@@ -4,7 +4,7 @@ import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
 import type { Notice, NoticeStore } from '../tables/notice.ts';
-import type { ProphecyStore } from '../tables/prophecies/store.ts';
+import type { ProphecyStore } from '../tables/prophecies/prophecies.ts';
 import type { Profile } from '../tables/results/profile.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
 import type { GuildSettings, SettingsStore } from '../tables/settings.ts';

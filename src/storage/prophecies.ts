@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
+import {
+  type Certainty,
+  type Prophecy,
+  type ProphecyStore,
+  pointsOf,
+  rankSeers,
+  type SeerSums,
+} from '../tables/prophecies/prophecies.ts';
 import type { Outcome } from '../tables/prophecies/questions.ts';
-import { type Certainty, pointsOf, rankSeers, type SeerSums } from '../tables/prophecies/scores.ts';
-import type { Prophecy, ProphecyStore } from '../tables/prophecies/store.ts';
 import { rangeOf } from '../tables/results/leaderboards.ts';
 import type { Period } from '../tables/results/results-store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';

@@ -18,7 +18,7 @@ import type {
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
 import type { OfferStore } from './offers.ts';
-import type { ProphecyStore } from './prophecies/store.ts';
+import type { ProphecyStore } from './prophecies/prophecies.ts';
 import type { SeekerStore } from './seekers.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';

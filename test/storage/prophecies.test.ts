@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import type { Prophecy } from '../../src/tables/prophecies/store.ts';
+import type { Prophecy } from '../../src/tables/prophecies/prophecies.ts';
 import type { Question } from '../../src/tables/table.ts';
 import { raw } from './databases.ts';
 import { describeStores } from './describe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prophecy } from '../../src/tables/prophecies/store.ts';
+import type { Prophecy } from '../../src/tables/prophecies/prophecies.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { atOnce, type Workbench } from './workbench.ts';
 

@@ -1,4 +1,4 @@
-import type { Prophecy, ProphecyStore } from '../../src/tables/prophecies/store.ts';
+import type { Prophecy, ProphecyStore } from '../../src/tables/prophecies/prophecies.ts';
 
 /** What readers answered, in memory. No game ends here, so nothing is ever scored. */
 export function memoryProphecies(): ProphecyStore {

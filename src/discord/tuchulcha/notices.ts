@@ -14,7 +14,7 @@ import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import type { Seen } from '../../tables/prophecies/store.ts';
+import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
 import { logOf, sittingsOf, type TableStore } from '../../tables/store.ts';
 import { isDirect, type Table, type TableOf, tableChannel } from '../../tables/table.ts';

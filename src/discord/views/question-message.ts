@@ -1,8 +1,14 @@
 import { shortName } from '../../pictures/words.ts';
 import { colorNamed } from '../../tables/games.ts';
+import {
+  type Certainty,
+  chancesOf,
+  type ProphecyCount,
+  type ProphecyStore,
+  pointsOf,
+  type Seen,
+} from '../../tables/prophecies/prophecies.ts';
 import { type Outcome, questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
-import { type Certainty, chancesOf, pointsOf } from '../../tables/prophecies/scores.ts';
-import type { ProphecyCount, ProphecyStore, Seen } from '../../tables/prophecies/store.ts';
 import type { Question, Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { isForgotten } from '../../tables/game-types.ts';
-import type { TitleCount } from '../../tables/results/awards.ts';
 import type { Title } from '../../tables/results/result.ts';
+import type { TitleCount } from '../../tables/results/results-store.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';

@@ -8,7 +8,7 @@ import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { presentPlayers, seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './seat-changes.ts';
+import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './substitutes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
 import {
   changeReminders,

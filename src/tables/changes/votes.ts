@@ -1,8 +1,7 @@
 import { type Person, type SeatColor, VOTERS } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
-import { timingOf } from '../reminders/timing.ts';
-import { ballotEndsAt, majorityFrom, waitsForFirstVote } from '../reminders/vote-clock.ts';
+import { ballotEndsAt, majorityFrom, timingOf, waitsForFirstVote } from '../reminders/timing.ts';
 import { hasVoters, votersToAct } from '../seats.ts';
 import type { Table } from '../table.ts';
 import {

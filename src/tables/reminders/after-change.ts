@@ -6,8 +6,7 @@ import { personToAct, seatOf, seatToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
 import { remindersChange, withActivity } from './schedule.ts';
-import { graceMs, initialMs, settingsOf, type Timing, timeLeft } from './timing.ts';
-import { ballotAfter } from './vote-clock.ts';
+import { ballotAfter, graceMs, initialMs, settingsOf, type Timing, timeLeft } from './timing.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null

@@ -4,17 +4,16 @@ import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } fr
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { remindersAfter } from './after-change.ts';
-import { dueReminders } from './due-reminders.ts';
 import {
   closesAt,
   closingAnnouncedAt,
   closingNotice,
+  dueReminders,
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
   remindersChange,
 } from './schedule.ts';
-import { type Timing, takeoverAt, timeoutAt } from './timing.ts';
-import { majorityFrom } from './vote-clock.ts';
+import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */

@@ -1,12 +1,11 @@
 import { allowanceOf, type Pace, periodMs, refill } from '../clock/pace.ts';
-import { addRunningTime, type PersonalPauses, runningMs } from '../clock/pauses.ts';
+import { addRunningTime, NO_PERSONAL_PAUSES, type PersonalPauses, runningMs } from '../clock/pauses.ts';
 import { countedVacations } from '../clock/vacation.ts';
 import type { Snowflake } from '../game-types.ts';
-import { isTimed } from '../seats.ts';
+import { isTimed, votersToAct } from '../seats.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../settings.ts';
 import type { StoredTiming, TableStore, TimedTable } from '../store.ts';
-import type { Table, TurnClock } from '../table.ts';
-import { ballotEndsAt } from './vote-clock.ts';
+import type { Table, TurnClock, VoteClock } from '../table.ts';
 
 /** The facts that a table's clocks and reminders depend on: the time, people's settings, and down-times. */
 export interface Timing extends StoredTiming {
@@ -147,3 +146,49 @@ export function byTimeLeft(one: TurnTimes, other: TurnTimes): number {
 
 /** A player who comes back to an overdue turn gets a quarter of a turn's time to finish it. */
 export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
+
+/** After so many ballots in a row in which nobody votes, the next one waits until somebody does. */
+const MISSED_BEFORE_WAITING = 2;
+
+/** The least share of its time that a ballot is open, so that a majority shuts nobody out who looks in later. */
+const LEAST_SHARE = 0.1;
+
+type Times = Pick<StoredTiming, 'down'>;
+
+/** When the ballot will have been open for this share of its time; null where there is none. */
+function openFor({ pace, reminders: { vote } }: Table, share: number, { down }: Times): Date | null {
+  if (!vote) return null;
+  return addRunningTime(new Date(vote.begunAt), share * periodMs(pace), NO_PERSONAL_PAUSES, down);
+}
+
+/** Whether the ballot has no end until somebody votes. */
+export function waitsForFirstVote(table: Table): boolean {
+  const seat = votersToAct(table);
+  return seat !== null && (table.reminders.missed[seat.color] ?? 0) >= MISSED_BEFORE_WAITING;
+}
+
+/** When the ballot closes, whoever has voted; null where there is none, or it waits for a first vote. */
+export const ballotEndsAt = (table: Table, times: Times): Date | null =>
+  waitsForFirstVote(table) ? null : openFor(table, 1, times);
+
+/** When a majority may close it; null as for {@link ballotEndsAt}. */
+export const majorityFrom = (table: Table, times: Times): Date | null =>
+  waitsForFirstVote(table) ? null : openFor(table, LEAST_SHARE, times);
+
+/** When the votes are to be counted without anybody's tap. */
+export function nextCountAt(table: Table, times: Times & { readonly now: Date }): Date | null {
+  const first = majorityFrom(table, times);
+  return first && first > times.now ? first : ballotEndsAt(table, times);
+}
+
+/** The ballot that a change leaves open. `ways`: what it offers, where the change has begun it. */
+export function ballotAfter(
+  { reminders: { vote } }: Table,
+  after: Table,
+  ways: readonly string[] | null,
+  now: Date,
+): VoteClock | undefined {
+  if (!votersToAct(after)) return undefined;
+  if (vote?.seq === after.logLength || ways === null) return vote;
+  return { seq: after.logLength, begunAt: now.getTime(), ways };
+}

@@ -3,7 +3,7 @@ import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot, type VoteOutcome } from '../../../src/tables/changes/votes.ts';
 import { VOTERS } from '../../../src/tables/game-types.ts';
-import { ballotEndsAt } from '../../../src/tables/reminders/vote-clock.ts';
+import { ballotEndsAt } from '../../../src/tables/reminders/timing.ts';
 import { votersToAct } from '../../../src/tables/seats.ts';
 import { HOUR, MINUTE } from '../clock/arbitraries.ts';
 import { opened } from '../opened.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Interval } from '../../../src/tables/clock/pauses.ts';
-import { nextReminderAt } from '../../../src/tables/reminders/due-reminders.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import {
   closesAt,
   closingAnnouncedAt,
   lobbyClosesAt,
+  nextReminderAt,
   wakeAt,
 } from '../../../src/tables/reminders/schedule.ts';
 import { initialMs, type Timing, takeoverAt, timeoutAt } from '../../../src/tables/reminders/timing.ts';

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameState } from '../../../src/games/tuchulcha/index.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { startIfFull } from '../../../src/tables/changes/lobby.ts';
-import { announceSeats, changeSeats, seatWithStandIn } from '../../../src/tables/changes/seat-changes.ts';
-import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
+import {
+  announceSeats,
+  changeSeats,
+  returnToSeat,
+  seatWithStandIn,
+} from '../../../src/tables/changes/substitutes.ts';
 import type { TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { Person, Seat } from '../../../src/tables/game-types.ts';

@@ -1,6 +1,5 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { GUESSES_ADDED, type RankedSeer } from '../../../tables/prophecies/scores.ts';
-import type { Seer } from '../../../tables/prophecies/store.ts';
+import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';

@@ -1,10 +1,9 @@
 import { shareText } from '../../../pictures/figures.ts';
 import type { ProfileView } from '../../../pictures/index.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import type { TitleCount } from '../../../tables/results/awards.ts';
 import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
-import type { LeaderboardEntry } from '../../../tables/results/results-store.ts';
+import type { LeaderboardEntry, TitleCount } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type GameFeature, gameFeatures } from '../../games.ts';
 import { plainName } from '../../views/names.ts';

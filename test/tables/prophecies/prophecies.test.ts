@@ -7,7 +7,7 @@ import {
   pointsOf,
   rankSeers,
   type SeerSums,
-} from '../../../src/tables/prophecies/scores.ts';
+} from '../../../src/tables/prophecies/prophecies.ts';
 import { runs } from '../../runs.ts';
 
 /** Brier's score, as his paper has it: written again without the code that is tested. */
