@@ -217,14 +217,17 @@ export async function openTable(harness: Harness, opener: Person, options: Openi
   const { id } = await done.reply();
   const table = await tableOfLobby(harness, opener, id, guildId);
   const game = new Game(harness, table);
-  await opener.waitForChange(id, (message) => buttonsOf(message).length > 0);
+  await opener.waitForChange(table.showing.lobbyMessageId ?? '', (message) => buttonsOf(message).length > 0);
   // A full table starts by itself.
   if (isReady(table)) await game.advanced(table.version);
   await game.settled();
   return game;
 }
 
-/** The table whose lobby a message is, once that is written down. */
+/**
+ * The table whose lobby a message is, once that is written down. On a busy machine the bot may have had to acknowledge the command
+ * before the lobby was there: then the message links to it.
+ */
 export async function tableOfLobby(
   harness: Harness,
   { id: openerId }: Person,
@@ -234,7 +237,11 @@ export async function tableOfLobby(
   const end = Date.now() + WAIT_MS;
   for (;;) {
     const tables = await harness.store.tablesOf(guildId, openerId);
-    const opened = tables.find(({ showing }) => showing.lobbyMessageId === id);
+    const answer = harness.visitors.page.messages.get(id);
+    const linked = answer ? buttonsOf(answer).map(({ url }) => url?.split('/').at(-1)) : [];
+    const opened = tables.find(({ showing: { lobbyMessageId } }) =>
+      [id, ...linked].some((one) => one === lobbyMessageId),
+    );
     if (opened) return opened;
     if (Date.now() > end) throw new Error(`No table came of ${id} (${tables.length} others are there).`);
     await harness.nextUpdate();

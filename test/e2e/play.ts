@@ -1,4 +1,9 @@
-import { buttonsOf, type PageMessage, type SeenButton } from '@haruspex/playground/testing/person.ts';
+import {
+  buttonsOf,
+  InteractionFailed,
+  type PageMessage,
+  type SeenButton,
+} from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
@@ -37,24 +42,42 @@ export interface Play {
   readonly eachTap?: (table: TableOf<'tuchulcha'>) => Promise<void>;
   /** Leaves off after so many taps. */
   readonly most?: number;
+  /**
+   * A process that draws late may draw over what another has shown, until it sees that and draws again. Who taps in that moment taps
+   * once more.
+   */
+  readonly mayBeDrawnOver?: boolean;
 }
 
 const UNDO_RATE = 0.04;
 
 /** People tap buttons at random until the game is over. How many taps it took. */
-export async function playAtRandom(game: Game, { random, eachTap, most = 5000 }: Play): Promise<number> {
+export async function playAtRandom(
+  game: Game,
+  { random, eachTap, most = 5000, mayBeDrawnOver = false }: Play,
+): Promise<number> {
   let taps = 0;
   let table = await game.settled();
   let last = (await game.log()).findLast(({ actor }) => actor !== 'table' && actor !== 'computer')?.actor;
   while (table.status === 'playing' && taps < most) {
     const mover = game.moverOf(table).id;
-    table = await tapAtRandom(game, table, random, mover === last);
+    try {
+      table = await tapAtRandom(game, table, random, mover === last);
+    } catch (error) {
+      if (!mayBeDrawnOver || !isButtonGone(error)) throw error;
+      table = await game.settled();
+      continue;
+    }
     last = mover;
     taps += 1;
     await eachTap?.(table);
   }
   return taps;
 }
+
+/** The page's own refusal: the message was changed after the person looked at it. */
+const isButtonGone = (error: unknown): boolean =>
+  error instanceof InteractionFailed && error.message.includes('no longer has this button');
 
 /**
  * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as

@@ -445,6 +445,7 @@ describePostgresql('two processes', () => {
           taps += await playAtRandom(game, {
             random,
             most: 6,
+            mayBeDrawnOver: true,
             eachTap: (table) => follower.expectReplays(table),
           });
           const killed = processes.shift();
