@@ -21,8 +21,18 @@ import { isDirect, type Table } from '../../tables/table.ts';
 
 export const LONGEST_CONTENT = 2000;
 
+/** In a list, for what is left out there. */
+type LeftOut = null | undefined | false;
+
+/** Lines of a message, or buttons, some of them perhaps left out. */
+export type Lines = readonly (string | LeftOut)[];
+export type Buttons = readonly (APIButtonComponent | LeftOut)[];
+
+const isThere = <T>(one: T | LeftOut): one is T => one !== null && one !== undefined && one !== false;
+
 /** As many of these lines as a message has room for; the last ones go. */
-export function fittingLines(lines: readonly string[]): string {
+export function fittingLines(all: Lines): string {
+  const lines = all.filter(isThere);
   let room = LONGEST_CONTENT + 1;
   const fit = lines.findIndex((line) => {
     room -= line.length + 1;
@@ -66,7 +76,8 @@ export interface OutMessage {
 }
 
 /** `each` is the number of buttons in a row, at most 5. */
-export const rowsOf = (buttons: readonly APIButtonComponent[], each = 5): ButtonRow[] => {
+export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
+  const buttons = all.filter(isThere);
   const rows: ButtonRow[] = [];
   for (let at = 0; at < buttons.length; at += each) {
     rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + each) });
@@ -155,16 +166,16 @@ export function replyOf({ content, rows, picture, files = [], mentions, keepsFil
   };
 }
 
-export const plain = (content: string, rows: readonly ComponentRow[] = []): OutMessage => ({
-  content,
+export const plain = (content: string | Lines, rows: readonly ComponentRow[] = []): OutMessage => ({
+  content: typeof content === 'string' ? content : content.filter(isThere).join('\n'),
   rows,
   picture: null,
   mentions: [],
 });
 
 /** The characters of some lines, each with its line end. */
-export const lengthOfLines = (lines: readonly string[]): number =>
-  lines.reduce((sum, { length }) => sum + length + 1, 0);
+export const lengthOfLines = (lines: Lines): number =>
+  lines.filter(isThere).reduce((sum, { length }) => sum + length + 1, 0);
 
 export const messageLink = (guildId: Snowflake, channelId: Snowflake, messageId?: Snowflake | null): string =>
   `https://discord.com/channels/${guildId}/${channelId}${messageId ? `/${messageId}` : ''}`;

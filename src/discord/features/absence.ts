@@ -1,4 +1,4 @@
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   callStandIn,
@@ -83,24 +83,6 @@ function removal(table: Table) {
 
 type LateValues = ValuesOf<typeof links.late>;
 
-/** Decides about a turn whose time is up. The message with the choice shows the result. */
-async function decideLate(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.late>,
-): Promise<void> {
-  const outcome = await decide(context, values, personOf(interaction));
-  const { table } = outcome;
-  if (table && (outcome.ok || isOver(outcome))) {
-    const times = await turnTimes(context.tables, table);
-    await answer(interaction, lateMessage(table, values.turn, times));
-  }
-  const accepted = await refreshIfAccepted(context, interaction, outcome);
-  if (!accepted || values.does !== 'remove') return;
-  const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
-  if (vote) await replyPrivately(interaction, vote);
-}
-
 function decide({ tables }: HandlerContext, { table, turn, does }: LateValues, by: Person): Promise<Outcome> {
   switch (does) {
     case 'wait':
@@ -116,18 +98,6 @@ function decide({ tables }: HandlerContext, { table, turn, does }: LateValues, b
 
 const isOver = (outcome: Outcome): boolean =>
   !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
-
-async function mute(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.mute>,
-): Promise<void> {
-  const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
-  if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  await replyText(context, interaction, 'mute.done', { number: table.number });
-}
 
 export const absenceButtons = declareCustomIds({
   remove: [
@@ -167,23 +137,6 @@ async function remove(
   const outcome = await removePlayer(context.tables, id, user.id, isManager(interaction), userId, becomes);
   if (!(await refreshIfAccepted(context, interaction, outcome))) return;
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
-}
-
-async function confirmRemoval(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table: id, userId, becomes }: ValuesOf<typeof absenceButtons.remove>,
-): Promise<void> {
-  const before = await findTable(context.tables, id);
-  const by = interaction.user.id;
-  const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const t = await translatorFor(context, interaction);
-  const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
-  await answer(interaction, plain(t('remove.done', values)));
-  await refreshTable(context, id);
-  await renameThread(context, id);
 }
 
 /** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
@@ -244,9 +197,47 @@ export const absenceFeature: Feature = {
   routes: [
     ...respond(
       { late: links.late, mute: links.mute },
-      { late: updating(decideLate), mute: updating(mute) },
+      {
+        /** Decides about a turn whose time is up. The message with the choice shows the result. */
+        late: updating(async (context, interaction, values) => {
+          const outcome = await decide(context, values, personOf(interaction));
+          const { table } = outcome;
+          if (table && (outcome.ok || isOver(outcome))) {
+            const times = await turnTimes(context.tables, table);
+            await answer(interaction, lateMessage(table, values.turn, times));
+          }
+          const accepted = await refreshIfAccepted(context, interaction, outcome);
+          if (!accepted || values.does !== 'remove') return;
+          const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
+          if (vote) await replyPrivately(interaction, vote);
+        }),
+        mute: updating(async (context, interaction, values) => {
+          const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
+          if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
+          const table = await acceptedTable(context, interaction, outcome);
+          if (!table) return;
+          await replyText(context, interaction, 'mute.done', { number: table.number });
+        }),
+      },
       { late: 'decideLate', mute: 'play' },
     ),
-    ...respond(absenceButtons, { remove: updating(confirmRemoval) }, { remove: 'remove' }),
+    ...respond(
+      absenceButtons,
+      {
+        remove: updating(async (context, interaction, { table: id, userId, becomes }) => {
+          const before = await findTable(context.tables, id);
+          const by = interaction.user.id;
+          const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
+          const table = await acceptedTable(context, interaction, outcome);
+          if (!table) return;
+          const t = await translatorFor(context, interaction);
+          const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+          await answer(interaction, plain(t('remove.done', values)));
+          await refreshTable(context, id);
+          await renameThread(context, id);
+        }),
+      },
+      { remove: 'remove' },
+    ),
   ],
 };

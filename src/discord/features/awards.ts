@@ -56,7 +56,7 @@ function awardMessage(t: Translate, locale: string, awards: Awards, now: Date): 
       : null,
   ];
   const rows = isOpen ? listsOf(t, awards) : [];
-  return plain(lines.filter((line) => line !== null).join('\n'), rows);
+  return plain(lines, rows);
 }
 
 function listsOf(t: Translate, { table, game, others, own }: Awards) {
@@ -117,28 +117,30 @@ async function show(
   await answer(interaction, message);
 }
 
-async function choose(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  values: ValuesOf<typeof awardButtons.choose>,
-): Promise<void> {
-  const { results, now } = context;
-  const { table: tableId } = values;
-  const giverId = interaction.user.id;
-  const [value = ''] = interaction.values;
-  await show(context, interaction, values, async (others, titles) => {
-    if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
-    const [receiverId = '', word] = value.split(':');
-    const title = titles.find((one) => one === word);
-    // A list never offers anybody else; whoever has been forgotten since is on no new one.
-    if (title && others.some(({ userId }) => userId === receiverId))
-      await results.giveAward({ tableId, giverId, receiverId, title }, now());
-  });
-}
-
 export const awardsFeature: Feature = {
   routes: [
     ...respond({ award: links.award }, { award: show }, { award: 'award' }),
-    ...respond(awardButtons, { choose: { select: choose } }, { choose: 'award' }),
+    ...respond(
+      awardButtons,
+      {
+        choose: {
+          async select(context, interaction, values) {
+            const { results, now } = context;
+            const { table: tableId } = values;
+            const giverId = interaction.user.id;
+            const [value = ''] = interaction.values;
+            await show(context, interaction, values, async (others, titles) => {
+              if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
+              const [receiverId = '', word] = value.split(':');
+              const title = titles.find((one) => one === word);
+              // A list never offers anybody else; whoever has been forgotten since is on no new one.
+              if (title && others.some(({ userId }) => userId === receiverId))
+                await results.giveAward({ tableId, giverId, receiverId, title }, now());
+            });
+          },
+        },
+      },
+      { choose: 'award' },
+    ),
   ],
 };

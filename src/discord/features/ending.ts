@@ -8,7 +8,7 @@ import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, tableId, type ValuesOf } from '../custom-id.ts';
+import { declareCustomIds, tableId } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -65,32 +65,6 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 
-async function agree(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.agree>,
-): Promise<void> {
-  const before = await findTable(context.tables, values.table);
-  if (before && isOut(before, interaction.user.id))
-    return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
-  const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
-  const { table } = outcome;
-  const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-  if (table && (outcome.ok || isOver))
-    await answer(interaction, { ...agreementMessage(table), mentions: [] });
-  await refreshIfAccepted(context, interaction, outcome);
-}
-
-async function propose(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof endingButtons.propose>,
-): Promise<void> {
-  promiseReply(interaction);
-  const table = await findTable(context.tables, values.table);
-  return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
-}
-
 /** `/<game> end` lists the ways in which this person may leave the table, or end its game for all; each is one more tap. */
 async function showWaysToEnd(
   context: HandlerContext,
@@ -115,68 +89,19 @@ async function showWaysToEnd(
   const close = t('button.close', values);
   const lines = [
     t('ways.head', values),
-    ...(leaves ? [t('ways.leave', { ...values, button: leave })] : []),
-    ...(proposes ? [t('ways.agree', { game, button: propose })] : []),
-    ...(closes ? [t('ways.close', { ...values, button: close })] : []),
+    leaves && t('ways.leave', { ...values, button: leave }),
+    proposes && t('ways.agree', { game, button: propose }),
+    closes && t('ways.close', { ...values, button: close }),
   ];
   const buttons = [
-    ...(leaves
-      ? [
-          isPlaying
-            ? button(links.resign({ table: id }), leave, 'danger')
-            : button(lobbyButtons.leave({ table: id }), leave),
-        ]
-      : []),
-    ...(proposes ? [button(endingButtons.propose({ table: id }), propose)] : []),
-    ...(closes ? [button(endingButtons.close({ table: id }), close, 'danger')] : []),
+    leaves &&
+      (isPlaying
+        ? button(links.resign({ table: id }), leave, 'danger')
+        : button(lobbyButtons.leave({ table: id }), leave)),
+    proposes && button(endingButtons.propose({ table: id }), propose),
+    closes && button(endingButtons.close({ table: id }), close, 'danger'),
   ];
-  await replyPrivately(interaction, plain(lines.join('\n'), rowsOf(buttons)));
-}
-
-async function confirmClosing(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof endingButtons.close>,
-): Promise<void> {
-  const outcome = await closeTable(
-    context.tables,
-    values.table,
-    personOf(interaction),
-    isManager(interaction),
-  );
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, plain(t('abort.done', { number: table.number })));
-  await refreshTable(context, values.table);
-}
-
-async function keepOpen(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.keep>,
-): Promise<void> {
-  const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
-  if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const { locale, number } = table;
-  const name = nameAt(table, interaction.user.id);
-  await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
-}
-
-async function confirmResignation(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.resign>,
-): Promise<void> {
-  const outcome = await resignGame(context.tables, values.table, interaction.user.id);
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const t = await translatorFor(context, interaction);
-  const { number, game } = table;
-  await answer(interaction, plain(t('resign.done', { number, game })));
-  await refreshTable(context, values.table);
+  await replyPrivately(interaction, plain(lines, rowsOf(buttons)));
 }
 
 export const endingFeature: Feature = {
@@ -196,11 +121,74 @@ export const endingFeature: Feature = {
   routes: [
     ...respond(
       endingButtons,
-      { propose, close: updating(confirmClosing) },
+      {
+        async propose(context, interaction, values) {
+          promiseReply(interaction);
+          const table = await findTable(context.tables, values.table);
+          return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
+        },
+        close: updating(async (context, interaction, values) => {
+          const outcome = await closeTable(
+            context.tables,
+            values.table,
+            personOf(interaction),
+            isManager(interaction),
+          );
+          const table = await acceptedTable(context, interaction, outcome);
+          if (!table) return;
+          const t = await translatorFor(context, interaction);
+          await answer(interaction, plain(t('abort.done', { number: table.number })));
+          await refreshTable(context, values.table);
+        }),
+      },
       { propose: 'agreeOnEnd', close: 'close' },
     ),
-    ...respond({ agree: links.agree }, { agree: updating(agree) }, { agree: 'agreeOnEnd' }),
-    ...respond({ keep: links.keep }, { keep: updating(keepOpen) }, { keep: 'keepOpen' }),
-    ...respond({ resign: links.resign }, { resign: updating(confirmResignation) }, { resign: 'play' }),
+    ...respond(
+      { agree: links.agree },
+      {
+        agree: updating(async (context, interaction, values) => {
+          const before = await findTable(context.tables, values.table);
+          if (before && isOut(before, interaction.user.id))
+            return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+          const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
+          const { table } = outcome;
+          const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
+          if (table && (outcome.ok || isOver))
+            await answer(interaction, { ...agreementMessage(table), mentions: [] });
+          await refreshIfAccepted(context, interaction, outcome);
+        }),
+      },
+      { agree: 'agreeOnEnd' },
+    ),
+    ...respond(
+      { keep: links.keep },
+      {
+        keep: updating(async (context, interaction, values) => {
+          const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
+          if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
+          const table = await acceptedTable(context, interaction, outcome);
+          if (!table) return;
+          const { locale, number } = table;
+          const name = nameAt(table, interaction.user.id);
+          await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
+        }),
+      },
+      { keep: 'keepOpen' },
+    ),
+    ...respond(
+      { resign: links.resign },
+      {
+        resign: updating(async (context, interaction, values) => {
+          const outcome = await resignGame(context.tables, values.table, interaction.user.id);
+          const table = await acceptedTable(context, interaction, outcome);
+          if (!table) return;
+          const t = await translatorFor(context, interaction);
+          const { number, game } = table;
+          await answer(interaction, plain(t('resign.done', { number, game })));
+          await refreshTable(context, values.table);
+        }),
+      },
+      { resign: 'play' },
+    ),
   ],
 };

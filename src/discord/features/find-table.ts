@@ -16,10 +16,10 @@ import { isRefused, nonceOf } from '../api/channel-api.ts';
 import { isReachable } from '../api/guild-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
-import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
+import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../games.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyNotHere } from '../handling/limits.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -112,7 +112,7 @@ function seekMessage(t: Translate, { wanted, seeking, others, hasSeatRole }: See
   });
   return plain(`**${t('seek.title')}**\n${line}`, [
     ...lists,
-    ...rowsOf([go, ...(hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : [])]),
+    ...rowsOf([go, hasSeatRole && button(links.seatRole(), t('button.seatRole'))]),
   ]);
 }
 
@@ -136,11 +136,6 @@ async function seekPage(context: HandlerContext, interaction: Asking): Promise<O
   return seekMessage(t, { wanted, seeking, others, hasSeatRole: seatRole !== null });
 }
 
-/** Shows one's wishes; without a tap nobody looks for anything. */
-async function play(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  await replyPrivately(interaction, await seekPage(context, interaction));
-}
-
 /** Why the person can't look for a table here, in a sentence; null if they can. */
 async function whyNotSeek(context: HandlerContext, interaction: ButtonInteraction): Promise<string | null> {
   const guildId = interaction.guildId ?? '';
@@ -152,54 +147,56 @@ async function whyNotSeek(context: HandlerContext, interaction: ButtonInteractio
   return limit ? refusalMessage(await translatorFor(context, interaction), limit, null).content : null;
 }
 
-async function seek(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  const { store } = context;
-  const { guildId, channelId, user } = interaction;
-  if (guildId === null) return;
-  const refusal = await whyNotSeek(context, interaction);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const wanted = wantedOf(await store.wanted(guildId, user.id));
-  const { name } = personOf(interaction);
-  await store.seek({
-    ...wanted,
-    guildId,
-    userId: user.id,
-    name,
-    game: mainRatedGame(),
-    channelId,
-    since: context.now(),
-    askedBy: interaction.id,
-  });
-  await answer(interaction, await seekPage(context, interaction));
-  await findTables(context, interaction.client, guildId);
-}
-
-async function stop(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
-  await answer(interaction, await seekPage(context, interaction));
-}
-
-async function choose(
-  context: HandlerContext,
-  interaction: StringSelectMenuInteraction,
-  { wish }: ValuesOf<typeof findTableButtons.choose>,
-): Promise<void> {
-  const { store } = context;
-  const { guildId, user } = interaction;
-  if (guildId === null) return;
-  const current = wantedOf(await store.wanted(guildId, user.id));
-  await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
-  await answer(interaction, await seekPage(context, interaction));
-  // Who looks already may have found a table by it.
-  await findTables(context, interaction.client, guildId);
-}
-
 export const findTableFeature: Feature = {
-  commands: [{ name: 'play', text: 'command.play', handle: play }],
+  commands: [
+    {
+      name: 'play',
+      text: 'command.play',
+      /** Shows one's wishes; without a tap nobody looks for anything. */
+      async handle(context, interaction) {
+        await replyPrivately(interaction, await seekPage(context, interaction));
+      },
+    },
+  ],
   routes: respond(findTableButtons, {
-    seek: updating(seek),
-    stop: updating(stop),
-    choose: { updates: true, select: choose },
+    seek: updating(async (context, interaction) => {
+      const { store } = context;
+      const { guildId, channelId, user } = interaction;
+      if (guildId === null) return;
+      const refusal = await whyNotSeek(context, interaction);
+      if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+      const wanted = wantedOf(await store.wanted(guildId, user.id));
+      const { name } = personOf(interaction);
+      await store.seek({
+        ...wanted,
+        guildId,
+        userId: user.id,
+        name,
+        game: mainRatedGame(),
+        channelId,
+        since: context.now(),
+        askedBy: interaction.id,
+      });
+      await answer(interaction, await seekPage(context, interaction));
+      await findTables(context, interaction.client, guildId);
+    }),
+    stop: updating(async (context, interaction) => {
+      await context.store.stopSeeking(interaction.guildId ?? '', interaction.user.id);
+      await answer(interaction, await seekPage(context, interaction));
+    }),
+    choose: {
+      updates: true,
+      async select(context, interaction, { wish }) {
+        const { store } = context;
+        const { guildId, user } = interaction;
+        if (guildId === null) return;
+        const current = wantedOf(await store.wanted(guildId, user.id));
+        await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
+        await answer(interaction, await seekPage(context, interaction));
+        // Who looks already may have found a table by it.
+        await findTables(context, interaction.client, guildId);
+      },
+    },
   }),
   createTask: (context, client) => new TableSearch(context, client),
 };

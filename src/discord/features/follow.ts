@@ -5,7 +5,6 @@ import { isOpen, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import type { ValuesOf } from '../custom-id.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
@@ -68,18 +67,6 @@ async function follow(
   return followMessage(t, table, at);
 }
 
-async function followByButton(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: ValuesOf<typeof links.follow>,
-): Promise<void> {
-  const table = await loadTable(context, interaction, values.table);
-  if (!table) return;
-  const message = await follow(context, interaction, table, values.at);
-  if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
-  else await answer(interaction, interaction.guildId ? message : appendNote(interaction, message));
-}
-
 /** A direct message keeps its text; the change is written below it. */
 const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
   plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
@@ -104,7 +91,15 @@ export const followFeature: Feature = {
   ],
   routes: respond(
     { follow: links.follow },
-    { follow: updating(followByButton) },
+    {
+      follow: updating(async (context, interaction, values) => {
+        const table = await loadTable(context, interaction, values.table);
+        if (!table) return;
+        const message = await follow(context, interaction, table, values.at);
+        if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
+        else await answer(interaction, interaction.guildId ? message : appendNote(interaction, message));
+      }),
+    },
     { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },
   ),
 };

@@ -1,4 +1,3 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { byTimeLeft, type TimedTurn, withTurnTimes } from '../../tables/reminders/timing.ts';
@@ -7,22 +6,12 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
-import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { replyPrivately } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
-
-async function games(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const tables = await context.store.tablesOf(serverOf(interaction), interaction.user.id);
-  const timed = await withTurnTimes(context.tables, tables);
-  await replyPrivately(
-    interaction,
-    gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
-  );
-}
 
 /** Discord allows five rows of five. */
 const MOST_BUTTONS = 25;
@@ -78,5 +67,19 @@ function timeText(t: Translate, { table: { game }, up, playedFor }: TimedTurn): 
 }
 
 export const gamesFeature: Feature = {
-  commands: [{ name: 'games', text: 'command.games', anywhere: true, handle: games }],
+  commands: [
+    {
+      name: 'games',
+      text: 'command.games',
+      anywhere: true,
+      async handle(context, interaction) {
+        const tables = await context.store.tablesOf(serverOf(interaction), interaction.user.id);
+        const timed = await withTurnTimes(context.tables, tables);
+        await replyPrivately(
+          interaction,
+          gamesMessage(await translatorFor(context, interaction), timed, interaction.user.id),
+        );
+      },
+    },
+  ],
 };

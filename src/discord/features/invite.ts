@@ -1,9 +1,4 @@
-import type {
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  UserContextMenuCommandInteraction,
-  UserSelectMenuInteraction,
-} from 'discord.js';
+import type { ChatInputCommandInteraction, UserContextMenuCommandInteraction } from 'discord.js';
 import {
   type APIUserSelectComponent,
   ApplicationCommandType,
@@ -18,7 +13,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { localized, localizedName, onServers } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -97,32 +92,6 @@ async function inviteTo(
   return t('invite.done', { name, number });
 }
 
-/** *Invite to a table*, in a person's menu: to one's only lobby at once, else to the one that is chosen. */
-async function inviteFromMenu(
-  context: HandlerContext,
-  interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
-): Promise<void> {
-  const { targetUser, targetMember, guildId, user } = interaction;
-  const t = await translatorFor(context, interaction);
-  const name = mention(targetUser.id);
-  const say = (message: OutMessage) => replyPrivately(interaction, message);
-  if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
-  const guest = { bot: targetUser.bot, isMember: targetMember !== null, name };
-  const refusal = whyNotAPerson(guest, t, games().some(({ hasComputers }) => hasComputers) ? 'yes' : 'no');
-  if (refusal !== null) return say(plain(refusal));
-  const lobbies = await lobbiesOf(context, interaction, guildId);
-  const [only] = lobbies;
-  if (!only) return say(plain(t('invite.none', { name })));
-  if (lobbies.length > 1) {
-    const choices = lobbies.map(({ id, number }) =>
-      button(inviteButtons.to({ table: id, userId: targetUser.id }), t('invite.button.to', { number })),
-    );
-    return say(plain(t('invite.which', { name }), rowsOf(choices)));
-  }
-  const told = await inviteTo(context, interaction, only, { id: targetUser.id, name });
-  if (told !== null) await say(plain(told));
-}
-
 /** Discord takes five rows of five. */
 const MOST_LOBBIES = 25;
 
@@ -136,47 +105,6 @@ async function lobbiesOf(
   for (const table of tables.filter(({ status }) => status === 'lobby'))
     if ((await whyForbidden(context, interaction, 'invite', table)) === null) lobbies.push(table);
   return lobbies.slice(0, MOST_LOBBIES);
-}
-
-async function inviteToChosen(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table: id, userId }: ValuesOf<typeof inviteButtons.to>,
-): Promise<void> {
-  const table = await loadTable(context, interaction, id);
-  if (!table) return;
-  const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
-  if (told !== null) await answer(interaction, plain(told));
-}
-
-async function askWhom(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table }: ValuesOf<typeof links.invite>,
-): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const list: APIUserSelectComponent = {
-    type: ComponentType.UserSelect,
-    custom_id: links.invite({ table }),
-    placeholder: t('invite.whom'),
-  };
-  await answer(interaction, plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }]));
-}
-
-async function inviteFromList(
-  context: HandlerContext,
-  interaction: UserSelectMenuInteraction,
-  { table: id }: ValuesOf<typeof links.invite>,
-): Promise<void> {
-  const table = await loadTable(context, interaction, id);
-  const [player] = interaction.users.values();
-  if (!table || !player) return;
-  const t = await translatorFor(context, interaction);
-  const name = plainName(player.displayName);
-  const isMember = interaction.members.has(player.id);
-  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
-  const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
-  if (told !== null) await answer(interaction, plain(told));
 }
 
 export const inviteFeature: Feature = {
@@ -200,14 +128,78 @@ export const inviteFeature: Feature = {
         ...localizedName('userCommand.invite'),
         type: ApplicationCommandType.User,
       },
-      handle: inviteFromMenu,
+
+      /** *Invite to a table*, in a person's menu: to one's only lobby at once, else to the one that is chosen. */
+      async handle(context, interaction) {
+        const { targetUser, targetMember, guildId, user } = interaction;
+        const t = await translatorFor(context, interaction);
+        const name = mention(targetUser.id);
+        const say = (message: OutMessage) => replyPrivately(interaction, message);
+        if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
+        const guest = { bot: targetUser.bot, isMember: targetMember !== null, name };
+        const refusal = whyNotAPerson(
+          guest,
+          t,
+          games().some(({ hasComputers }) => hasComputers) ? 'yes' : 'no',
+        );
+        if (refusal !== null) return say(plain(refusal));
+        const lobbies = await lobbiesOf(context, interaction, guildId);
+        const [only] = lobbies;
+        if (!only) return say(plain(t('invite.none', { name })));
+        if (lobbies.length > 1) {
+          const choices = lobbies.map(({ id, number }) =>
+            button(inviteButtons.to({ table: id, userId: targetUser.id }), t('invite.button.to', { number })),
+          );
+          return say(plain(t('invite.which', { name }), rowsOf(choices)));
+        }
+        const told = await inviteTo(context, interaction, only, { id: targetUser.id, name });
+        if (told !== null) await say(plain(told));
+      },
     },
   ],
   routes: [
-    ...respond(inviteButtons, { to: updating(inviteToChosen) }, { to: 'invite' }),
+    ...respond(
+      inviteButtons,
+      {
+        to: updating(async (context, interaction, { table: id, userId }) => {
+          const table = await loadTable(context, interaction, id);
+          if (!table) return;
+          const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
+          if (told !== null) await answer(interaction, plain(told));
+        }),
+      },
+      { to: 'invite' },
+    ),
     ...respond(
       { invite: links.invite },
-      { invite: { updates: true, button: askWhom, users: inviteFromList } },
+      {
+        invite: {
+          updates: true,
+          async button(context, interaction, { table }) {
+            const t = await translatorFor(context, interaction);
+            const list: APIUserSelectComponent = {
+              type: ComponentType.UserSelect,
+              custom_id: links.invite({ table }),
+              placeholder: t('invite.whom'),
+            };
+            await answer(
+              interaction,
+              plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }]),
+            );
+          },
+          async users(context, interaction, { table: id }) {
+            const table = await loadTable(context, interaction, id);
+            const [player] = interaction.users.values();
+            if (!table || !player) return;
+            const t = await translatorFor(context, interaction);
+            const name = plainName(player.displayName);
+            const isMember = interaction.members.has(player.id);
+            const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
+            const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
+            if (told !== null) await answer(interaction, plain(told));
+          },
+        },
+      },
       { invite: 'invite' },
     ),
   ],

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ButtonInteraction } from 'discord.js';
 import { closeTable } from '../../tables/changes/closing.ts';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
 import { following } from '../../tables/changes/table-transaction.ts';
@@ -67,17 +67,6 @@ async function closeDirectTables(context: HandlerContext, userId: Snowflake): Pr
 
 type PrivacyValues = ValuesOf<typeof privacyButtons.privacy>;
 
-/** A button of `/privacy`: it is about the person who presses it, on any message. */
-async function onPrivacyButton(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: PrivacyValues,
-): Promise<void> {
-  if (values.does === 'data') return showData(context, interaction);
-  promiseReplyInPlace(interaction);
-  await answer(interaction, await messageAfter(context, interaction, values));
-}
-
 async function messageAfter(
   context: HandlerContext,
   interaction: ButtonInteraction,
@@ -117,12 +106,6 @@ async function showData(context: HandlerContext, interaction: ButtonInteraction)
     interaction,
     file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')),
   );
-}
-
-async function privacy(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const hidden = await context.results.isHidden(interaction.user.id);
-  await answer(interaction, privacyMessage(t, hidden));
 }
 
 /** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
@@ -171,6 +154,24 @@ export function deletionQuestion(t: Translate, open: readonly Table[], userId: S
 }
 
 export const privacyFeature: Feature = {
-  commands: [{ name: 'privacy', text: 'command.privacy', anywhere: true, handle: privacy }],
-  routes: respond(privacyButtons, { privacy: onPrivacyButton }),
+  commands: [
+    {
+      name: 'privacy',
+      text: 'command.privacy',
+      anywhere: true,
+      async handle(context, interaction) {
+        const t = await translatorFor(context, interaction);
+        const hidden = await context.results.isHidden(interaction.user.id);
+        await answer(interaction, privacyMessage(t, hidden));
+      },
+    },
+  ],
+  routes: respond(privacyButtons, {
+    /** A button of `/privacy`: it is about the person who presses it, on any message. */
+    async privacy(context, interaction, values) {
+      if (values.does === 'data') return showData(context, interaction);
+      promiseReplyInPlace(interaction);
+      await answer(interaction, await messageAfter(context, interaction, values));
+    },
+  }),
 };

@@ -61,26 +61,23 @@ function keptMessage(t: Translate, said: string, now: Date): OutMessage {
   return plain(t('prophecy.done', { said }), rowsOf([seers]));
 }
 
-/** A player of a table lets its readers be asked no more, or again. */
-async function askReaders(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table: id, asks }: ValuesOf<typeof questionButtons.ask>,
-): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const outcome = await letReadersBeAsked(context.tables, id, interaction.user.id, asks === 'ask');
-  if (!(await acceptedTable(context, interaction, outcome))) return;
-  const t = await translatorFor(context, interaction);
-  const other = asks === 'quiet' ? 'ask' : 'quiet';
-  const key = asks === 'quiet' ? 'button.askAgain' : 'button.askNothing';
-  const back = button(questionButtons.ask({ table: id, asks: other }), t(key));
-  await answer(interaction, plain(t('prophecy.asks', { asks }), rowsOf([back])));
-}
-
 export const propheciesFeature: Feature = {
   routes: respond(
     questionButtons,
-    { answer: prophesy, ask: askReaders },
+    {
+      answer: prophesy,
+      /** A player of a table lets its readers be asked no more, or again. */
+      async ask(context, interaction, { table: id, asks }) {
+        promiseReplyInPlace(interaction);
+        const outcome = await letReadersBeAsked(context.tables, id, interaction.user.id, asks === 'ask');
+        if (!(await acceptedTable(context, interaction, outcome))) return;
+        const t = await translatorFor(context, interaction);
+        const other = asks === 'quiet' ? 'ask' : 'quiet';
+        const key = asks === 'quiet' ? 'button.askAgain' : 'button.askNothing';
+        const back = button(questionButtons.ask({ table: id, asks: other }), t(key));
+        await answer(interaction, plain(t('prophecy.asks', { asks }), rowsOf([back])));
+      },
+    },
     { answer: 'see', ask: 'askReaders' },
   ),
 };

@@ -13,7 +13,7 @@ import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
 import { gameFeatures, newOffers } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { Feature, ServerCommand } from '../handling/feature.ts';
+import type { Feature } from '../handling/feature.ts';
 import { whyNotHere } from '../handling/limits.ts';
 import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
 import {
@@ -250,11 +250,6 @@ async function mayManage(context: HandlerContext, interaction: Answerable): Prom
   return false;
 }
 
-async function showSettings(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  if (!(await mayManage(context, interaction))) return;
-  await replyPrivately(interaction, await settingsMessage(context, interaction, interaction.guildId));
-}
-
 /** Changes of one server, one after the other, so that two quick taps keep both. */
 const changes = new KeyedQueue();
 
@@ -317,7 +312,17 @@ async function announceOffers(
 }
 
 export const settingsFeature: Feature = {
-  commands: [{ name: 'settings', text: 'command.settings', forManagers: true, handle: showSettings }],
+  commands: [
+    {
+      name: 'settings',
+      text: 'command.settings',
+      forManagers: true,
+      async handle(context, interaction) {
+        if (!(await mayManage(context, interaction))) return;
+        await replyPrivately(interaction, await settingsMessage(context, interaction, interaction.guildId));
+      },
+    },
+  ],
   routes: panelRoutes(serverSettings, {
     asked: askedBy,
     message: (context, interaction, shown) =>

@@ -1,4 +1,3 @@
-import type { ButtonInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   daysLeft,
@@ -42,13 +41,6 @@ export const vacationRefusal = (
   left: number,
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
-async function vacation(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  await replyPrivately(
-    interaction,
-    await vacationAfter(context, interaction, interaction.options.getInteger('days')),
-  );
-}
-
 async function vacationAfter(
   context: HandlerContext,
   interaction: ServerCommand,
@@ -60,16 +52,6 @@ async function vacationAfter(
   if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
   const settings = await context.people.settings(person.userId);
   return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
-}
-
-async function endVacation(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  const person = personOf(interaction);
-  const ended = await context.people.endVacation(person);
-  const settings = await context.people.settings(person.userId);
-  const t = await translatorFor(context, interaction);
-  const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
-  const message = ended ? plain(t('vacation.ended', { left })) : vacationMessage(t, settings, context.now());
-  await answer(interaction, message);
 }
 
 export const vacationFeature: Feature = {
@@ -85,8 +67,25 @@ export const vacationFeature: Feature = {
           max_value: LONGEST_VACATION_DAYS,
         },
       ],
-      handle: vacation,
+      async handle(context, interaction) {
+        await replyPrivately(
+          interaction,
+          await vacationAfter(context, interaction, interaction.options.getInteger('days')),
+        );
+      },
     },
   ],
-  routes: respond(vacationButtons, { end: updating(endVacation) }),
+  routes: respond(vacationButtons, {
+    end: updating(async (context, interaction) => {
+      const person = personOf(interaction);
+      const ended = await context.people.endVacation(person);
+      const settings = await context.people.settings(person.userId);
+      const t = await translatorFor(context, interaction);
+      const left = daysLeft(settings.vacations, context.now(), settings.timeZone);
+      const message = ended
+        ? plain(t('vacation.ended', { left }))
+        : vacationMessage(t, settings, context.now());
+      await answer(interaction, message);
+    }),
+  }),
 };

@@ -144,8 +144,8 @@ function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
   return [
-    ...(newer ? [to(newer, 'history.button.newer')] : []),
-    ...(older ? [to(older, 'history.button.older')] : []),
+    newer && to(newer, 'history.button.newer'),
+    older && to(older, 'history.button.older'),
     ...(isDirect ? [] : [othersButton(t, of)]),
   ];
 }

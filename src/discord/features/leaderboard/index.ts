@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
@@ -134,23 +134,6 @@ const leaderboardRoutes = respond(leaderboardButtons, {
   players: choose('players'),
 });
 
-async function seasonChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
-  const t = await translatorFor(context, interaction);
-  const { guildId, options } = interaction;
-  const typed = options.getFocused().trim().toLowerCase();
-  const rated = guildId
-    ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
-    : [];
-  const choices = periodsOffered(context.now(), rated).map((period) => ({
-    name: periodLabel(t, context.now(), period),
-    value: period,
-  }));
-  const fitting = choices.filter(
-    ({ name, value }) => name.toLowerCase().includes(typed) || value.toLowerCase().includes(typed),
-  );
-  await interaction.respond(fitting.slice(0, MOST_SUGGESTIONS));
-}
-
 /** Longer than any season that people type. */
 const LONGEST_SEASON = 40;
 /** More pages than people can fill. */
@@ -166,7 +149,22 @@ const options = (): CommandOption[] => [
     type: Option.String,
     ...localized('season', 'command.leaderboard.season'),
     autocomplete: true,
-    complete: seasonChoices,
+    async complete(context, interaction) {
+      const t = await translatorFor(context, interaction);
+      const { guildId, options } = interaction;
+      const typed = options.getFocused().trim().toLowerCase();
+      const rated = guildId
+        ? await withTimeout(ANSWER_TIMEOUT_MS, context.results.periods(guildId, mainRatedGame()), [])
+        : [];
+      const choices = periodsOffered(context.now(), rated).map((period) => ({
+        name: periodLabel(t, context.now(), period),
+        value: period,
+      }));
+      const fitting = choices.filter(
+        ({ name, value }) => name.toLowerCase().includes(typed) || value.toLowerCase().includes(typed),
+      );
+      await interaction.respond(fitting.slice(0, MOST_SUGGESTIONS));
+    },
     max_length: LONGEST_SEASON,
   },
   {

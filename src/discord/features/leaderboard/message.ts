@@ -1,14 +1,10 @@
-import type {
-  APIActionRowComponent,
-  APIButtonComponent,
-  APIStringSelectComponent,
-} from 'discord-api-types/v10';
+import type { APIActionRowComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
+import { type Buttons, button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { links, PERIOD } from '../../views/links.ts';
@@ -122,7 +118,7 @@ function buttons(
   t: Translate,
   { page, pages, rows, reader }: LoadedPage,
   { sharable }: LeaderboardReader,
-): APIButtonComponent[] {
+): Buttons {
   // Whoever presses a button of a public page has a place of their own.
   const isElsewhere = reader
     ? typeof reader.place === 'object' && !rows.some(({ userId }) => userId === reader.userId)
@@ -131,8 +127,8 @@ function buttons(
     ...pageButtons(t, { page: page.page, pages }, (number) =>
       leaderboardButtons.show({ ...page, page: number }),
     ),
-    ...(isElsewhere ? [button(leaderboardButtons.mine(page), t('leaderboard.button.mine'))] : []),
-    ...(sharable && pages > 0 ? [button(leaderboardButtons.share(page), t('rulesView.button.share'))] : []),
+    isElsewhere && button(leaderboardButtons.mine(page), t('leaderboard.button.mine')),
+    sharable && pages > 0 && button(leaderboardButtons.share(page), t('rulesView.button.share')),
     button(links.seers({ period: page.period, page: 1 }), t('button.seers')),
   ];
 }

@@ -1,6 +1,5 @@
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Translate } from '../../../texts/index.ts';
-import { button } from '../../api/message.ts';
+import { type Buttons, button } from '../../api/message.ts';
 import { plainName } from '../../views/names.ts';
 
 const PAGE_ROWS = 10;
@@ -46,9 +45,9 @@ export const pageButtons = (
   t: Translate,
   { page, pages }: PageNumber,
   to: (page: number) => string,
-): APIButtonComponent[] => [
-  ...(page > 1 ? [button(to(page - 1), t('leaderboard.button.previous'))] : []),
-  ...(page < pages ? [button(to(page + 1), t('leaderboard.button.next'))] : []),
+): Buttons => [
+  page > 1 && button(to(page - 1), t('leaderboard.button.previous')),
+  page < pages && button(to(page + 1), t('leaderboard.button.next')),
 ];
 
 /** A person's name in a row; the reader's own stands out. */

@@ -48,7 +48,7 @@ export function seersMessage(
     ),
   ];
   const select = periodSelect(t, { id: seersButtons.season(), period, seasons }, { locale, now });
-  return plain(lines.filter((line) => line !== null).join('\n'), [...rowsOf(buttons), select]);
+  return plain(lines, [...rowsOf(buttons), select]);
 }
 
 function seerLine(t: Translate, seer: Seer, own: RankedSeer | null): string {

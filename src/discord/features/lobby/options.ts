@@ -98,9 +98,7 @@ export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, use
   return plain(t('lobby.options', { number }), [
     ...rowsOf(colors(t, table, userId)),
     ...rowsOf([
-      ...(isOpener || seatOf(table, userId)
-        ? [button(links.invite({ table: table.id }), t('button.invite'))]
-        : []),
+      (isOpener || seatOf(table, userId)) && button(links.invite({ table: table.id }), t('button.invite')),
       ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),

@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { canonicalZone, zonesLike } from '../../../tables/clock/zones.ts';
 import { translator } from '../../../texts/index.ts';
@@ -26,17 +26,6 @@ async function preferencesMessage(
   return panelMessage(t, preferences, { settings, hidden, now: context.now(), discordLocale }, shown);
 }
 
-/** `/preferences`: the panel. A time zone that its list doesn't have comes as an option. */
-async function showPreferences(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-): Promise<void> {
-  const typed = interaction.options.getString('time-zone');
-  const page = typed === null ? {} : { page: 'time' };
-  const note = typed === null ? null : await chooseZone(context, interaction, typed);
-  await replyPrivately(interaction, await preferencesMessage(context, interaction, { ...page, note }));
-}
-
 async function chooseZone(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -48,19 +37,6 @@ async function chooseZone(
   return null;
 }
 
-/** Time zones like what was typed, each with the time that it is there. */
-async function zoneChoices(context: HandlerContext, interaction: AutocompleteInteraction): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale);
-  const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
-  await interaction.respond(
-    zones.map((zone) => ({
-      name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
-      value: zone,
-    })),
-  );
-}
-
 /** Longer than any place that people type. */
 const LONGEST_TYPED = 60;
 
@@ -69,14 +45,38 @@ const options: CommandOption[] = [
     type: Option.String,
     ...localized('time-zone', 'command.preferences.timeZone'),
     autocomplete: true,
-    complete: zoneChoices,
+
+    /** Time zones like what was typed, each with the time that it is there. */
+    async complete(context, interaction) {
+      const locale = await localeFor(context, interaction);
+      const t = translator(locale);
+      const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
+      await interaction.respond(
+        zones.map((zone) => ({
+          name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
+          value: zone,
+        })),
+      );
+    },
     max_length: LONGEST_TYPED,
   },
 ];
 
 export const preferencesFeature: Feature = {
   commands: [
-    { name: 'preferences', text: 'command.preferences', options, anywhere: true, handle: showPreferences },
+    {
+      name: 'preferences',
+      text: 'command.preferences',
+      options,
+      anywhere: true,
+      /** `/preferences`: the panel. A time zone that its list doesn't have comes as an option. */
+      async handle(context, interaction) {
+        const typed = interaction.options.getString('time-zone');
+        const page = typed === null ? {} : { page: 'time' };
+        const note = typed === null ? null : await chooseZone(context, interaction, typed);
+        await replyPrivately(interaction, await preferencesMessage(context, interaction, { ...page, note }));
+      },
+    },
   ],
   routes: panelRoutes(preferences, {
     asked: async (context, interaction) => ({

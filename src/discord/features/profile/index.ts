@@ -1,5 +1,4 @@
 import {
-  type ButtonInteraction,
   type ChatInputCommandInteraction,
   ComponentType,
   GuildMember,
@@ -16,7 +15,7 @@ import { directGuildOf } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf, tableGuildOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../../api/message.ts';
-import { declareCustomIds, userId, type ValuesOf } from '../../custom-id.ts';
+import { declareCustomIds, userId } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
@@ -67,7 +66,7 @@ export async function profileMessage(
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
-    return plain([none, ...more].join('\n'), others);
+    return plain([none, ...more], others);
   }
   const details: ProfileDetails = {
     name: asked.name ?? career.name,
@@ -129,33 +128,6 @@ async function placeOf(
   return standing && { standing, of: total };
 }
 
-/** Shows a profile to everybody, unless whose it is has hidden it meanwhile. */
-async function shareProfile(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { userId }: ValuesOf<typeof profileButtons.share>,
-): Promise<void> {
-  const { guildId } = interaction;
-  if (!guildId || (await context.results.isHidden(userId)))
-    return replyText(context, interaction, 'profile.noShare');
-  if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
-  const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
-  await shareHere(
-    context,
-    interaction,
-    (locale, sharedBy) => profileMessage(context, { ...asked, locale, sharedBy }),
-    'dice.noShare',
-  );
-}
-
-async function profile(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const { options, user } = interaction;
-  const other = options.getUser('person');
-  const nick = nameOf(options.getMember('person'));
-  if (other) await showProfile(context, interaction, other, nick ?? other.displayName);
-  else await showProfile(context, interaction, user, personOf(interaction).name);
-}
-
 /** Somebody's name on the server; undefined where they aren't on it, or have no name of their own there. */
 const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
   member instanceof GuildMember ? member.displayName : member?.nick;
@@ -167,14 +139,6 @@ const profileFromMenu = (
   const { targetUser, targetMember } = interaction;
   return showProfile(context, interaction, targetUser, nameOf(targetMember) ?? targetUser.displayName);
 };
-
-async function chooseProfile(context: HandlerContext, interaction: UserSelectMenuInteraction): Promise<void> {
-  promiseUpdate(interaction);
-  const chosen = interaction.users.first();
-  if (!chosen || !interaction.inGuild()) return;
-  const nick = nameOf(interaction.members.get(chosen.id) ?? null);
-  await showProfile(context, interaction, chosen, nick ?? chosen.displayName);
-}
 
 type ProfileInteraction =
   | ChatInputCommandInteraction
@@ -214,7 +178,13 @@ export const profileFeature: Feature = {
       text: 'command.profile',
       anywhere: true,
       options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
-      handle: profile,
+      async handle(context, interaction) {
+        const { options, user } = interaction;
+        const other = options.getUser('person');
+        const nick = nameOf(options.getMember('person'));
+        if (other) await showProfile(context, interaction, other, nick ?? other.displayName);
+        else await showProfile(context, interaction, user, personOf(interaction).name);
+      },
     },
   ],
   userCommands: [
@@ -228,7 +198,28 @@ export const profileFeature: Feature = {
     },
   ],
   routes: respond(profileButtons, {
-    share: updating(shareProfile),
-    choose: { users: chooseProfile },
+    /** Shows a profile to everybody, unless whose it is has hidden it meanwhile. */
+    share: updating(async (context, interaction, { userId }) => {
+      const { guildId } = interaction;
+      if (!guildId || (await context.results.isHidden(userId)))
+        return replyText(context, interaction, 'profile.noShare');
+      if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
+      const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
+      await shareHere(
+        context,
+        interaction,
+        (locale, sharedBy) => profileMessage(context, { ...asked, locale, sharedBy }),
+        'dice.noShare',
+      );
+    }),
+    choose: {
+      async users(context, interaction) {
+        promiseUpdate(interaction);
+        const chosen = interaction.users.first();
+        if (!chosen || !interaction.inGuild()) return;
+        const nick = nameOf(interaction.members.get(chosen.id) ?? null);
+        await showProfile(context, interaction, chosen, nick ?? chosen.displayName);
+      },
+    },
   }),
 };

@@ -65,22 +65,20 @@ async function showContents(
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
 
-async function help(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> {
-  const question = interaction.options.getString('question') ?? '';
-  if (question.trim() !== '') return answerQuestion(context, interaction, question);
-  const t = await translatorFor(context, interaction);
-  const guildId = serverOf(interaction);
-  const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
-  const settings = guildId === null ? null : await context.store.guildSettings(guildId);
-  await answer(interaction, settings ? withOffers(message, t, settings) : message);
-}
-
 const helpCommand: Command = {
   name: 'help',
   text: 'command.help',
   anywhere: true,
   options: [questionOption('question', 'command.help.question')],
-  handle: help,
+  async handle(context, interaction) {
+    const question = interaction.options.getString('question') ?? '';
+    if (question.trim() !== '') return answerQuestion(context, interaction, question);
+    const t = await translatorFor(context, interaction);
+    const guildId = serverOf(interaction);
+    const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
+    const settings = guildId === null ? null : await context.store.guildSettings(guildId);
+    await answer(interaction, settings ? withOffers(message, t, settings) : message);
+  },
 };
 
 export const rulesFeature: Feature = {

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { GROUPS, MAIN_GAME, PAGES, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
-import { button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
+import { type Buttons, button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { gameFeatures } from '../../games.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -121,7 +121,7 @@ export function pageMessage(
         ...rowsOf([
           ...partButtons(t, id, part, parts.length),
           contentsButton(t, page),
-          ...(sharable ? [button(rulesButtons.share({ page: id }), t('rulesView.button.share'))] : []),
+          sharable && button(rulesButtons.share({ page: id }), t('rulesView.button.share')),
         ]),
       ],
       mentions: [],
@@ -151,12 +151,12 @@ const pageButton = (page: PageId, label: string): APIButtonComponent =>
 const contentsButton = (t: Translate, { group }: RulesPage): APIButtonComponent =>
   button(rulesButtons.contents({ group }), t('rulesView.button.contents'));
 
-function partButtons(t: Translate, page: PageId, part: number, parts: number): APIButtonComponent[] {
+function partButtons(t: Translate, page: PageId, part: number, parts: number): Buttons {
   const to = (other: number, key: 'rulesView.button.more' | 'rulesView.button.less') =>
     button(rulesButtons.page({ page, part: other }), t(key));
   return [
-    ...(part > 0 ? [to(0, 'rulesView.button.less')] : []),
-    ...(part < parts - 1 ? [to(part + 1, 'rulesView.button.more')] : []),
+    part > 0 && to(0, 'rulesView.button.less'),
+    part < parts - 1 && to(part + 1, 'rulesView.button.more'),
   ];
 }
 

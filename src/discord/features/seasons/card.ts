@@ -56,7 +56,7 @@ export function seasonCard(facts: CardFacts): MessageToDraw {
     status === 'joining' || status === 'calledOff' ? joiningLines(t, facts) : playingLines(t, facts);
   return {
     message: {
-      content: fittingLines(lines.filter((line) => line !== null)),
+      content: fittingLines(lines),
       rows: rowsOf(cardButtons(t, stored)),
       mentions: [],
     },

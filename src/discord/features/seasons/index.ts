@@ -1,4 +1,4 @@
-import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { openSeason } from '../../../tables/seasons/changes.ts';
 import { translator } from '../../../texts/index.ts';
 import { isReachable } from '../../api/guild-api.ts';
@@ -29,19 +29,6 @@ import { syncEvent } from './scheduled-event.ts';
 import { seasonsContext, showSeason } from './show-season.ts';
 import { join, leave, leaveSurely, takeSeat } from './taking-part.ts';
 import { SeasonTasks } from './tasks.ts';
-
-/** `/season` shows everybody their own page; with its option it opens one. */
-async function season(context: HandlerContext, interaction: ServerCommand): Promise<void> {
-  const kind = interaction.options.getString('open');
-  if (kind !== null)
-    return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
-  const t = await translatorFor(context, interaction);
-  const all = await listedSeasons(context, interaction.guildId);
-  const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
-  const reader = readerOf(interaction);
-  const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);
-  await answer(interaction, page);
-}
 
 type Opener = ServerCommand | ButtonInteraction;
 
@@ -104,13 +91,6 @@ async function open(
   await replyPrivately(interaction, plain(told));
 }
 
-/** The season that was chosen in the list. */
-async function choose(context: HandlerContext, interaction: StringSelectMenuInteraction): Promise<void> {
-  promiseReplyInPlace(interaction);
-  const stored = await seasonOf(context, interaction, { season: interaction.values[0] ?? '' });
-  if (stored) await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
-}
-
 const showOwnPage = inPlace<ButtonInteraction, AtSeason>((context, interaction, shown) =>
   showPage(context, interaction, shown),
 );
@@ -122,7 +102,15 @@ const routes = respond(seasonButtons, {
   seat: takeSeat,
   page: showOwnPage,
   pageFromPost: showOwnPage,
-  choose: { select: choose },
+  choose: {
+    /** The season that was chosen in the list. */
+    async select(context, interaction) {
+      promiseReplyInPlace(interaction);
+      const stored = await seasonOf(context, interaction, { season: interaction.values[0] ?? '' });
+      if (stored)
+        await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
+    },
+  },
   hall,
   open: {
     button: showForm,
@@ -155,7 +143,19 @@ export const seasonsFeature: Feature = {
           choice('choice.openEvening', 'evening'),
         ]),
       ],
-      handle: season,
+
+      /** `/season` shows everybody their own page; with its option it opens one. */
+      async handle(context, interaction) {
+        const kind = interaction.options.getString('open');
+        if (kind !== null)
+          return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
+        const t = await translatorFor(context, interaction);
+        const all = await listedSeasons(context, interaction.guildId);
+        const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
+        const reader = readerOf(interaction);
+        const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);
+        await answer(interaction, page);
+      },
     },
   ],
   routes: [...routes, ...drawRoutes],

@@ -43,15 +43,14 @@ export function managePanel(
     evening
       ? t('evening.manage.times', { starts: stamp(startsAt, 'F'), event: season.eventId ? 'made' : 'none' })
       : t('season.manage.times', { starts: stamp(startsAt, 'F'), ends: stamp(endsAt, 'F') }),
-    ...(pausedAt ? [t('season.card.paused')] : []),
+    pausedAt && t('season.card.paused'),
     ...(done === null ? [] : [done]),
   ];
-  return plain(lines.join('\n'), [
+  return plain(lines, [
     ...rowsOf([
       ...(evening ? [] : [act('extend', t('season.button.extend'))]),
-      ...(status === 'playing'
-        ? [pausedAt ? act('resume', t('season.button.resume')) : act('pause', t('season.button.pause'))]
-        : []),
+      status === 'playing' &&
+        (pausedAt ? act('resume', t('season.button.resume')) : act('pause', t('season.button.pause'))),
       act('moveHere', t('season.button.moveHere')),
       isJoining
         ? act('callOff', t('season.button.callOff'), 'danger')
@@ -60,9 +59,10 @@ export function managePanel(
     ]),
     ...rowsOf([
       button(seasonButtons.role({ season: id }), t('season.button.role')),
-      ...(status === 'playing' && !evening && now >= nextOpensAt(startsAt, endsAt)
-        ? [button(seasonButtons.open(), t('season.button.next'))]
-        : []),
+      status === 'playing' &&
+        !evening &&
+        now >= nextOpensAt(startsAt, endsAt) &&
+        button(seasonButtons.open(), t('season.button.next')),
     ]),
     excludeRow(t, id),
   ]);

@@ -11,6 +11,7 @@ import type { Translate } from '../../../texts/index.ts';
 import {
   button,
   fittingLines,
+  type Lines,
   messageLink,
   type OutMessage,
   plain,
@@ -93,20 +94,20 @@ export async function seasonPage(
   const lines = [
     t('season.own.head', { title: titleOf(t, stored.season), channel }),
     ...stateLines(context.now(), t, stored, reader.userId),
-    ...(isUntold ? [t('season.own.untold', { channel })] : []),
+    isUntold && t('season.own.untold', { channel }),
     ...nextLines(t, stored, all),
     ...(await tableLines(context, t, stored, tables, reader.userId)),
   ];
   const choices = all.length > 1 ? [chooseRow(t, stored, all)] : [];
   const moveHere = seasonButtons.deed({ season: id, deed: 'moveHere' });
   const buttons = [
-    ...(isUntold && reader.isManager ? [button(moveHere, t('season.button.moveHere'), 'primary')] : []),
+    isUntold && reader.isManager && button(moveHere, t('season.button.moveHere'), 'primary'),
     ...pageButtons(t, stored, reader, context.now()),
   ];
   return plain(fittingLines(lines), [...rowsOf(buttons), ...choices]);
 }
 
-function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): readonly string[] {
+function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowflake): Lines {
   const { season } = stored;
   const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
@@ -135,7 +136,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
           done: row.done,
           count: row.tables,
         }),
-        ...(status === 'playing' ? [t('season.own.reach', reachOf(row))] : []),
+        status === 'playing' && t('season.own.reach', reachOf(row)),
       ]
     : [];
   return [
@@ -144,16 +145,16 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
       : isEvening
         ? progressOf(t, season)
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
-    ...(season.pausedAt ? [t('season.card.paused')] : []),
+    season.pausedAt && t('season.card.paused'),
     ...mine,
-    ...(left.includes(userId) || excluded.includes(userId)
-      ? [t(ofKind(season, 'season.own.left', 'evening.own.left'))]
-      : []),
-    ...(isAwayFromEvening(season, userId) ? [t('evening.own.away')] : []),
-    ...(isReserve ? [t('season.own.isReserve', { count: free })] : []),
-    ...(!row && !isReserve && status === 'playing'
-      ? [t(ofKind(season, 'season.own.mayReserve', 'evening.own.mayReserve'))]
-      : []),
+    (left.includes(userId) || excluded.includes(userId)) &&
+      t(ofKind(season, 'season.own.left', 'evening.own.left')),
+    isAwayFromEvening(season, userId) && t('evening.own.away'),
+    isReserve && t('season.own.isReserve', { count: free }),
+    !row &&
+      !isReserve &&
+      status === 'playing' &&
+      t(ofKind(season, 'season.own.mayReserve', 'evening.own.mayReserve')),
   ];
 }
 
@@ -171,7 +172,7 @@ async function tableLines(
   stored: StoredSeason,
   tables: readonly Table[],
   userId: Snowflake,
-): Promise<readonly string[]> {
+): Promise<Lines> {
   const { season } = stored;
   const lines: { readonly order: number; readonly up: number; readonly text: string }[] = [];
   for (const drawn of season.tables) {
@@ -212,7 +213,7 @@ async function tableLines(
   const [first] = sorted;
   const isDue = first?.order === 0 && Number.isFinite(first.up);
   return [
-    ...(isDue ? [t('season.own.deadline', { time: stamp(first.up, 'F'), in: stamp(first.up) })] : []),
+    isDue && t('season.own.deadline', { time: stamp(first.up, 'F'), in: stamp(first.up) }),
     ...sorted.map(({ text }) => text),
   ];
 }
@@ -225,31 +226,26 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
   const isRunning = !isOver(stored.season);
   const mayTakeSeat = reserves.includes(userId) && !isOut && vacantSeats(stored.season, now).length > 0;
   return [
-    ...(isRunning && !isIn
-      ? [
-          button(
-            seasonButtons.join(season),
-            t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
-            'primary',
-          ),
-        ]
-      : []),
-    ...(isAwayFromEvening(stored.season, userId)
-      ? [button(seasonButtons.join(season), t('evening.button.back'), 'primary')]
-      : []),
-    ...(mayTakeSeat ? [button(seasonButtons.seat(season), t('season.button.seat'), 'primary')] : []),
-    ...(isRunning && isIn && !isOut ? [button(seasonButtons.leave(season), t('season.button.out'))] : []),
+    isRunning &&
+      !isIn &&
+      button(
+        seasonButtons.join(season),
+        t(status === 'joining' ? 'season.button.in' : 'season.button.reserve'),
+        'primary',
+      ),
+    isAwayFromEvening(stored.season, userId) &&
+      button(seasonButtons.join(season), t('evening.button.back'), 'primary'),
+    mayTakeSeat && button(seasonButtons.seat(season), t('season.button.seat'), 'primary'),
+    isRunning && isIn && !isOut && button(seasonButtons.leave(season), t('season.button.out')),
     button(links.seasonDraw(season), t('season.button.draw')),
     button(seasonButtons.log(season), t('season.button.log')),
     button(seasonButtons.hall(), t('season.button.hall')),
-    ...(isManager && isRunning
-      ? [
-          button(
-            seasonButtons.manage(season),
-            t(ofKind(stored.season, 'season.button.manage', 'evening.button.manage')),
-          ),
-        ]
-      : []),
+    isManager &&
+      isRunning &&
+      button(
+        seasonButtons.manage(season),
+        t(ofKind(stored.season, 'season.button.manage', 'evening.button.manage')),
+      ),
     ...(isManager && !isRunning
       ? [
           button(seasonButtons.open(), t('season.button.open')),

@@ -236,7 +236,7 @@ async function digestPost(context: Context, stored: StoredSeason, monday: Date):
   const since = monday.getTime() - WEEK_MS;
   const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
   const lines = seasonStandings(season).flatMap((rows, division, all) => [
-    ...(all.length > 1 ? [`**${t('season.division', { number: division + 1 })}**`] : []),
+    all.length > 1 && `**${t('season.division', { number: division + 1 })}**`,
     ...rows.slice(0, Math.ceil(MOST_LINES / all.length)).map((row) =>
       t('season.post.row', {
         place: row.place,
@@ -313,7 +313,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
     ...champions,
     ...(final === null ? [] : [final]),
     ...story,
-    ...(judged > 0 ? [t('season.post.judged', { count: judged })] : []),
+    judged > 0 && t('season.post.judged', { count: judged }),
     t('season.post.proof'),
   ];
   const rows = rowsOf([

@@ -56,7 +56,7 @@ export const draw = inPlace<ButtonInteraction, AtSeason>(async (_, interaction, 
     button(seasonButtons.file({ ...values, as: 'csv' }), t('season.button.csv')),
     backButton(t, stored.season),
   ];
-  await answer(interaction, { ...plain(lines.join('\n'), rowsOf(buttons)), files: [fileOf(stored, 'json')] });
+  await answer(interaction, { ...plain(lines, rowsOf(buttons)), files: [fileOf(stored, 'json')] });
 });
 
 export async function file(

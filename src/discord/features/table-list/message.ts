@@ -6,6 +6,7 @@ import type { Translate } from '../../../texts/index.ts';
 import {
   button,
   fittingLines,
+  type Lines,
   LONGEST_CONTENT,
   lengthOfLines,
   messageLink,
@@ -68,7 +69,7 @@ const listRows = (t: Translate, joinable: readonly Table[], { hasSeatRole }: Bes
       button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
     ),
     button(tableListButtons.all(), t('tables.all')),
-    ...(hasSeatRole ? [button(links.seatRole(), t('button.seatRole'))] : []),
+    hasSeatRole && button(links.seatRole(), t('button.seatRole')),
   ]);
 
 function listLines(
@@ -76,18 +77,18 @@ function listLines(
   all: ListedTables,
   shown: ListedTables,
   { seekers, seasons, lines }: Besides,
-): readonly string[] {
+): Lines {
   const { joinable, running } = shown;
   const count = all.joinable.length + all.running.length;
   const left = count - joinable.length - running.length;
   return [
     t('tables.head'),
-    ...(count === 0 ? [t('tables.none')] : []),
+    count === 0 && t('tables.none'),
     ...(joinable.length > 0 ? [t('tables.joinable'), ...joinable.map((table) => lobbyLine(t, table))] : []),
     ...(running.length > 0 ? [t('tables.running'), ...running.map((table) => runningLine(t, table))] : []),
-    ...(left > 0 ? [t('tables.more', { count: left })] : []),
-    ...(seekers + seasons.length + lines.length > 0 ? [t('tables.besides')] : []),
-    ...(seekers > 0 ? [t('tables.seeking', { count: seekers })] : []),
+    left > 0 && t('tables.more', { count: left }),
+    seekers + seasons.length + lines.length > 0 && t('tables.besides'),
+    seekers > 0 && t('tables.seeking', { count: seekers }),
     ...seasons.map((season) => seasonLine(t, season)),
     ...lines,
     t('tables.foot'),
@@ -157,8 +158,8 @@ export function tableListPage(t: Translate, { joinable, running }: ListedTables,
   const page = Math.min(asked, last);
   const head = t('tables.page', { page: page + 1, pages: pages.length, count: lines.length });
   const buttons = [
-    ...(page > 0 ? [button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back'))] : []),
-    ...(page < last ? [button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next'))] : []),
+    page > 0 && button(tableListButtons.page({ page: page - 1, by: 'back' }), t('tables.back')),
+    page < last && button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
   ];
-  return plain([head, ...(pages[page] ?? [])].join('\n'), rowsOf(buttons));
+  return plain([head, ...(pages[page] ?? [])], rowsOf(buttons));
 }
