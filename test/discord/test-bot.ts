@@ -8,7 +8,7 @@ import type { FeatureServices, HandlerContext } from '../../src/discord/handling
 import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
-import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing.ts';
 import type { Drawable } from '../../src/pictures/index.ts';

@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
-import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openQuestion } from '../../src/tables/prophecies/questions.ts';
 import { weightsOrNull } from '../../src/tables/tuchulcha/learned-weights.ts';

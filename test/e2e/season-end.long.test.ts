@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import { personToAct } from '../../src/tables/seats.ts';

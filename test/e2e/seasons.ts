@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import type { Table } from '../../src/tables/table.ts';

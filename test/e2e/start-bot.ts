@@ -1,7 +1,7 @@
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';

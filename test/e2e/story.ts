@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import type { Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { StorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';

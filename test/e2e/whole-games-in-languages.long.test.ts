@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { actionOf } from '../../src/tables/tuchulcha/requests.ts';
 import type { Tap } from '../discord/taps.ts';

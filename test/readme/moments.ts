@@ -1,4 +1,4 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { victimOf } from '../../src/pictures/tuchulcha/steps.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';

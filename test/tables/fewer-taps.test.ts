@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../src/tables/changes/lobby.ts';

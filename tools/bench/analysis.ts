@@ -4,9 +4,9 @@
  * it. `--of turns`, `--of dice` or `--of roles` limits it to one kind of choice, `--players 3` to one number of players.
  */
 
-import { chanceWithMore, judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
-import { Chooser, learnedPlayer } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { Judge, judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Random, randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -27,13 +27,7 @@ import { roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
-import {
-  afterReply,
-  chanceAhead,
-  chanceOnceDecided,
-  gainOfMore,
-  SURE,
-} from '../../src/tables/tuchulcha/analysis/choices.ts';
+import { afterReply, chanceAhead, gainOfMore, SURE } from '../../src/tables/tuchulcha/analysis/choices.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
@@ -130,8 +124,8 @@ function error(players: PlayerCount, games: number, name: string, samplesOf: Sam
 function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
-  const strong = new Chooser(weights[players]);
-  const weak = new Chooser(weights[players], styleOf('novice', players, seed));
+  const strong = new Judge(weights[players]);
+  const weak = new Judge(weights[players], styleOf('novice', players, seed));
   for (const position of beforeRolls(players, seed)) {
     const { turn } = position;
     const dice = firstDice(position, random);
@@ -143,9 +137,7 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
       end.result ? shareOf(end.result, turn) : judge.after(end.position)[turn];
     const seeming = chance(best) - chance(played);
     if (seeming < LEAST) continue;
-    const later = (end: TurnEnd): number =>
-      afterReply(judge, { position: end.position, winners: end.result }, turn);
-    const said = Math.min(seeming, later(best) - later(played));
+    const said = Math.min(seeming, afterReply(judge, best) - afterReply(judge, played));
     if (said < LEAST) continue;
     yield measured(
       said,
@@ -159,12 +151,12 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
 function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const random = randomFrom(seed);
   const judge = judges[players];
-  const strong = new Chooser(weights[players]);
+  const strong = new Judge(weights[players]);
   for (const position of beforeRolls(players, seed)) {
     const { turn } = position;
     const dice = firstDice(position, random);
     if (!mayRollMore(players, roleOf(position, turn), dice)) continue;
-    const gain = chanceWithMore(judge, position, dice) - judge.bestChance(position, dice);
+    const gain = judge.chanceWithMore(position, dice) - judge.bestChance(position, dice);
     if (Math.abs(gain) < LEAST) continue;
     const said = Math.min(Math.abs(gain), Math.sign(gain) * gainOfMore(judge, position, dice));
     if (said < LEAST) continue;
@@ -186,14 +178,14 @@ const MOST_ROLES = 4;
 /** Compares the best devotion with none, the better by the judge with the worse. */
 function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const judge = judges[players];
-  const strong = new Chooser(weights[players]);
+  const strong = new Judge(weights[players]);
   const decisions: { readonly position: Position; readonly afterFall: boolean }[] = [];
   const player = learnedTurns(weights[players], styleOf('novice', players, seed));
   const watched: TurnPlayer = {
     ...player,
-    devotion: (position, devotions, afterFall) => {
-      decisions.push({ position, afterFall });
-      return player.devotion(position, devotions, afterFall);
+    bestDevotion: (position, devotions, afterFall) => {
+      if (devotions.length > 0) decisions.push({ position, afterFall });
+      return player.bestDevotion(position, devotions, afterFall);
     },
   };
   playGame(players, () => watched, seed);
@@ -201,10 +193,10 @@ function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
   for (const where of decisions) {
     const { position, afterFall } = where;
     const [most = null] = devotionsOf(position, afterFall)
-      .map((devotion) => ({ devotion, chance: chanceOnceDecided(judge, where, devotion) }))
+      .map((devotion) => ({ devotion, chance: judge.chanceOnceDecided(position, devotion, afterFall) }))
       .sort((one, other) => other.chance - one.chance);
     if (!most || winnersOf(afterDevotion(position, most.devotion))) continue;
-    const seeming = most.chance - chanceOnceDecided(judge, where, null);
+    const seeming = most.chance - judge.chanceOnceDecided(position, null, afterFall);
     if (Math.abs(seeming) < LEAST) continue;
     const sign = Math.sign(seeming);
     const ahead = chanceAhead(judge, where, most.devotion) - chanceAhead(judge, where, null);
@@ -251,7 +243,7 @@ function measured(said: number, costOf: (nth: number) => number): Sample {
  * `isDecided`: the next roll follows directly, without a change of role.
  */
 function rollout(
-  chooser: Chooser,
+  strong: Judge,
   end: TurnEnd,
   color: Color,
   seed: number,
@@ -260,7 +252,7 @@ function rollout(
   const random = randomFrom(seed);
   const devoted = (position: Position, afterFall: boolean): Position => {
     const devotions = devotionsOf(position, afterFall);
-    const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+    const devotion = devotions.length > 0 ? strong.bestDevotion(position, devotions, afterFall) : null;
     return devotion ? afterDevotion(position, devotion) : position;
   };
   let { position, result } = end;
@@ -268,7 +260,7 @@ function rollout(
     result ??= applyEndingTo(position).over?.winners ?? null;
     if (result) return shareOf(result, color);
     if (turn > 0 || !isDecided) position = { ...position, turn: nextPlayer(position) };
-    if (turn === turns) return chooser.chancesAt(position, position.turn, true)[COLORS.indexOf(color)] ?? 0;
+    if (turn === turns) return strong.chancesAt(position, position.turn, true)[COLORS.indexOf(color)] ?? 0;
     if (turn > 0 || !isDecided) position = devoted(position, false);
     result = applyEndingTo(position).over?.winners ?? null;
     if (result) return shareOf(result, color);
@@ -277,8 +269,8 @@ function rollout(
     const role = roleOf(position, position.turn);
     const count = firstRoll(position.players, role);
     const more = mayRollMore(position.players, role, numbers.slice(0, count)) ? 1 : 0;
-    const rated = chooser.rate(position, numbers.slice(0, count + more));
-    const next = rated.turns.end(chooser.bestOf(rated));
+    const rated = strong.rate(position, numbers.slice(0, count + more));
+    const next = rated.turns.end(strong.bestOf(rated));
     result = next.result;
     position =
       !result && tuchulchaFell(position, next.position) ? devoted(next.position, true) : next.position;

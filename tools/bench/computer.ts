@@ -3,19 +3,14 @@
  * good its estimates are. `npm run bench -- computer --games 2000`; `--players 2` limits the number of players.
  */
 
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
-import {
-  Chooser,
-  LOOK_AHEAD,
-  learnedPlayer,
-} from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { Judge, LOOK_AHEAD, plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import {
   LEVEL_NAMES,
   type LevelName,
   STRONG,
   styleOf,
 } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { chanceToWin, chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction, learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
@@ -135,7 +130,7 @@ function points(share: number, players: PlayerCount): string {
  * The log-loss: the mean of minus the logarithm of the winner's estimated chance, before each roll of games outside the training.
  */
 function calibration(players: PlayerCount, games: number): void {
-  const chooser = new Chooser(weights[players]);
+  const judge = new Judge(weights[players]);
   const self = learnedTurns(weights[players]);
   const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
   let [loss, plain, all] = [0, 0, 0];
@@ -146,10 +141,9 @@ function calibration(players: PlayerCount, games: number): void {
       () => self,
       HELD_OUT + game,
       (position) => {
-        const next = COLORS.indexOf(position.turn);
         seen.push({
-          learned: [...chooser.chancesAt(position, position.turn, false)],
-          plain: COLORS.map((_, color) => chanceToWin(position, color, next, PLAIN_WEIGHTS)),
+          learned: [...judge.chancesAt(position, position.turn, false)],
+          plain: [...plainJudge.chancesAt(position, position.turn, false)],
         });
       },
     );

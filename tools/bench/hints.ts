@@ -1,7 +1,7 @@
 /** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/computer-players/hint.ts`) and how long a hint takes. */
 
-import { chanceAfterReplies, promisingTurns } from '../../src/games/tuchulcha/computer-players/hint.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { CANDIDATES, chanceAfterReplies } from '../../src/games/tuchulcha/computer-players/hint.ts';
+import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
@@ -22,7 +22,7 @@ export function benchHints(): void {
         SEED + game,
         (position) => positions.push(position),
       );
-    const chooser = new Chooser(weights[players]);
+    const judge = new Judge(weights[players]);
     const random = randomFrom(SEED);
     let [squares, count, time, longest] = [0, 0, 0, 0];
     for (const before of positions.filter((_, index) => index % 7 === 0)) {
@@ -32,9 +32,9 @@ export function benchHints(): void {
       );
       if (dice.length > 2) continue;
       const begun = performance.now();
-      const turns = promisingTurns(chooser, before, dice).map(({ end, chance }) => ({
+      const turns = judge.bestTurns(before, dice, CANDIDATES).map(({ end, chance }) => ({
         now: chance,
-        later: chanceAfterReplies(chooser, end, before.turn),
+        later: chanceAfterReplies(judge, end),
       }));
       const took = performance.now() - begun;
       time += took;

@@ -1,6 +1,6 @@
 /** Measures the turns in a game between computer players, for src/tables/tuchulcha/season.ts. */
 
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/season.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { connect } from '@haruspex/playground/testing/person.ts';
 import pg from 'pg';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';

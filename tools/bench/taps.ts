@@ -5,8 +5,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
-import { bestPlan, chooseAction } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
+import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Color,
   type GameState,
@@ -257,9 +257,18 @@ function planOf(
   const known = plans.get(before) ?? new Map<string, readonly Step[]>();
   plans.set(before, known);
   const key = `${dice.join('-')} ${discarded}`;
-  const plan = known.get(key) ?? bestPlan(before, dice, discarded, PLAIN_WEIGHTS).steps;
+  const plan = known.get(key) ?? bestLine(before, dice, discarded);
   known.set(key, plan);
   return plan;
+}
+
+function bestLine(
+  before: Moving['before'],
+  dice: readonly number[],
+  discarded: number | null,
+): readonly Step[] {
+  const steps = plainJudge.bestTurns(before, dice, 1, discarded)[0]?.steps ?? [];
+  return discarded === null ? steps : steps.slice(1);
 }
 
 const sameStep = (one: Step, other: Step | undefined): boolean =>

@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judgesBy } from '../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../src/tables/changes/table-change.ts';

@@ -1,11 +1,8 @@
 /** The protocol's second part: the learned player's choices and estimates (docs/rules/engine-protocol.md §2). */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import {
-  Chooser,
-  strongChooser,
-  type WeightsByCount,
-} from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { Judge, judgesBy, type WeightsByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { strongJudge } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore, meanOver, possibleRolls } from '../../src/games/tuchulcha/dice.ts';
 import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
@@ -27,11 +24,11 @@ import {
 type Chances = Readonly<Partial<Record<string, number>>>;
 
 export function choices(weights: WeightsByCount): Readonly<Record<string, Operation>> {
-  const judges = { 2: new Chooser(weights[2]), 3: new Chooser(weights[3]), 4: new Chooser(weights[4]) };
+  const judges = judgesBy(weights);
   const strong = {
-    2: strongChooser(weights, 2),
-    3: strongChooser(weights, 3),
-    4: strongChooser(weights, 4),
+    2: strongJudge(weights, 2),
+    3: strongJudge(weights, 3),
+    4: strongJudge(weights, 4),
   };
   return {
     choose: (position, request) => answerChoose(weights, strong[position.players], position, request),
@@ -49,33 +46,33 @@ export function choices(weights: WeightsByCount): Readonly<Record<string, Operat
 
 function answerChoose(
   weights: WeightsByCount,
-  strong: Chooser,
+  strong: Judge,
   position: Position,
   request: EngineRequest,
 ): Answer {
   const { what, level = 'strong', seed = 0 } = request;
   if (!isLevel(level)) return fail('level', `level is one of ${LEVEL_NAMES.join(', ')}`);
   if (!Number.isSafeInteger(seed)) return fail('seed', 'seed is an integer');
-  const chooser =
+  const judge =
     level === 'strong'
       ? strong
-      : new Chooser(weights[position.players], styleOf(level, position.players, seed as number));
+      : new Judge(weights[position.players], styleOf(level, position.players, seed as number));
   switch (what) {
     case 'devotion':
-      return chooseDevotion(chooser, position, request);
+      return chooseDevotion(judge, position, request);
     case 'more':
-      return chooseMore(chooser, position, request);
+      return chooseMore(judge, position, request);
     case 'turn':
-      return chooseTurn(chooser, position, request);
+      return chooseTurn(judge, position, request);
     default:
       return fail('what', 'what is one of devotion, more, turn');
   }
 }
 
-function chooseDevotion(chooser: Chooser, position: Position, { afterFall = false }: EngineRequest): Answer {
+function chooseDevotion(judge: Judge, position: Position, { afterFall = false }: EngineRequest): Answer {
   if (typeof afterFall !== 'boolean') return fail('afterFall', 'afterFall is true or false');
   const devotions = winnersOf(position) ? [] : devotionsOf(position, afterFall);
-  const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+  const devotion = judge.bestDevotion(position, devotions, afterFall);
   return ok({ devotion: devotion && writtenDevotion(position, devotion) });
 }
 
@@ -84,30 +81,30 @@ export const writtenDevotion = (position: Position, devotion: Devotion) => ({
   end: formatPosition(afterDevotion(position, devotion)),
 });
 
-function chooseMore(chooser: Chooser, position: Position, request: EngineRequest): Answer {
+function chooseMore(judge: Judge, position: Position, request: EngineRequest): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
   if (!mayRollMore(position.players, roleOf(position, position.turn), dice.value))
     return fail('badDice', '§3: with these dice no more can be rolled');
-  return ok({ more: chooser.wantsMore(position, dice.value) });
+  return ok({ more: judge.wantsMore(position, dice.value) });
 }
 
-function chooseTurn(chooser: Chooser, position: Position, request: EngineRequest): Answer {
+function chooseTurn(judge: Judge, position: Position, request: EngineRequest): Answer {
   const dice = readDice(position, request);
   if (!dice.ok) return dice;
-  const rated = chooser.rate(position, dice.value);
-  const index = chooser.bestOf(rated);
+  const rated = judge.rate(position, dice.value);
+  const index = judge.bestOf(rated);
   const { position: end, result } = rated.turns.end(index);
   return ok({
     steps: formatSteps(rated.turns.steps(index), position.players),
     end: formatPosition(end),
     result: formatResult(result),
-    chances: chancesAfter(chooser, end, result),
+    chances: chancesAfter(judge, end, result),
   });
 }
 
-const chancesAfter = (chooser: Chooser, end: Position, result: readonly Color[] | null): Chances =>
-  result ? sharedBy(end, result) : chancesIn(end, chooser.chancesAfterTurn(end));
+const chancesAfter = (judge: Judge, end: Position, result: readonly Color[] | null): Chances =>
+  result ? sharedBy(end, result) : chancesIn(end, judge.chancesAfterTurn(end));
 
 const inGame = (position: Position): readonly Color[] =>
   COLORS.filter((color) => !['out', 'neutral'].includes(roleOf(position, color)));
@@ -121,26 +118,26 @@ const chancesIn = (position: Position, byColor: Float64Array): Chances =>
 const sharedBy = (position: Position, winners: readonly Color[]): Chances =>
   byLetter(position, (color) => shareOf(winners, color));
 
-function answerAnalyse(chooser: Chooser, position: Position, request: EngineRequest): Answer {
+function answerAnalyse(judge: Judge, position: Position, request: EngineRequest): Answer {
   const played = readPlay(position, request);
   if (!played.ok) return played;
   const { dice, position: end, result } = played.value;
   const letter = COLOR_LETTERS[position.turn];
-  const chance = chancesAfter(chooser, end, result)[letter] ?? 0;
-  const rated = chooser.rate(position, dice);
-  const best = chooser.bestOf(rated);
+  const chance = chancesAfter(judge, end, result)[letter] ?? 0;
+  const rated = judge.rate(position, dice);
+  const best = judge.bestOf(rated);
   const most = rated.chances[best] as number;
   const writtenBest = {
     steps: formatSteps(rated.turns.steps(best), position.players),
     end: formatPosition(rated.turns.end(best).position),
     chance: most,
   };
-  const mean = meanOf(chooser, position, dice.length);
+  const mean = meanOf(judge, position, dice.length);
   return ok({ best: writtenBest, chance, loss: most - chance, luck: most - mean, mean });
 }
 
 /** The mean chance of the best turns over all rolls of `count` dice, weighted by probability. */
-function meanOf(chooser: Chooser, position: Position, count: number): number {
+function meanOf(judge: Judge, position: Position, count: number): number {
   const first = firstRoll(position.players, roleOf(position, position.turn));
-  return meanOver(possibleRolls(count, first), (dice) => chooser.bestChance(position, dice));
+  return meanOver(possibleRolls(count, first), (dice) => judge.bestChance(position, dice));
 }

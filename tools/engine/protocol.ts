@@ -1,6 +1,6 @@
 /** The engine protocol: a request is a line of JSON, and so is its answer. Never throws. */
 
-import type { WeightsByCount } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import type { WeightsByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
 import type { Position } from '../../src/games/tuchulcha/position.ts';

@@ -1,8 +1,8 @@
 /** Searches games of the learned player against itself for puzzles of roles: whether and how to devote before the roll. */
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
@@ -38,10 +38,10 @@ export function rolePuzzlesOfGame(
   players: PlayerCount,
   seed: number,
 ): readonly FoundPuzzle[] {
-  const chooser = new Chooser(weights);
+  const judge = new Judge(weights);
   const mayStay = randomFrom(mix(seed, 2))(GAMES_TO_STAY[players]) === 0;
   for (const [at, position] of decisionsOf(weights, players, seed).entries()) {
-    const puzzle = puzzleAt(chooser, position, mayStay, mix(seed, at));
+    const puzzle = puzzleAt(judge, position, mayStay, mix(seed, at));
     if (puzzle) return [puzzle];
   }
   return [];
@@ -52,9 +52,9 @@ function decisionsOf(weights: NetworkWeights, players: PlayerCount, seed: number
   const decisions: Position[] = [];
   const watched: TurnPlayer = {
     ...player,
-    devotion: (position, devotions, afterFall) => {
-      if (!afterFall) decisions.push(position);
-      return player.devotion(position, devotions, afterFall);
+    bestDevotion: (position, devotions, afterFall) => {
+      if (!afterFall && devotions.length > 0) decisions.push(position);
+      return player.bestDevotion(position, devotions, afterFall);
     },
   };
   playGame(players, () => watched, seed);
@@ -67,8 +67,8 @@ interface Rated {
   readonly chance: number;
 }
 
-function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: number): FoundPuzzle | null {
-  const rated = ratedRoles(chooser, position);
+function puzzleAt(judge: Judge, position: Position, mayStay: boolean, seed: number): FoundPuzzle | null {
+  const rated = ratedRoles(judge, position);
   const [best, next] = rated;
   if (!best || !next || best.chance < LEAST_CHANCE || best.chance > MOST_CHANCE) return null;
   if (!mayStay && best.devotion === null) return null;
@@ -79,7 +79,7 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
   if (gap < LEAST_GAP || found > MOST_FOUND) return null;
   const measured = compareChoices(
     ways.length,
-    (way, from, length) => playFromRoll(chooser, (ways[way] as Rated).end, from, length),
+    (way, from, length) => playFromRoll(judge, (ways[way] as Rated).end, from, length),
     TURNS,
     seed,
   );
@@ -106,12 +106,12 @@ function puzzleAt(chooser: Chooser, position: Position, mayStay: boolean, seed: 
 }
 
 /** All legal devotions and none, the best first by the judge. */
-function ratedRoles(chooser: Chooser, position: Position): readonly Rated[] {
+function ratedRoles(judge: Judge, position: Position): readonly Rated[] {
   const mover = COLORS.indexOf(position.turn);
   return [null, ...devotionsOf(position, false)]
     .map((devotion): Rated => {
       const end = devotion ? afterDevotion(position, devotion) : position;
-      return { devotion, end, chance: chooser.chancesAt(end, position.turn, false)[mover] as number };
+      return { devotion, end, chance: judge.chancesAt(end, position.turn, false)[mover] as number };
     })
     .sort((one, other) => other.chance - one.chance);
 }

@@ -1,5 +1,5 @@
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import type { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import type { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
@@ -22,7 +22,7 @@ const MOST_TURNS = 600;
  * the rest. Each turn's dice depend on the seed and the turn's number, so that games from two ends have the same luck.
  */
 export function playOut(
-  chooser: Chooser,
+  judge: Judge,
   before: Position,
   end: TurnEnd,
   seed: number,
@@ -33,29 +33,29 @@ export function playOut(
   let last = before;
   let { position } = end;
   for (let turn = 0; turn < turns; turn++) {
-    if (tuchulchaFell(last, position)) position = devoted(chooser, position, true);
+    if (tuchulchaFell(last, position)) position = devoted(judge, position, true);
     const over = applyEndingTo(position).over;
     if (over) return shareOf(over.winners, color);
-    position = devoted(chooser, { ...position, turn: nextPlayer(position) }, false);
+    position = devoted(judge, { ...position, turn: nextPlayer(position) }, false);
     const early = applyEndingTo(position).over;
     if (early) return shareOf(early.winners, color);
     last = position;
     const role = roleOf(position, position.turn);
-    const rated = chooser.rate(position, rollDice(position.players, role, randomFrom(mix(seed, turn))));
-    const played = rated.turns.end(chooser.bestOf(rated));
+    const rated = judge.rate(position, rollDice(position.players, role, randomFrom(mix(seed, turn))));
+    const played = rated.turns.end(judge.bestOf(rated));
     if (played.result) return shareOf(played.result, color);
     position = played.position;
   }
-  return chooser.chancesAfterTurn(position)[COLORS.indexOf(color)] as number;
+  return judge.chancesAfterTurn(position)[COLORS.indexOf(color)] as number;
 }
 
 /** Plays on from before the mover's roll, after the role is decided. */
-export function playFromRoll(chooser: Chooser, position: Position, seed: number, turns = MOST_TURNS): number {
+export function playFromRoll(judge: Judge, position: Position, seed: number, turns = MOST_TURNS): number {
   const early = applyEndingTo(position).over;
   if (early) return shareOf(early.winners, position.turn);
   const role = roleOf(position, position.turn);
-  const rated = chooser.rate(position, rollDice(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
-  return playOut(chooser, position, rated.turns.end(chooser.bestOf(rated)), seed, turns);
+  const rated = judge.rate(position, rollDice(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
+  return playOut(judge, position, rated.turns.end(judge.bestOf(rated)), seed, turns);
 }
 
 /** One more die is always taken: deciding would take as long as seven turns. */
@@ -64,9 +64,9 @@ export function rollDice(players: PlayerCount, role: Role, random: Random): read
   return mayRollMore(players, role, dice) ? [...dice, 1 + random(6)] : dice;
 }
 
-function devoted(chooser: Chooser, position: Position, afterFall: boolean): Position {
+function devoted(judge: Judge, position: Position, afterFall: boolean): Position {
   const devotions = devotionsOf(position, afterFall);
-  const devotion = devotions.length > 0 ? chooser.bestDevotion(position, devotions, afterFall) : null;
+  const devotion = devotions.length > 0 ? judge.bestDevotion(position, devotions, afterFall) : null;
   return devotion ? afterDevotion(position, devotion) : position;
 }
 

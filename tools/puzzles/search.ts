@@ -1,10 +1,8 @@
 /** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
 
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
-import { Chooser } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { Judge, plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { bestPlan } from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, type Gains, gainsOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
@@ -35,7 +33,7 @@ export function puzzlesOfGame(
   players: PlayerCount,
   seed: number,
 ): readonly FoundPuzzle[] {
-  const chooser = new Chooser(weights);
+  const judge = new Judge(weights);
   // Players who err now and then reach more kinds of positions.
   const player = learnedTurns(weights, styleOf('seasoned', players, seed));
   const random = randomFrom(mix(seed, 1));
@@ -51,7 +49,7 @@ export function puzzlesOfGame(
     if (found.length === MOST_A_GAME) break;
     // These dice are wrong for Tuchulcha, whose positions make no puzzles.
     const dice = rollDice(players, 'normal', random);
-    const puzzle = puzzleAt(chooser, position, dice, mix(seed, at));
+    const puzzle = puzzleAt(judge, position, dice, mix(seed, at));
     if (puzzle) found.push(puzzle);
   }
   return found;
@@ -64,13 +62,13 @@ interface Rated {
 }
 
 function puzzleAt(
-  chooser: Chooser,
+  judge: Judge,
   position: Position,
   dice: readonly number[],
   seed: number,
 ): FoundPuzzle | null {
   if (roleOf(position, position.turn) === 'tuchulcha') return null;
-  const { turns, chances } = chooser.rate(position, dice);
+  const { turns, chances } = judge.rate(position, dice);
   if (turns.size < LEAST_TURNS) return null;
   const rated = Array.from(
     { length: turns.size },
@@ -92,7 +90,7 @@ function puzzleAt(
   const ends = ways.map(({ index }) => turns.end(index));
   const measured = compareChoices(
     ways.length,
-    (way, from, length) => playOut(chooser, position, ends[way] as TurnEnd, from, length),
+    (way, from, length) => playOut(judge, position, ends[way] as TurnEnd, from, length),
     TURNS,
     seed,
   );
@@ -144,7 +142,7 @@ function offeredBeside(
     .toSorted(
       (one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0) || other.chance - one.chance,
     )[0];
-  const plain = bestPlan(position, dice, null, PLAIN_WEIGHTS).steps;
+  const plain = plainJudge.bestTurn(position, dice).steps;
   const plains = others.find(({ steps }) => JSON.stringify(steps) === JSON.stringify(plain));
   if (!tempting) return null;
   const wanted: (Rated | undefined)[] = [others[0], tempting, plains, ...spread(others)];

@@ -3,7 +3,7 @@ import {
   emptyWeights,
   type NetworkWeights,
   PARTS,
-} from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+} from '../../src/games/tuchulcha/computer-players/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import { firstWeights } from './first-weights.ts';
 import { firstSquares, Learner } from './learner.ts';

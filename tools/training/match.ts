@@ -1,14 +1,8 @@
 /** Plays games by whole turns, which is much faster than by actions. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/evaluate.ts';
-import { Chooser, type LookAhead } from '../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { Judge, type LookAhead } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, type Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import {
-  chanceToWin,
-  plainStrategy,
-  type Strategy,
-} from '../../src/games/tuchulcha/computer-players/strategy.ts';
+import { type NetworkWeights, PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -18,46 +12,25 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 
-export interface TurnPlayer extends Pick<Strategy, 'devotion' | 'wantsMore'> {
+/** A judge, or what plays like one. */
+export interface TurnPlayer extends Pick<Judge, 'bestDevotion' | 'wantsMore'> {
   /** The position after the turn, whose turn is still the mover's, and the winners if it ends the game. */
-  turn(position: Position, dice: readonly number[]): End;
-}
-
-interface End {
-  readonly position: Position;
-  readonly result: readonly Color[] | null;
+  turn(position: Position, dice: readonly number[]): TurnEnd;
 }
 
 export function learnedTurns(weights: NetworkWeights, style?: Style, ahead?: LookAhead | null): TurnPlayer {
-  const chooser = new Chooser(weights, style, ahead);
+  const judge = new Judge(weights, style, ahead);
   return {
-    devotion: (position, devotions, afterFall) => chooser.bestDevotion(position, devotions, afterFall),
-    wantsMore: (position, dice) => chooser.wantsMore(position, dice),
-    turn: (position, dice) => {
-      const rated = chooser.rate(position, dice);
-      return rated.turns.end(chooser.bestOf(rated));
-    },
+    bestDevotion: (position, devotions, afterFall) => judge.bestDevotion(position, devotions, afterFall),
+    wantsMore: (position, dice) => judge.wantsMore(position, dice),
+    turn: (position, dice) => judge.bestTurn(position, dice).end,
   };
 }
 
-export const plainTurns: TurnPlayer = {
-  ...plainStrategy,
-  turn: (position, dice) => {
-    const turns = legalTurnsOf(position, dice);
-    const color = COLORS.indexOf(position.turn);
-    let best = turns.end(0);
-    let most = -1;
-    for (let index = 0; index < turns.size; index++) {
-      const end = turns.end(index);
-      const chance = chanceToWin(end.position, color, (color + 1) % COLORS.length, PLAIN_WEIGHTS);
-      if (chance > most) [best, most] = [end, chance];
-    }
-    return best;
-  },
-};
+export const plainTurns = learnedTurns(PLAIN_WEIGHTS);
 
 interface PlayedGame {
   readonly winners: readonly Color[];
@@ -94,8 +67,7 @@ export function playGame(
 }
 
 function devoted(position: Position, player: TurnPlayer, afterFall: boolean): Position {
-  const devotions = devotionsOf(position, afterFall);
-  const devotion = devotions.length > 0 ? player.devotion(position, devotions, afterFall) : null;
+  const devotion = player.bestDevotion(position, devotionsOf(position, afterFall), afterFall);
   return devotion ? afterDevotion(position, devotion) : position;
 }
 

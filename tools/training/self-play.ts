@@ -1,9 +1,9 @@
 /** Games of the learned player against itself as lessons: the inputs before each roll, and the outcome. */
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
-import { SEATS } from '../../src/games/tuchulcha/computer-players/learned/inputs.ts';
-import { NetworkJudge } from '../../src/games/tuchulcha/computer-players/learned/judge.ts';
-import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+import { Evaluator } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
+import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
+import { type NetworkWeights, PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
-import { guessOnly } from './first-weights.ts';
 
 /** A series of lessons in arrays, which can be transferred between threads. */
 export interface Lessons {
@@ -63,10 +62,10 @@ export function playLesson(
 }
 
 const PARTS_OF_GAMES = 100;
-const guest = new NetworkJudge(guessOnly());
+const guest = new Evaluator(PLAIN_WEIGHTS);
 
 class LessonGame {
-  private readonly judge: NetworkJudge;
+  private readonly judge: Evaluator;
   private readonly random: Random;
   private readonly guests: number;
   private readonly seen: Seen[] = [];
@@ -76,12 +75,12 @@ class LessonGame {
   private readonly chances = new Float64Array(COLORS.length);
 
   constructor(weights: NetworkWeights, random: Random, guests: number) {
-    this.judge = new NetworkJudge(weights);
+    this.judge = new Evaluator(weights);
     this.random = random;
     this.guests = guests;
   }
 
-  private playerOf(color: number): NetworkJudge {
+  private playerOf(color: number): Evaluator {
     return this.guests & (1 << color) ? guest : this.judge;
   }
 
@@ -105,7 +104,7 @@ class LessonGame {
       if (!winners) position = { ...position, turn: nextPlayer(position) };
     }
     if (winners) for (const color of winners) outcome[COLORS.indexOf(color)] = 1 / winners.length;
-    else this.judge.judge(position, COLORS.indexOf(position.turn), true, outcome);
+    else this.judge.evaluate(position, COLORS.indexOf(position.turn), true, outcome);
     return this.lessons(outcome, lambda, turns);
   }
 
@@ -128,7 +127,7 @@ class LessonGame {
     let best = 0;
     let most = -1;
     for (const [index, choice] of choices.entries()) {
-      player.judge(choice, next, afterFall, this.chances);
+      player.evaluate(choice, next, afterFall, this.chances);
       const chance = this.chances[mover] as number;
       if (chance <= most) continue;
       most = chance;
@@ -146,7 +145,7 @@ class LessonGame {
 
   private see(position: Position, next: number, mayDevote: boolean): Seen {
     const chances = new Float64Array(COLORS.length);
-    this.judge.judge(position, next, mayDevote, chances);
+    this.judge.evaluate(position, next, mayDevote, chances);
     const { rows, values, size, seatOf } = this.judge.inputs;
     let players = 0;
     for (const [index, color] of COLORS.entries()) {
@@ -170,7 +169,7 @@ class LessonGame {
     const more = mayRollMore(players, role, dice) && random(10) < MORE;
     const turns = legalTurnsOf(position, more ? [...dice, 1 + random(6)] : dice);
     if (this.ends.length < turns.size) this.ends = new Float64Array(2 * turns.size);
-    this.playerOf(COLORS.indexOf(turn)).judgeTurns(position, turns, this.ends);
+    this.playerOf(COLORS.indexOf(turn)).evaluateTurns(position, turns, this.ends);
     let best = 0;
     for (let end = 1; end < turns.size; end++) {
       if ((this.ends[end] as number) > (this.ends[best] as number)) best = end;

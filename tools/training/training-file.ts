@@ -4,7 +4,7 @@ import {
   INPUTS_VERSION,
   type NetworkWeights,
   PARTS,
-} from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+} from '../../src/games/tuchulcha/computer-players/network.ts';
 import { type Course, Training } from './course.ts';
 
 interface Head {

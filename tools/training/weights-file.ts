@@ -4,7 +4,7 @@ import {
   headOf,
   type NetworkWeights,
   partsOf,
-} from '../../src/games/tuchulcha/computer-players/learned/network.ts';
+} from '../../src/games/tuchulcha/computer-players/network.ts';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 
 /** The bytes that `parseWeights` reads. */

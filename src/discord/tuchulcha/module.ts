@@ -1,5 +1,5 @@
-import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judges.ts';
-import type { WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
+import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
 import {
   createComputerPlayer,

@@ -1,4 +1,4 @@
-import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import {
   boardOfPosition,

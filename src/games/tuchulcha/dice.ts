@@ -28,7 +28,7 @@ export interface Roll {
   readonly weight: number;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
 const known = new Map<string, readonly Roll[]>();
 
 /** Rolls of so many dice, from the lowest sum to the highest. Of more than the first roll has, those whose first ones let one more be rolled (§3). */

@@ -1,10 +1,10 @@
 /** Loads the learned player's weights, which ship with the project in assets/players/. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { learnedPlayer, type WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
-import { parseWeights } from '../../games/tuchulcha/computer-players/learned/network.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import { chooseAction } from '../../games/tuchulcha/computer-players/strategy.ts';
+import { parseWeights } from '../../games/tuchulcha/computer-players/network.ts';
+import { chooseAction, learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import { projectFile } from '../../project-file.ts';
 

@@ -1,11 +1,11 @@
-import { plainJudge } from '../../games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
 import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
 import type { Pace } from '../clock/pace.ts';
 import type { GameSeason, UsualLength } from '../game.ts';
 import type { RaceJudge } from './types.ts';
 
 export const usualJudge: RaceJudge = {
-  byCount: { 2: plainJudge, 3: plainJudge, 4: plainJudge },
+  byCount: judgesBy(null),
   name: () => 'plain',
 };
 

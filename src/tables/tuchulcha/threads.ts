@@ -1,6 +1,6 @@
 import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
-import type { WeightsByCount } from '../../games/tuchulcha/computer-players/learned/choose.ts';
-import type { NetworkWeights } from '../../games/tuchulcha/computer-players/learned/network.ts';
+import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
+import { type NetworkWeights, PLAIN_WEIGHTS } from '../../games/tuchulcha/computer-players/network.ts';
 import type { GameState } from '../../games/tuchulcha/index.ts';
 import { createWorkerQueue, type WorkerQueueSize } from '../../worker-queue.ts';
 import type { TurnAnalysis } from './analysis/analysis.ts';
@@ -32,7 +32,7 @@ export interface HintThread extends JudgeThread {
 export interface AnalysisJob {
   readonly kind: 'analysis';
   readonly frames: readonly Frame[];
-  readonly weights: NetworkWeights | null;
+  readonly weights: NetworkWeights;
 }
 
 export interface HintJob {
@@ -69,7 +69,7 @@ export function createAnalysisThread({
     },
     analyse: async (serverId, frames) => {
       const players = frames[0]?.before.players;
-      const own = (players && weights?.[players]) ?? null;
+      const own = (players && weights?.[players]) ?? PLAIN_WEIGHTS;
       const result = await queue.run(serverId, { kind: 'analysis', frames, weights: own });
       return result.ok ? result.value : null;
     },

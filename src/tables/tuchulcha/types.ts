@@ -1,4 +1,4 @@
-import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judges.ts';
+import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { openQuestion } from '../../../src/tables/prophecies/questions.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import {
   COLORS,
   type Color,

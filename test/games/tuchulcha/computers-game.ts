@@ -1,4 +1,4 @@
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Action,
   type GameState,

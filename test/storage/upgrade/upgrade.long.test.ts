@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Bacchanalia from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
 import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';

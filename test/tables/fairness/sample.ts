@@ -1,4 +1,4 @@
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainJudge } from '../../../src/games/tuchulcha/computer-players/judges.ts';
+import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
+import { PLAIN_WEIGHTS } from '../../../src/games/tuchulcha/computer-players/network.ts';
 import { COLORS } from '../../../src/games/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -29,7 +30,7 @@ const judgeOf = (chance: number): RaceJudge => {
     (typeof COLORS)[number],
     number
   >;
-  const judge = { ...plainJudge, before: () => chances };
+  const judge = Object.assign(new Judge(PLAIN_WEIGHTS), { before: () => chances });
   return { byCount: { 2: judge, 3: judge, 4: judge }, name: () => 'made up' };
 };
 

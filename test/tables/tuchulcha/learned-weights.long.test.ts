@@ -1,15 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  Chooser,
-  LOOK_AHEAD,
-  learnedPlayer,
-} from '../../../src/games/tuchulcha/computer-players/learned/choose.ts';
+import { Judge, LOOK_AHEAD } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import {
   chooseAction,
-  decideAction,
-  type Strategy,
-} from '../../../src/games/tuchulcha/computer-players/strategy.ts';
+  learnedPlayer,
+  playerBy,
+} from '../../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/learned-weights.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/computer-players/arena.ts';
@@ -29,16 +25,6 @@ function randomStates(players: 2 | 3 | 4, most: number): readonly GameState[] {
   return [...moments(setup, () => randomPolicy, random)].slice(0, most).map(({ state }) => state);
 }
 
-const decides = (chooser: Chooser): Strategy => ({
-  devotion: (before, devotions, afterFall) => chooser.bestDevotion(before, devotions, afterFall),
-  wantsMore: (before, dice) => chooser.wantsMore(before, dice),
-  plan: (before, dice, discarded) => {
-    const rated = chooser.rate(before, dice);
-    const steps = rated.turns.steps(chooser.bestOf(rated, discarded));
-    return discarded === null ? steps : steps.slice(1);
-  },
-});
-
 describe.each(firstOf(1, [2, 3, 4] as const))('of %i players', (players) => {
   const states = randomStates(players, 2000)
     .filter(({ phase }) => phase.name === 'moving' && phase.steps.length === 0)
@@ -46,9 +32,9 @@ describe.each(firstOf(1, [2, 3, 4] as const))('of %i players', (players) => {
   it('the strong one is the whole learned player, which looks at the next player’s replies', () => {
     const some = states.slice(0, 30);
     const strong = some.map((state) => computer(state, 'strong'));
-    const alone = (chooser: Chooser) => some.map((state) => decideAction(decides(chooser), state));
-    expect(strong).toEqual(alone(new Chooser(weights[players], STRONG, LOOK_AHEAD[players])));
-    expect(strong).not.toEqual(alone(new Chooser(weights[players])));
+    const alone = (judge: Judge) => some.map((state) => playerBy(() => judge)(state));
+    expect(strong).toEqual(alone(new Judge(weights[players], STRONG, LOOK_AHEAD[players])));
+    expect(strong).not.toEqual(alone(new Judge(weights[players])));
     expect(strong).not.toEqual(some.map((state) => chooseAction(state)));
   });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { learnedJudge, plainJudge } from '../../../src/games/tuchulcha/computer-players/judges.ts';
+import { Judge, plainJudge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { analyse } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { createAnalysisThread } from '../../../src/tables/tuchulcha/threads.ts';
-import { UNTRAINED } from '../../games/tuchulcha/computer-players/learned/some-weights.ts';
+import { UNTRAINED } from '../../games/tuchulcha/computer-players/some-weights.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../runs.ts';
 
@@ -24,7 +24,7 @@ function someFrames() {
 test('with weights, the learned judge judges', { timeout: 120_000 }, async () => {
   const frames = someFrames();
   const thread = createAnalysisThread({ weights: UNTRAINED });
-  expect(await thread.analyse('1', frames)).toEqual(analyse(learnedJudge(UNTRAINED[2]), frames));
+  expect(await thread.analyse('1', frames)).toEqual(analyse(new Judge(UNTRAINED[2]), frames));
   await thread.close();
 });
 

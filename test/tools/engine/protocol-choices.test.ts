@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { protocol } from '../../../tools/engine/protocol.ts';
-import { UNTRAINED } from '../../games/tuchulcha/computer-players/learned/some-weights.ts';
+import { UNTRAINED } from '../../games/tuchulcha/computer-players/some-weights.ts';
 
 const line = protocol(UNTRAINED);
 // biome-ignore lint/suspicious/noExplicitAny: an answer is any JSON

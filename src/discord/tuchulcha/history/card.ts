@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
+import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
 import { signedShare } from '../../../pictures/figures.ts';
 import type { TurningPoint as ShownPoint, SummaryView, Track } from '../../../pictures/tuchulcha/index.ts';

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { Chances } from '../../../games/tuchulcha/computer-players/judges.ts';
+import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import {
   chancesAtStart,

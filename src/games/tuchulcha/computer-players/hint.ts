@@ -1,14 +1,13 @@
-import { boardOfPosition, COLORS, type Color, colorsOf, LAST_STEP, type Stone, stepAt } from '../board.ts';
-import { possibleRolls, sampleOf } from '../dice.ts';
-import { afterDevotion, applySteps, nextPlayer, shareOf } from '../end-of-turn.ts';
-import { offers } from '../game.ts';
+import { boardOfPosition, colorsOf, LAST_STEP, type Stone, stepAt } from '../board.ts';
+import { devotionsOf } from '../devotion.ts';
+import { applySteps } from '../end-of-turn.ts';
+import { settledPosition } from '../game.ts';
 import { type PlayerCount, type Position, powerOf, roleOf } from '../position.ts';
 import { type Consequences, consequencesOf } from '../puzzles.ts';
-import { real } from '../search/layout.ts';
 import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
-import { bestFirst, Chooser } from './learned/choose.ts';
-import type { NetworkWeights } from './learned/network.ts';
+import { Judge, type RatedTurn, rollsUpTo } from './judge.ts';
+import type { NetworkWeights } from './network.ts';
 
 /** A choice, and the player's chance to win after it, 0..1. */
 type Way = { readonly chance: number } & (
@@ -35,7 +34,7 @@ export interface Hint {
 
 const MOST_WAYS = 3;
 /** The number of promising turns that are evaluated with the next player's replies. */
-const CANDIDATES = 5;
+export const CANDIDATES = 5;
 /** The size of the sample of Tuchulcha's rolls. Rolls of two dice are all evaluated. */
 const SAMPLE = 6;
 
@@ -47,112 +46,82 @@ export const JUDGE_ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3:
 
 /** Returns null when the player has no choice to make. Takes some hundred milliseconds. */
 export function hintFor(weights: NetworkWeights, state: GameState): Hint | null {
-  const chooser = new Chooser(weights);
-  const ways = [...waysOf(chooser, state)].sort((one, other) => other.chance - one.chance);
+  const judge = new Judge(weights);
+  // Beside one more die, whose chance doesn't include replies, those of turns don't either.
+  const turnWay = state.phase.name === 'extra' ? asItIs : withReplies(judge);
+  const ways = waysOf(judge, state, CANDIDATES, turnWay).toSorted((one, other) => other.chance - one.chance);
   const [best, second] = ways;
   if (!best) return null;
   const isSure = !second || best.chance - second.chance > JUDGE_ERROR[state.position.players];
   return { ways: ways.slice(0, MOST_WAYS).map((way) => withConsequences(state, way)), isSure };
 }
 
-function withConsequences({ phase, position }: GameState, way: Way): HintWay {
-  if (way.kind !== 'turn') return { ...way, consequences: null };
-  const before = phase.name === 'moving' ? phase.before : position;
-  return { ...way, consequences: consequencesOf(before, way.steps) };
+function withConsequences(state: GameState, way: Way): HintWay {
+  return {
+    ...way,
+    consequences: way.kind === 'turn' ? consequencesOf(settledPosition(state), way.steps) : null,
+  };
 }
 
-function waysOf(chooser: Chooser, state: GameState): readonly Way[] {
-  const { phase, position } = state;
+const asItIs = ({ chance }: RatedTurn): number => chance;
+
+const withReplies =
+  (judge: Judge) =>
+  ({ end }: RatedTurn): number =>
+    chanceAfterReplies(judge, end);
+
+/** The mover's chance after the next player's best reply, averaged over the rolls. */
+export const chanceAfterReplies = (judge: Judge, end: TurnEnd): number =>
+  judge.chanceAfterReply(end, rollsUpTo(SAMPLE));
+
+/** All choices, but of turns those `mostTurns` of which the judge thinks best; `chanceOf`: the chance of a turn. */
+export function waysOf(
+  judge: Judge,
+  { phase, position }: GameState,
+  mostTurns: number,
+  chanceOf: (turn: RatedTurn) => number = asItIs,
+): readonly Way[] {
+  const turns = (before: Position, dice: readonly number[], discarded: number | null): readonly Way[] =>
+    judge
+      .bestTurns(before, dice, mostTurns, discarded)
+      .map((turn) => ({ ...lineOf(before, turn.steps, discarded), chance: chanceOf(turn) }));
   switch (phase.name) {
     case 'before':
-    case 'afterFall':
-      return waysToDevote(chooser, state, phase.name === 'afterFall');
+    case 'afterFall': {
+      const afterFall = phase.name === 'afterFall';
+      const chanceOnce = (devotion: Devotion | null) =>
+        judge.chanceOnceDecided(position, devotion, afterFall);
+      return [
+        { kind: afterFall ? 'pass' : 'roll', chance: chanceOnce(null) },
+        ...devotionsOf(position, afterFall).map(
+          (devotion): Way => ({ kind: 'devote', devotion, chance: chanceOnce(devotion) }),
+        ),
+      ];
+    }
     case 'extra':
       return [
-        { kind: 'roll', chance: chooser.chanceWithMore(position, phase.dice) },
-        // These chances don't include replies, like those of one more die.
-        ...promisingTurns(chooser, position, phase.dice).map(({ steps, chance }): Way => {
-          const discards = roleOf(position, position.turn) === 'tuchulcha';
-          return { kind: 'turn', ...splitDiscard(steps, discards, discards), chance };
-        }),
+        { kind: 'roll', chance: judge.chanceWithMore(position, phase.dice) },
+        ...turns(position, phase.dice, null),
       ];
     case 'discard':
-      return waysToMove(chooser, position, phase.dice, null, true);
+      return turns(position, phase.dice, null);
     case 'moving':
-      return waysToMove(chooser, phase.before, phase.dice, phase.discarded, false);
+      return turns(phase.before, phase.dice, phase.discarded);
     case 'over':
       return [];
   }
 }
 
-function waysToDevote(chooser: Chooser, state: GameState, afterFall: boolean): readonly Way[] {
-  const { position } = state;
-  const mover = COLORS.indexOf(position.turn);
-  const next = afterFall ? nextPlayer(position) : position.turn;
-  const chanceAt = (changed: Position) => real(chooser.chancesAt(changed, next, afterFall), mover);
-  return [
-    { kind: afterFall ? 'pass' : 'roll', chance: chanceAt(position) },
-    ...offers(state).devotions.map(
-      (devotion): Way => ({
-        kind: 'devote',
-        devotion,
-        chance: chanceAt(afterDevotion(position, devotion)),
-      }),
-    ),
-  ];
-}
-
-/** `discarded` is the die that Tuchulcha has discarded; `discards` is whether a discard comes next. */
-function waysToMove(
-  chooser: Chooser,
+/** Tuchulcha's discard, which a turn begins with, stands beside its steps. */
+function lineOf(
   before: Position,
-  dice: readonly number[],
-  discarded: number | null,
-  discards: boolean,
-): readonly Way[] {
-  return promisingTurns(chooser, before, dice, discarded).map(({ steps, end }): Way => {
-    const chance = chanceAfterReplies(chooser, end, before.turn);
-    return { kind: 'turn', ...splitDiscard(steps, discards || discarded !== null, discards), chance };
-  });
-}
-
-/** Splits off Tuchulcha's discard if the line `begins` with it. `isOpen`: the discard is still to be made. */
-function splitDiscard(
   steps: readonly Step[],
-  begins: boolean,
-  isOpen: boolean,
-): { readonly discard: number | null; readonly steps: readonly Step[] } {
-  const [first] = steps;
-  if (!begins || first?.kind !== 'discard') return { discard: null, steps };
-  return { discard: isOpen ? first.die : null, steps: steps.slice(1) };
-}
-
-interface PromisingTurn {
-  readonly steps: readonly Step[];
-  readonly end: TurnEnd;
-  readonly chance: number;
-}
-
-export function promisingTurns(
-  chooser: Chooser,
-  before: Position,
-  dice: readonly number[],
-  discarded: number | null = null,
-): readonly PromisingTurn[] {
-  const { turns, chances: rated } = chooser.rate(before, dice);
-  const chances = rated.slice(0, turns.size);
-  return bestFirst({ turns, chances }, discarded)
-    .slice(0, CANDIDATES)
-    .map((index) => ({ steps: turns.steps(index), end: turns.end(index), chance: real(chances, index) }));
-}
-
-/** A color's chance after the next player's best reply, averaged over the rolls. */
-export function chanceAfterReplies(chooser: Chooser, end: TurnEnd, color: Color): number {
-  if (end.result) return shareOf(end.result, color);
-  return chooser.chanceAfterReply(end.position, (dice) => {
-    const all = possibleRolls(dice);
-    return dice === 2 ? all : sampleOf(all, SAMPLE);
-  });
+  discarded: number | null,
+): Pick<Extract<Way, { kind: 'turn' }>, 'kind' | 'discard' | 'steps'> {
+  const [first, ...rest] = steps;
+  if (first?.kind !== 'discard' || roleOf(before, before.turn) !== 'tuchulcha')
+    return { kind: 'turn', discard: null, steps };
+  return { kind: 'turn', discard: discarded === null ? first.die : null, steps: rest };
 }
 
 /** How the mover's own haruspexes stand after a turn. */

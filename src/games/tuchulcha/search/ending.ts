@@ -76,6 +76,12 @@ function someColorHasNoneInPlay(field: Field): boolean {
   return false;
 }
 
+/** A haruspex more on the altar outranks all in the forest. */
+export const ALTAR_RANK = 16;
+
+export const rankOf = (field: Field, color: number): number =>
+  ALTAR_RANK * field.count(color, Place.ALTAR) - field.count(color, Place.FOREST);
+
 /**
  * Most on the altar, then fewest in the forest (§7, number 5). Equals share, but of two players: whoever ends the game wins
  * only if alone on top.
@@ -85,7 +91,7 @@ function winnersByRank(field: Field, players: number): number {
   let top = 0;
   for (let color = 0; color < COUNT; color++) {
     if (field.isOut(color)) continue;
-    const rank = field.count(color, Place.ALTAR) * 16 - field.count(color, Place.FOREST);
+    const rank = rankOf(field, color);
     if (rank > best) {
       best = rank;
       top = 0;

@@ -1,12 +1,11 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import {
-  type ChanceJudge,
   type Chances,
   chanceAfterRoll,
   chanceBeforeRoll,
-  chanceWithMore,
+  type Judge,
   type JudgeByCount,
-} from '../../../games/tuchulcha/computer-players/judges.ts';
+} from '../../../games/tuchulcha/computer-players/judge.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { winnersOf } from '../../../games/tuchulcha/index.ts';
@@ -48,10 +47,10 @@ export interface TurnAnalysis {
  * A game weighed turn by turn: its luck, its choices and everybody's chances. It takes some 5 to 30 ms a turn, and up to 100 where
  * Tuchulcha rolls: not for a thread on which others wait.
  */
-export const analyse = (judge: ChanceJudge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
+export const analyse = (judge: Judge, frames: readonly Frame[]): readonly TurnAnalysis[] =>
   frames.map((frame) => analyseTurn(judge, frame));
 
-function analyseTurn(judge: ChanceJudge, frame: Frame): TurnAnalysis {
+function analyseTurn(judge: Judge, frame: Frame): TurnAnalysis {
   const { turn, color, stages } = frame;
   const rolls = rollsOf(stages);
   const [first] = rolls;
@@ -81,7 +80,7 @@ function isWhole({ stages, ended }: Frame): boolean {
 }
 
 /** `start`: the position before the roll; null where nothing was rolled. */
-const judgeChoices = (judge: ChanceJudge, frame: Frame, start: Position | null): readonly Judged[] => [
+const judgeChoices = (judge: Judge, frame: Frame, start: Position | null): readonly Judged[] => [
   ...judgeDevotions(judge, frame),
   ...(start ? [judgeDie(judge, frame, start), judgeTurn(judge, frame, start)] : []).filter(
     (one) => one !== null,
@@ -96,24 +95,20 @@ const rollsOf = (stages: readonly Stage[]): readonly Rolled[] =>
 const points = (chance: number): Points => 100 * chance;
 
 /** The first roll, and the third or fourth die. */
-function rollLuck(
-  judge: ChanceJudge,
-  position: Position,
-  [first, more]: readonly Rolled[],
-): readonly RollLuck[] {
+function rollLuck(judge: Judge, position: Position, [first, more]: readonly Rolled[]): readonly RollLuck[] {
   if (!first) return [];
   const { roll, dice } = first;
   const before = chanceBeforeRoll(judge, position);
   const lucks: RollLuck[] = [{ roll, dice, luck: points(chanceAfterRoll(judge, position, dice) - before) }];
   if (more) {
     const chance = judge.bestChance(position, [...dice, ...more.dice]);
-    const luck = points(chance - chanceWithMore(judge, position, dice));
+    const luck = points(chance - judge.chanceWithMore(position, dice));
     lucks.push({ roll: more.roll, dice: more.dice, luck });
   }
   return lucks;
 }
 
-function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): Points | null {
+function devotionChange(judge: Judge, { stages, before, color }: Frame): Points | null {
   let changed: Points | null = null;
   let position = before;
   for (const stage of stages) {
@@ -128,7 +123,7 @@ function devotionChange(judge: ChanceJudge, { stages, before, color }: Frame): P
 }
 
 /** The chances in a game that is over are certain. */
-function chancesOf(judge: ChanceJudge, position: Position, mayDevote: boolean): Chances {
+function chancesOf(judge: Judge, position: Position, mayDevote: boolean): Chances {
   const winners = winnersOf(position);
   return winners ? sharesOf(winners) : judge.before(position, mayDevote);
 }
@@ -141,16 +136,15 @@ const sharesOf = (winners: readonly Color[]): Chances => ({
 });
 
 /** Everybody's chance as a turn begins, 0..1. */
-export const chancesAtStart = (judge: ChanceJudge, { before }: Frame): Chances =>
-  chancesOf(judge, before, true);
+export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => chancesOf(judge, before, true);
 
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
-export function chancesAtEnd(judge: ChanceJudge, { after, events }: Frame): Chances {
+export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
   const over = events.find((event) => event.type === 'over');
   return over ? sharesOf(over.winners) : chancesOf(judge, after, true);
 }
 
-function chancesAfter(judge: ChanceJudge, frame: Frame): TurnAnalysis['chances'] {
+function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {
   const all = chancesAtEnd(judge, frame);
   const chances: Partial<Record<Color, Points>> = {};
   for (const [name, state] of Object.entries(frame.after.colors)) {

@@ -1,22 +1,14 @@
-import type { ChanceJudge } from '../../../games/tuchulcha/computer-players/judges.ts';
-import { chanceBeforeRoll, chanceWithMore } from '../../../games/tuchulcha/computer-players/judges.ts';
+import { chanceBeforeRoll, type Judge, rollsUpTo } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
-import { meanOver, possibleRolls, sampleOf } from '../../../games/tuchulcha/dice.ts';
+import { FACES } from '../../../games/tuchulcha/dice.ts';
+import { afterDevotion, shareOf, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
 import {
-  afterDevotion,
-  applySteps,
-  nextPlayer,
-  shareOf,
-  tuchulchaFell,
-} from '../../../games/tuchulcha/end-of-turn.ts';
-import {
-  type Color,
   type Devotion,
-  firstRoll,
   mayRollMore,
   type Position,
   roleOf,
   type Step,
+  type TurnEnd,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
 import type { Frame } from './frames.ts';
@@ -72,30 +64,26 @@ export function judged(
 }
 
 /** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
-export function judgeTurn(
-  judge: ChanceJudge,
-  { color, dice, stages, events }: Frame,
-  start: Position,
-): Judged {
+export function judgeTurn(judge: Judge, { color, dice, stages, events }: Frame, start: Position): Judged {
   const winners = events.find((event) => event.type === 'over')?.winners ?? null;
-  const end = {
+  const end: TurnEnd = {
     position: stages.findLast(({ kind }) => kind === 'stepped')?.position ?? start,
-    winners: stages.at(-1)?.kind === 'devoted' ? null : winners,
+    result: stages.at(-1)?.kind === 'devoted' ? null : winners,
   };
-  const { steps, chance: possible } = judge.bestTurn(start, dice);
-  const played = end.winners ? shareOf(end.winners, color) : judge.after(end.position)[color];
+  const best = judge.bestTurn(start, dice);
+  const played = end.result ? shareOf(end.result, color) : judge.after(end.position)[color];
   return judged(
-    { kind: 'turn', steps },
-    { played, possible },
-    () => afterReply(judge, endOf(start, steps), color) - afterReply(judge, end, color),
+    { kind: 'turn', steps: best.steps },
+    { played, possible: best.chance },
+    () => afterReply(judge, best.end) - afterReply(judge, end),
   );
 }
 
 /** Whether one more die was rolled or left, where there was a choice; null where there was none. `start`: the position before the roll. */
-export function judgeDie(judge: ChanceJudge, { stages }: Frame, start: Position): Judged | null {
+export function judgeDie(judge: Judge, { stages }: Frame, start: Position): Judged | null {
   const [first, more] = stages.flatMap((stage) => (stage.kind === 'rolled' ? [stage.dice] : []));
   if (!first || !mayRollMore(start.players, roleOf(start, start.turn), first)) return null;
-  const [kept, rolled] = [judge.bestChance(start, first), chanceWithMore(judge, start, first)];
+  const [kept, rolled] = [judge.bestChance(start, first), judge.chanceWithMore(start, first)];
   const [played, possible] = more ? [rolled, kept] : [kept, rolled];
   return judged(
     { kind: 'die', more: !more },
@@ -104,40 +92,19 @@ export function judgeDie(judge: ChanceJudge, { stages }: Frame, start: Position)
   );
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 /** What one more die adds to the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
-export function gainOfMore(judge: ChanceJudge, start: Position, dice: readonly number[]): number {
-  const after = (all: readonly number[]): number =>
-    afterReply(judge, endOf(start, judge.bestTurn(start, all).steps), start.turn);
+export function gainOfMore(judge: Judge, start: Position, dice: readonly number[]): number {
+  const after = (all: readonly number[]): number => afterReply(judge, judge.bestTurn(start, all).end);
   const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);
   return sum / FACES.length - after(dice);
-}
-
-interface TurnEnd {
-  readonly position: Position;
-  readonly winners: readonly Color[] | null;
-}
-
-function endOf(start: Position, steps: readonly Step[]): TurnEnd {
-  const { position, over } = applySteps(start, steps);
-  return { position, winners: over?.winners ?? null };
 }
 
 /** Some rolls of Tuchulcha's dice stand for all. */
 const SAMPLE = 12;
 
-/** A color's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
-export function afterReply(judge: ChanceJudge, { position: end, winners }: TurnEnd, color: Color): number {
-  if (winners) return shareOf(winners, color);
-  const position = { ...end, turn: nextPlayer(end) };
-  const count = firstRoll(position.players, roleOf(position, position.turn));
-  const all = possibleRolls(count);
-  return meanOver(count === 2 ? all : sampleOf(all, SAMPLE), (dice) => {
-    const reply = endOf(position, judge.bestTurn(position, dice).steps);
-    return reply.winners ? shareOf(reply.winners, color) : judge.after(reply.position)[color];
-  });
-}
+/** The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
+export const afterReply = (judge: Judge, end: TurnEnd): number =>
+  judge.chanceAfterReply(end, rollsUpTo(SAMPLE));
 
 interface DevotionDecision {
   readonly position: Position;
@@ -146,7 +113,7 @@ interface DevotionDecision {
 }
 
 /** What a player decided before the roll, and after Tuchulcha's fall, in a turn that was played to its end. */
-export const judgeDevotions = (judge: ChanceJudge, frame: Frame): readonly Judged[] =>
+export const judgeDevotions = (judge: Judge, frame: Frame): readonly Judged[] =>
   [beforeRoll(frame), afterFall(frame)].flatMap((decision) =>
     decision ? [judgeDevotion(judge, decision)] : [],
   );
@@ -171,14 +138,14 @@ function afterFall({ stages }: Frame): DevotionDecision | null {
 const decisionAt = (decision: DevotionDecision): DevotionDecision | null =>
   devotionsOf(decision.position, decision.afterFall).length > 0 ? decision : null;
 
-function judgeDevotion(judge: ChanceJudge, decision: DevotionDecision): Judged {
+function judgeDevotion(judge: Judge, decision: DevotionDecision): Judged {
   const { position, afterFall, taken } = decision;
   const ways = [null, ...devotionsOf(position, afterFall)].map((devotion) => ({
     devotion,
-    chance: chanceOnceDecided(judge, decision, devotion),
+    chance: judge.chanceOnceDecided(position, devotion, afterFall),
   }));
   const best = ways.reduce((one, other) => (other.chance > one.chance ? other : one));
-  const played = chanceOnceDecided(judge, decision, taken);
+  const played = judge.chanceOnceDecided(position, taken, afterFall);
   return judged(
     { kind: 'devotion', devotion: best.devotion, position },
     { played, possible: best.chance },
@@ -188,21 +155,12 @@ function judgeDevotion(judge: ChanceJudge, decision: DevotionDecision): Judged {
 
 type Where = Pick<DevotionDecision, 'position' | 'afterFall'>;
 
-/** The chance, 0..1, of the player who decides, after a devotion or (null) without one. */
-export function chanceOnceDecided(judge: ChanceJudge, where: Where, devotion: Devotion | null): number {
-  const end = positionAfter(where, devotion);
-  const winners = winnersOf(end);
-  if (winners) return shareOf(winners, end.turn);
-  return (where.afterFall ? judge.after(end) : judge.before(end, false))[end.turn];
+/**
+ * The chance of the player who decides, 0..1, after a devotion or (null) without one, and after the next roll, their own or the
+ * next player's, with the best turn with it: the mean over the rolls.
+ */
+export function chanceAhead(judge: Judge, { position, afterFall }: Where, devotion: Devotion | null): number {
+  const end = devotion ? afterDevotion(position, devotion) : position;
+  const result = winnersOf(end);
+  return afterFall || result ? afterReply(judge, { position: end, result }) : chanceBeforeRoll(judge, end);
 }
-
-/** The same after the next roll, the player's own or the next one's, and the best turn with it: the mean over the rolls. */
-export function chanceAhead(judge: ChanceJudge, where: Where, devotion: Devotion | null): number {
-  const end = positionAfter(where, devotion);
-  const winners = winnersOf(end);
-  if (where.afterFall || winners) return afterReply(judge, { position: end, winners }, end.turn);
-  return chanceBeforeRoll(judge, end);
-}
-
-const positionAfter = ({ position }: Where, devotion: Devotion | null): Position =>
-  devotion ? afterDevotion(position, devotion) : position;

@@ -6,7 +6,7 @@ import { cardMessage, detailsMessage, summaryView } from '../../../../src/discor
 import { gameFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';

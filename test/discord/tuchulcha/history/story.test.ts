@@ -10,7 +10,7 @@ import {
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
+import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';

@@ -7,7 +7,7 @@ import {
   questionState,
 } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
 import { costlyThirdDice, ENDED, LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Color,
   type GameState,

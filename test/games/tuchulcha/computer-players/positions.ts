@@ -1,6 +1,6 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   COLORS,
   type Color,

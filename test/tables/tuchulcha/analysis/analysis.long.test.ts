@@ -4,8 +4,8 @@ import {
   chanceBeforeRoll,
   judgesBy,
   plainJudge,
-} from '../../../../src/games/tuchulcha/computer-players/judges.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/strategy.ts';
+} from '../../../../src/games/tuchulcha/computer-players/judge.ts';
+import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import {
   type Action,

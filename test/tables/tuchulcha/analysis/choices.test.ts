@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
+import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Action, formatSteps } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Judged, judgeTurn, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judges.ts';
+import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import type { Action } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';

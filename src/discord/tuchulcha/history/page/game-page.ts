@@ -1,6 +1,6 @@
 /** The data of a finished game's web page: every turn in words and as a board. */
 
-import type { Chances } from '../../../../games/tuchulcha/computer-players/judges.ts';
+import type { Chances } from '../../../../games/tuchulcha/computer-players/judge.ts';
 import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
 import { shareText, signedShare } from '../../../../pictures/figures.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';

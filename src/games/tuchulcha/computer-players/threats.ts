@@ -1,7 +1,7 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
-import { COLORS, LAST_STEP } from '../../board.ts';
-import type { Field } from '../../search/field.ts';
-import { at, Place, RoleCode, real, single } from '../../search/layout.ts';
+import { COLORS, LAST_STEP } from '../board.ts';
+import type { Field } from '../search/field.ts';
+import { at, Place, RoleCode, real, single } from '../search/layout.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;

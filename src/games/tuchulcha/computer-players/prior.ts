@@ -1,15 +1,51 @@
 /**
- * Chances by the plain player's formulas, with a better estimate of near dangers and much faster. They are an input of the network.
- * The constants are the plain player's weights.
+ * The chances of a position by a few formulas. They are an input of the network, and the plain player's whole judgement. Weights were
+ * learned with these constants, so a change of them requires a new version of the weights.
  */
-import { COLORS, LAST_STEP } from '../../board.ts';
-import type { Field } from '../../search/field.ts';
-import { at, Place, RoleCode, real, single } from '../../search/layout.ts';
-import { holderOf, logistic, PLAIN_WEIGHTS, pipsToSeal } from '../evaluate.ts';
-import { chanceToFinish, HOME, isInRace, winsByFinishing } from '../race.ts';
+import { COLORS, LAST_STEP } from '../board.ts';
+import { meanOver, possibleRolls } from '../dice.ts';
+import { ALTAR_RANK, rankOf } from '../search/ending.ts';
+import type { Field } from '../search/field.ts';
+import { at, NOBODY, Place, RoleCode, real, single } from '../search/layout.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
 const COUNT = COLORS.length;
+const DIE = 6;
+/** The weight of a chance to be hit before the haruspex can move again, and afterwards. */
+const HIT_NEXT = 0.6;
+const HIT_LATER = 0.05;
+/** The part of the shortest color's distance that is walked before the game ends, since hits and Passages shorten games. */
+const PACE = 0.8;
+/** The uncertainty of the walked distance, relative to its square root. */
+const SPREAD = 1.8;
+/** How certainly one more on the altar wins at once, and how that decreases with the pips still to walk. */
+const SHARPNESS = 2.8;
+const FOG = 0.54;
+/** The cost of a haruspex in the forest, in haruspexes on the altar, since it decides ties. */
+const IN_FOREST = 0.1;
+/** Tuchulcha's chance if Lasa Vecuvia doesn't win first: log-odds, and their changes by feature. */
+const TUCHULCHA = {
+  base: -4.1,
+  servant: 0.78,
+  victim: 0.04,
+  escape: 1.5,
+  /** The distance in pips from the altar at which a haruspex threatens Tuchulcha a third as much as on its last stone. */
+  escapeReach: 8.5,
+  /** For neutral colors in the game, which the victim moves too. */
+  neutrals: 0.8,
+} as const;
+/** Lasa Vecuvia's chance against all others: log-odds, and their changes by feature. */
+const LASA_VECUVIA = {
+  base: 2.8,
+  spareSealer: 0.86,
+  openPassage: 0.53,
+  /** For each pip between her haruspexes and the Passages. */
+  sealPip: 0.057,
+  /** For each of her haruspexes that is likely to be hit. */
+  exposed: 2.8,
+  hunted: 1.9,
+} as const;
+
 const MOST = 9;
 const STEPS = LAST_STEP + 1;
 /** Pips from the temple to the altar. */
@@ -17,9 +53,7 @@ const WAY = LAST_STEP + 1;
 const LOGISTIC = Float64Array.from({ length: 193 }, (_, index) => 1 / (1 + Math.exp(6 - index / 16)));
 const fastLogistic = (x: number): number =>
   x <= -6 ? 0 : x >= 6 ? 1 : real(LOGISTIC, Math.round((x + 6) * 16));
-const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) =>
-  Math.exp(-pips / PLAIN_WEIGHTS.escapeReach),
-);
+const ESCAPE = Float64Array.from({ length: WAY + 1 }, (_, pips) => Math.exp(-pips / TUCHULCHA.escapeReach));
 
 export function homeChance(field: Field, threats: Threats, color: number): number {
   const steps = at(threats.steps, color);
@@ -48,24 +82,24 @@ export class Prior {
 
   /** Adds a danger; must come before a survey. */
   expose(field: Field, color: number, place: number, { before, later }: Threats): void {
-    const safe = (1 - PLAIN_WEIGHTS.hitNext * before) * (1 - PLAIN_WEIGHTS.hitLater * later);
+    const safe = (1 - HIT_NEXT * before) * (1 - HIT_LATER * later);
     if (field.role(color) === RoleCode.LASA_VECUVIA) this.exposed += field.count(color, place) * (1 - safe);
     else this.safety[color * STEPS + stepOf(field, color, place)] = safe;
   }
 
   survey(field: Field, threats: Threats, tuchulcha: number): void {
     this.race(field, threats);
-    const lasaVecuvia = holderOf(field, RoleCode.LASA_VECUVIA);
-    const sealed = lasaVecuvia < 0 ? 0 : this.sealing(field, lasaVecuvia, tuchulcha);
-    const conquered = tuchulcha < 0 ? 0 : (1 - sealed) * this.conquering(field, threats, tuchulcha);
+    const lasaVecuvia = field.devotedTo(RoleCode.LASA_VECUVIA);
+    const sealed = lasaVecuvia === NOBODY ? 0 : this.sealing(field, lasaVecuvia, tuchulcha);
+    const conquered = tuchulcha === NOBODY ? 0 : (1 - sealed) * this.conquering(field, threats, tuchulcha);
     const raced = 1 - sealed - conquered;
     let racing = 0;
     for (let color = 0; color < COUNT; color++) {
       racing += real(this.chances, color);
       this.chances[color] = raced * real(this.chances, color);
     }
-    if (tuchulcha >= 0) this.chances[tuchulcha] = conquered;
-    if (lasaVecuvia >= 0) this.chances[lasaVecuvia] = sealed + (racing > 0 ? 0 : raced);
+    if (tuchulcha !== NOBODY) this.chances[tuchulcha] = conquered;
+    if (lasaVecuvia !== NOBODY) this.chances[lasaVecuvia] = sealed + (racing > 0 ? 0 : raced);
   }
 
   private race(field: Field, threats: Threats): void {
@@ -84,9 +118,9 @@ export class Prior {
       this.clock = 0;
       return;
     }
-    const walked = PLAIN_WEIGHTS.pace * this.clock;
-    const spread = PLAIN_WEIGHTS.spread * Math.sqrt(walked + 1);
-    this.sharpness = PLAIN_WEIGHTS.sharpness / (1 + PLAIN_WEIGHTS.fog * Math.sqrt(walked));
+    const walked = PACE * this.clock;
+    const spread = SPREAD * Math.sqrt(walked + 1);
+    this.sharpness = SHARPNESS / (1 + FOG * Math.sqrt(walked));
     let [all, neutral, players] = [0, 0, 0];
     for (let color = 0; color < COUNT; color++) {
       if (!isInRace(field, color)) continue;
@@ -109,7 +143,7 @@ export class Prior {
 
   /** The expected number of haruspexes on a color's altar when it has walked this many pips, the nearest first. */
   private atTheEnd(field: Field, threats: Threats, color: number, walked: number, spread: number): number {
-    let sum = field.count(color, Place.ALTAR) - PLAIN_WEIGHTS.forest * field.count(color, Place.FOREST);
+    let sum = field.count(color, Place.ALTAR) - IN_FOREST * field.count(color, Place.FOREST);
     let needed = 0;
     let bits = at(threats.steps, color);
     while (bits !== 0) {
@@ -161,23 +195,85 @@ export class Prior {
       }
     }
     return logistic(
-      PLAIN_WEIGHTS.tuchulcha +
-        PLAIN_WEIGHTS.servant * field.inPlay(own) -
-        PLAIN_WEIGHTS.victim * victims -
-        PLAIN_WEIGHTS.escape * Math.log(0.02 + escapes) -
-        PLAIN_WEIGHTS.neutrals * neutrals,
+      TUCHULCHA.base +
+        TUCHULCHA.servant * field.inPlay(own) -
+        TUCHULCHA.victim * victims -
+        TUCHULCHA.escape * Math.log(0.02 + escapes) -
+        TUCHULCHA.neutrals * neutrals,
     );
   }
 
   private sealing(field: Field, own: number, tuchulcha: number): number {
     const open = field.openPassages;
     return logistic(
-      PLAIN_WEIGHTS.lasaVecuvia +
-        PLAIN_WEIGHTS.spareSealer * (field.inPlay(own) - open) -
-        PLAIN_WEIGHTS.openPassage * open -
-        PLAIN_WEIGHTS.sealPip * pipsToSeal(field, own) -
-        PLAIN_WEIGHTS.exposed * this.exposed -
-        (tuchulcha < 0 ? 0 : PLAIN_WEIGHTS.hunted),
+      LASA_VECUVIA.base +
+        LASA_VECUVIA.spareSealer * (field.inPlay(own) - open) -
+        LASA_VECUVIA.openPassage * open -
+        LASA_VECUVIA.sealPip * pipsToSeal(field, own) -
+        LASA_VECUVIA.exposed * this.exposed -
+        (tuchulcha === NOBODY ? 0 : LASA_VECUVIA.hunted),
     );
   }
+}
+
+const taken = new Int32Array(64);
+
+/** The distance from each open Passage back to the nearest of her haruspexes, each counted for one Passage only. */
+function pipsToSeal(field: Field, own: number): number {
+  const { size } = field.places;
+  const entry = field.entry(own);
+  taken.fill(0);
+  let pips = 0;
+  for (let stone = 1; stone <= size; stone++) {
+    if (!field.isOpenPassage(stone)) continue;
+    const fromTemple = ((stone - entry + size) % size) + 1;
+    let distance = 1;
+    for (; distance < size; distance++) {
+      const from = ((stone - 1 - distance + size) % size) + 1;
+      if (field.count(own, from) > at(taken, from)) {
+        taken[from] = at(taken, from) + 1;
+        break;
+      }
+      if (distance === fromTemple && field.count(own, Place.TEMPLE) > at(taken, Place.TEMPLE)) {
+        taken[Place.TEMPLE] = at(taken, Place.TEMPLE) + 1;
+        break;
+      }
+    }
+    pips += distance;
+  }
+  return pips;
+}
+
+const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+export const isInRace = (field: Field, color: number): boolean =>
+  field.role(color) === RoleCode.NORMAL || field.role(color) === RoleCode.NEUTRAL;
+
+/** The chance that two dice move one haruspex at least this many pips. */
+const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
+  meanOver(possibleRolls(2), ([one = 0, other = 0]) => (one + other >= pips ? 1 : 0)),
+);
+
+/**
+ * The chance that a color brings home its last two haruspexes, or its last one, in one turn, by their pips to go; `second` is 0 for
+ * a single one.
+ */
+function chanceToFinish(first: number, second: number): number {
+  if (second === 0) return HOME[first] ?? 0;
+  if (first > DIE || second > DIE) return 0;
+  // Either die may move either one; rolls in which both dice are high enough for both count once.
+  const farther = DIE + 1 - Math.max(first, second);
+  const nearer = DIE + 1 - Math.min(first, second);
+  return (2 * farther * nearer - farther * farther) / (DIE * DIE);
+}
+
+/** Whether a player who ends the game with `more` additional haruspexes on the altar wins, alone or with others. */
+function winsByFinishing(field: Field, color: number, more: number): boolean {
+  const own = rankOf(field, color) + ALTAR_RANK * more;
+  // With two players, the one who ends the game has to be alone on top (§7).
+  const shared = field.origin?.players === 2 ? 0 : 1;
+  for (let other = 0; other < COUNT; other++) {
+    if (other !== color && isInRace(field, other) && rankOf(field, other) >= own + shared) return false;
+  }
+  return true;
 }

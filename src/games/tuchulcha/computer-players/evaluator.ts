@@ -1,7 +1,7 @@
-import { COLORS } from '../../board.ts';
-import type { Position } from '../../position.ts';
-import { applyEnding } from '../../search/ending.ts';
-import { Field } from '../../search/field.ts';
+import { COLORS } from '../board.ts';
+import type { Position } from '../position.ts';
+import { applyEnding } from '../search/ending.ts';
+import { Field } from '../search/field.ts';
 import {
   at,
   colorOf,
@@ -13,10 +13,10 @@ import {
   Slot,
   single,
   toOf,
-} from '../../search/layout.ts';
-import type { LegalTurns } from '../../search/legal-turns.ts';
-import { loadPosition } from '../../search/position-conversion.ts';
-import { makeStep } from '../../search/step.ts';
+} from '../search/layout.ts';
+import type { LegalTurns } from '../search/legal-turns.ts';
+import { loadPosition } from '../search/position-conversion.ts';
+import { makeStep } from '../search/step.ts';
 import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 
@@ -25,8 +25,8 @@ const COUNT = COLORS.length;
 const LINE = 4;
 const WORK = (LINE + 1) * HIDDEN;
 
-export class NetworkJudge {
-  /** The inputs of the last position that was judged as a whole. */
+export class Evaluator {
+  /** The inputs of the last position that was evaluated as a whole. */
   readonly inputs = new Inputs();
   private readonly weights: NetworkWeights;
   private readonly field = new Field();
@@ -44,7 +44,7 @@ export class NetworkJudge {
   }
 
   /** Each color's chance to win, by index of COLORS, before `next` rolls. `mayDevote`: `next` may still change their role. */
-  judge(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
+  evaluate(position: Position, next: number, mayDevote: boolean, into: Float64Array): void {
     const { field, inputs } = this;
     loadPosition(field, position);
     applyEnding(field, false);
@@ -53,7 +53,7 @@ export class NetworkJudge {
       for (let color = 0; color < COUNT; color++) into[color] = winShare(result, color);
       return;
     }
-    this.judgeWhole(next, mayDevote);
+    this.evaluateWhole(next, mayDevote);
     for (let color = 0; color < COUNT; color++) {
       const seat = at(inputs.seatOf, color);
       into[color] = seat < 0 ? 0 : real(this.bySeat, seat);
@@ -61,7 +61,7 @@ export class NetworkJudge {
   }
 
   /** The mover's chance, 0..1, after each turn from a position, written to `into`. */
-  judgeTurns(position: Position, turns: LegalTurns, into: Float64Array): void {
+  evaluateTurns(position: Position, turns: LegalTurns, into: Float64Array): void {
     const { field, marks, line } = this;
     const { lines } = turns;
     loadPosition(field, position);
@@ -135,7 +135,7 @@ export class NetworkJudge {
     const result = field.winnerBits;
     if (result !== 0) return winShare(result, mover);
     if (field.role(mover) === RoleCode.OUT) return 0;
-    if (rolesOf(field) !== this.roles) this.judgeWhole(nextInGame(field, mover), true);
+    if (rolesOf(field) !== this.roles) this.evaluateWhole(nextInGame(field, mover), true);
     else {
       followed.size = 0;
       followed.addFacts(field, next, true);
@@ -147,7 +147,7 @@ export class NetworkJudge {
     return real(this.bySeat, at(this.inputs.seatOf, mover));
   }
 
-  private judgeWhole(next: number, mayDevote: boolean): void {
+  private evaluateWhole(next: number, mayDevote: boolean): void {
     const { field, inputs, sums } = this;
     inputs.survey(field, next, mayDevote);
     sums.set(this.weights.biases, WORK);

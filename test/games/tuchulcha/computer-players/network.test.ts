@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  PARTS,
-  parseWeights,
-  singleBits,
-} from '../../../../../src/games/tuchulcha/computer-players/learned/network.ts';
-import { formatWeights, toHalf } from '../../../../../tools/training/weights-file.ts';
-import { LONG_TIMEOUT_MS } from '../../../../runs.ts';
+import { PARTS, parseWeights, singleBits } from '../../../../src/games/tuchulcha/computer-players/network.ts';
+import { formatWeights, toHalf } from '../../../../tools/training/weights-file.ts';
+import { LONG_TIMEOUT_MS } from '../../../runs.ts';
 import { UNTRAINED } from './some-weights.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });

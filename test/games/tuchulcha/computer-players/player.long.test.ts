@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { learnedPlayer } from '../../../../../src/games/tuchulcha/computer-players/learned/choose.ts';
-import { LEVEL_NAMES } from '../../../../../src/games/tuchulcha/computer-players/levels.ts';
-import type { Color, GameState } from '../../../../../src/games/tuchulcha/index.ts';
-import { readWeights, weightsFile } from '../../../../../src/tables/tuchulcha/learned-weights.ts';
-import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../../runs.ts';
-import { randomFrom } from '../../random-play.ts';
-import { moments, seatsOf, withDice } from '../arena.ts';
-import { randomPolicy } from '../policies.ts';
-import { applied } from '../positions.ts';
+import { LEVEL_NAMES } from '../../../../src/games/tuchulcha/computer-players/levels.ts';
+import { learnedPlayer } from '../../../../src/games/tuchulcha/computer-players/player.ts';
+import type { Color, GameState } from '../../../../src/games/tuchulcha/index.ts';
+import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/learned-weights.ts';
+import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';
+import { randomFrom } from '../random-play.ts';
+import { moments, seatsOf, withDice } from './arena.ts';
+import { randomPolicy } from './policies.ts';
+import { applied } from './positions.ts';
 
 vi.setConfig({ testTimeout: LONG_TIMEOUT_MS });
 

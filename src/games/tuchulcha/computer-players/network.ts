@@ -1,8 +1,8 @@
 /** The network: sparse inputs, one hidden layer, and an output for each seat's chance to win; and its weights as bytes. */
 
-import { fnv1a } from '../../../../hash.ts';
-import type { PlayerCount } from '../../position.ts';
-import { real, single } from '../../search/layout.ts';
+import { fnv1a } from '../../../hash.ts';
+import type { PlayerCount } from '../position.ts';
+import { real, single } from '../search/layout.ts';
 import { InputRow, SEATS } from './inputs.ts';
 
 export const HIDDEN = 32;
@@ -35,6 +35,22 @@ export const emptyWeights = (): NetworkWeights => ({
   seats: new Float32Array(SIZES.seats),
   seatBiases: new Float32Array(SIZES.seatBiases),
 });
+
+/** Gives each seat one unit that says the prior's estimate. */
+export function withPrior(weights: NetworkWeights): NetworkWeights {
+  for (let seat = 0; seat < SEATS; seat++) {
+    weights.biases[seat] = PRIOR_BIAS;
+    weights.rows[(InputRow.PRIOR + seat) * HIDDEN + seat] = 1;
+    for (let other = 0; other < SEATS; other++) weights.seats[other * HIDDEN + seat] = other === seat ? 1 : 0;
+  }
+  return weights;
+}
+
+/** Keeps the unit above zero for all logarithms of chances. */
+const PRIOR_BIAS = 5;
+
+/** The plain player's: the prior alone, for any number of players. */
+export const PLAIN_WEIGHTS = withPrior(emptyWeights());
 
 /** Adds a row's weights, multiplied by `times`, to the hidden layer's sums that begin at `first`. */
 export function addRow(

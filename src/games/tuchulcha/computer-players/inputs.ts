@@ -2,17 +2,17 @@
  * The network's view of a position from the side of the player who rolls next: rows of its first layer, most of them present or
  * absent, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
-import { COLORS } from '../../board.ts';
+import { COLORS } from '../board.ts';
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
   LASA_VECUVIA_IN_PLAY,
   OTHERS_IN_PLAY,
-} from '../../devotion.ts';
-import type { Field } from '../../search/field.ts';
-import { at, Place, RoleCode, real, Slot } from '../../search/layout.ts';
-import { ALTAR_RANK, isInRace, rank } from '../race.ts';
-import { homeChance, Prior } from './prior.ts';
+} from '../devotion.ts';
+import { ALTAR_RANK, rankOf } from '../search/ending.ts';
+import type { Field } from '../search/field.ts';
+import { at, Place, RoleCode, real, Slot } from '../search/layout.ts';
+import { homeChance, isInRace, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 
 /** The first row of each group. A change of these or of their meaning requires a new version of the weights. */
@@ -147,14 +147,13 @@ export class Inputs {
 
   /** Adds the rows that depend on more than one slot to those that are there. */
   addFacts(field: Field, next: number, mayDevote: boolean): void {
-    let tuchulcha = -1;
+    const tuchulcha = field.devotedTo(RoleCode.TUCHULCHA);
     for (let color = 0; color < COUNT; color++) {
       const seat = at(this.seatOf, color);
       if (seat < 0) continue;
       const role = field.role(color);
       this.add(InputRow.ROLES + seat * 5 + role, 1);
       if (role === RoleCode.OUT) continue;
-      if (role === RoleCode.TUCHULCHA) tuchulcha = color;
       const side = seat * KINDS + at(this.kindOf, color);
       const inPlay = field.inPlay(color);
       this.add(InputRow.NUMBERS + (side * NUMBERS_KINDS + 4) * (MOST + 1) + inPlay, 1);
@@ -240,7 +239,7 @@ export class Inputs {
       for (let other = 0; other < COUNT; other++) {
         if (other === color || !isInRace(field, other)) continue;
         lead = Math.min(lead, real(expected, color) - real(expected, other));
-        ranked = Math.min(ranked, rank(field, color) - rank(field, other));
+        ranked = Math.min(ranked, rankOf(field, color) - rankOf(field, other));
       }
       if (lead === 99) continue;
       this.addLead(seat, lead);
