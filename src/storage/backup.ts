@@ -114,17 +114,17 @@ export async function restore(url: string, backup: string, now: Date): Promise<R
 
 /** Copies a database of Haruspex to a new file, whole and checked; says why it can't. */
 function copied(from: string, to: string): { readonly ok: true; readonly tables: number } | Failed {
-  let database: SqliteDatabase | null = null;
   try {
-    database = openFile(from);
-    const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
-    if (!known) return failed(`${from} is not a database of Haruspex.`);
-    makePrivateFile(to);
-    database.prepare('VACUUM INTO ?').run(to);
+    const isKnown = withDatabase(from, (database) => {
+      if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get())
+        return false;
+      makePrivateFile(to);
+      database.prepare('VACUUM INTO ?').run(to);
+      return true;
+    });
+    if (!isKnown) return failed(`${from} is not a database of Haruspex.`);
   } catch (error) {
     return failed(`${from} can't be copied to ${to}: ${wordsOf(error)}.`);
-  } finally {
-    database?.close();
   }
   synchronise(to);
   return counted(to);
@@ -163,15 +163,12 @@ const LATER = 10_000;
 
 /** Discord is ahead of a backup: tables are shown again in their newest message, and no button drawn since then fits a version. */
 function showAgain(file: string): void {
-  const database = openFile(file);
-  try {
+  withDatabase(file, (database) =>
     database.exec(
       `UPDATE tables SET version = version + ${LATER}, turn_message_id = NULL, turn_shown = 0
        WHERE status IN ('lobby', 'playing')`,
-    );
-  } finally {
-    database.close();
-  }
+    ),
+  );
 }
 
 type Marks = ReadonlyMap<string, string>;
@@ -193,13 +190,10 @@ function marksIn(file: string): Marks | null {
 }
 
 function writeMarks(file: string, marks: Marks): void {
-  const database = openFile(file);
-  try {
+  withDatabase(file, (database) => {
     const write = database.prepare('INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)');
     for (const note of marks) write.run(...note);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** Columns that name a person. */
@@ -220,10 +214,10 @@ function peopleIn(file: string): readonly string[] {
   });
 }
 
-function withDatabase<T>(file: string, read: (database: SqliteDatabase) => T): T {
+function withDatabase<T>(file: string, work: (database: SqliteDatabase) => T): T {
   const database = openFile(file);
   try {
-    return read(database);
+    return work(database);
   } finally {
     database.close();
   }

@@ -156,35 +156,30 @@ export async function addToCareers(
   await tx.career.createMany({ data: rows });
 }
 
-/** The careers of a server as its games say, given one after the other. */
-export class Careers {
-  readonly #all = new Map<Snowflake, Career>();
-
-  add(placings: readonly PlacingRow[], counts: boolean): void {
-    for (const placing of placings.filter(isPersons))
-      this.#all.set(placing.userId, careerAfter(this.#all.get(placing.userId) ?? null, placing, counts));
-  }
-
-  /** How many of those that are stored were wrong. This transaction holds the guild's row. */
-  async correct(tx: TransactionClient, guildId: Snowflake): Promise<number> {
-    let wrong = 0;
-    for (const row of await tx.career.findMany({ where: { guildId } })) {
-      const { userId } = row;
-      if (isSame(row, this.#all.get(userId))) continue;
-      // Whoever was forgotten meanwhile, and came back, has fewer games.
-      const career = await sumOfPlacings(tx, guildId, userId);
-      if (isSame(row, career)) continue;
-      wrong += 1;
-      await tx.career.deleteMany({ where: { guildId, userId } });
-      if (career)
-        await tx.career.create({ data: careerRow(guildId, userId, career), select: { userId: true } });
-    }
-    return wrong;
-  }
+/** Compares a server's stored careers with their placings, one person after the other; how many were wrong. */
+export async function correctCareers(transactions: Transactions, guildId: Snowflake): Promise<number> {
+  const stored = await transactions.single((client) =>
+    client.career.findMany({ where: { guildId }, select: { userId: true } }),
+  );
+  let wrong = 0;
+  for (const { userId } of stored)
+    if (await transactions.write((tx) => correctCareer(tx, guildId, userId))) wrong += 1;
+  return wrong;
 }
 
-const isSame = (row: CareerRow, career: Career | null | undefined): boolean =>
-  !!career && isDeepStrictEqual(row, careerRow(row.guildId, row.userId, career));
+/** Whether it was wrong. */
+async function correctCareer(tx: TransactionClient, guildId: Snowflake, userId: Snowflake): Promise<boolean> {
+  const where = { guildId, userId };
+  // No game ends, and nobody is forgotten, while the placings are summed up.
+  await lockGuilds(tx, [guildId]);
+  const stored = await tx.career.findUnique({ where: { guildId_userId: where } });
+  const career = stored && (await sumOfPlacings(tx, guildId, userId));
+  const row = career && careerRow(guildId, userId, career);
+  if (isDeepStrictEqual(row, stored)) return false;
+  await tx.career.deleteMany({ where });
+  if (row) await tx.career.create({ data: row, select: { userId: true } });
+  return true;
+}
 
 /** A career in the form in which a person's data is exported. */
 export const exportedCareer = ({ profile, own, ...row }: CareerRow) => ({

@@ -5,7 +5,7 @@ import { gameOf } from '../tables/games.ts';
 import type { NoticeText } from '../tables/notice.ts';
 import { directGuildOf } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
-import type { TransactionClient } from './database/client.ts';
+import { inChunks, type TransactionClient } from './database/client.ts';
 import { gameName, jsonOf, rowsByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { noticeTextJson } from './notices.ts';
@@ -286,9 +286,6 @@ function withoutNames(text: NoticeText, names: ReadonlySet<unknown>): NoticeText
   return noticeTextJson.parse(Object.fromEntries(named));
 }
 
-/** Ids in one statement. */
-const IDS_AT_ONCE = 1000;
-
 /** Tables that the person sits or sat at (in the lobby, too), opened, is invited to or follows. Ascending. */
 export async function tableIdsOf(tx: TransactionClient, userId: Snowflake): Promise<string[]> {
   const where = { userId };
@@ -315,14 +312,3 @@ export const isInvited = (userId: Snowflake) => ({ invited: { contains: `"${user
 
 /** Sat down before the start. */
 export const isInSeatHistory = (userId: Snowflake) => ({ seatHistory: { contains: `"holder":"${userId}"` } });
-
-/** Finds for some ids at a time; all that was found. */
-export async function inChunks<T>(
-  ids: readonly string[],
-  find: (some: string[]) => Promise<readonly T[]>,
-): Promise<T[]> {
-  const found: T[] = [];
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
-    found.push(...(await find(ids.slice(at, at + IDS_AT_ONCE))));
-  return found;
-}

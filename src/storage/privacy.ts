@@ -5,10 +5,9 @@ import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
-import type { TransactionClient, Transactions } from './database/client.ts';
+import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
 import {
   forgetPerson,
-  inChunks,
   isInAward,
   isInOffer,
   isInSeatHistory,

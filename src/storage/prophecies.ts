@@ -14,6 +14,7 @@ import type { Period } from '../tables/results/results-store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
+import { hiddenAmong } from './result-rows.ts';
 
 const certainty: z.ZodType<Certainty> = z.enum(['likely', 'sure']);
 
@@ -70,7 +71,10 @@ export function prophecyRepository(transactions: Transactions): ProphecyStore {
           where: { tableId, turn: { in: [...turns] }, points: { gt: 0 } },
           orderBy: [{ turn: 'asc' }, { certainty: 'desc' }, { at: 'asc' }, { userId: 'asc' }],
         });
-        const hidden = await hiddenAmong(tx, rows);
+        const hidden = await hiddenAmong(
+          tx,
+          rows.map(({ userId }) => userId),
+        );
         const first = new Map<Snowflake, ProphecyRow>();
         for (const row of rows)
           if (!hidden.has(row.userId) && !first.has(row.userId)) first.set(row.userId, row);
@@ -119,7 +123,10 @@ async function rankedSeers(tx: TransactionClient, guildId: Snowflake, period: Pe
     _count: true,
   });
   const rightOf = new Map(rights.map(({ userId, _count }) => [userId, _count]));
-  const hidden = await hiddenAmong(tx, all);
+  const hidden = await hiddenAmong(
+    tx,
+    all.map(({ userId }) => userId),
+  );
   return rankSeers(
     all.flatMap(({ userId, _count: answers, _sum }): SeerSums[] =>
       hidden.has(userId)
@@ -127,25 +134,6 @@ async function rankedSeers(tx: TransactionClient, guildId: Snowflake, period: Pe
         : [{ userId, answers, right: rightOf.get(userId) ?? 0, points: _sum.points ?? 0 }],
     ),
   );
-}
-
-/** Ids in one statement. */
-const IDS_AT_ONCE = 1000;
-
-async function hiddenAmong(
-  tx: TransactionClient,
-  people: readonly { readonly userId: Snowflake }[],
-): Promise<ReadonlySet<Snowflake>> {
-  const hidden = new Set<Snowflake>();
-  for (let at = 0; at < people.length; at += IDS_AT_ONCE) {
-    const ids = people.slice(at, at + IDS_AT_ONCE).map(({ userId }) => userId);
-    const rows = await tx.person.findMany({
-      where: { userId: { in: ids }, hidden: true },
-      select: { userId: true },
-    });
-    for (const { userId } of rows) hidden.add(userId);
-  }
-  return hidden;
 }
 
 /** Answers to a question that say the same, and the points that they are to have. */

@@ -3,11 +3,11 @@ import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { Leaderboards } from '../tables/results/leaderboards.ts';
 import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
-import { Careers } from './careers.ts';
+import { correctCareers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { scoreProphecies, wronglyScored } from './prophecies.ts';
-import { facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { facesColumns, hiddenAmong, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import {
   type CalculatedResult,
   calculateResult,
@@ -25,7 +25,6 @@ const ROWS_AT_ONCE = 200;
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const expected = new Leaderboards();
-  const careers = new Careers();
   let [last, mended] = [0, 0];
   for (;;) {
     const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
@@ -35,17 +34,16 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
-      careers.add(rows.placings, !calculated.result.uncounted);
       mended += await correctScores(transactions, row.tableId, calculated);
       if (isDeepStrictEqual(rows, { row, placings })) continue;
       mended += 1;
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
     }
     if (games.length > 0) continue;
-    const corrected = await transactions.write((tx) =>
-      correctTotals(tx, guildId, last, { leaderboards: expected, careers }),
-    );
-    if (corrected !== null) return { games: expected.games, mended: mended + corrected };
+    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, expected));
+    if (corrected === null) continue;
+    mended += corrected + (await correctCareers(transactions, guildId));
+    return { games: expected.games, mended };
   }
 }
 
@@ -110,7 +108,7 @@ async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  { leaderboards, careers }: { readonly leaderboards: Leaderboards; readonly careers: Careers },
+  expected: Leaderboards,
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -118,8 +116,7 @@ async function correctTotals(
     select: { position: true },
   });
   if (more) return null;
-  const ratings = await correctRatings(tx, guildId, leaderboards);
-  return ratings + (await careers.correct(tx, guildId)) + (await correctDiceTally(tx, guildId, leaderboards));
+  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, expected));
 }
 
 /** How many ratings were wrong. This transaction holds the guild's row. */
@@ -149,12 +146,8 @@ async function expectedRatings(
   { boards }: Leaderboards,
 ): Promise<RatingRow[]> {
   const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
-  const known = new Set(players.map(({ userId }) => userId));
-  const hidden = new Set(
-    (await tx.person.findMany({ where: { hidden: true }, select: { userId: true } })).map(
-      ({ userId }) => userId,
-    ),
-  );
+  const known = new Set(players.flatMap(({ userId }) => userId ?? []));
+  const hidden = await hiddenAmong(tx, [...known]);
   return boards.flatMap(({ game, scores, ...board }) =>
     [...scores]
       .filter(([userId]) => known.has(userId) && !isForgotten(userId))

@@ -3,7 +3,7 @@ import type { Occupant, Snowflake } from '../tables/game-types.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
-import type { TransactionClient } from './database/client.ts';
+import { inChunks, type TransactionClient } from './database/client.ts';
 import { gameName, jsonOf, seatColor } from './games.ts';
 import type {
   DiceTally,
@@ -119,14 +119,24 @@ export function parseCareerGame(row: PlacingRow): CareerGame {
 
 export const NO_FACES: Faces = [0, 0, 0, 0, 0, 0];
 
-export const facesOfRow = ({ ones, twos, threes, fours, fives, sixes }: DiceTally): Faces => [
-  ...([ones, twos, threes, fours, fives, sixes] as const),
-];
+export function facesOfRow({ ones, twos, threes, fours, fives, sixes }: DiceTally): Faces {
+  return [ones, twos, threes, fours, fives, sixes];
+}
 
-export const facesColumns = ([ones, twos, threes, fours, fives, sixes]: Faces): Omit<
-  DiceTally,
-  'guildId'
-> => ({ ones, twos, threes, fours, fives, sixes });
+export function facesColumns([ones, twos, threes, fours, fives, sixes]: Faces) {
+  return { ones, twos, threes, fours, fives, sixes };
+}
+
+/** Those of the people who are on no leaderboard. */
+export async function hiddenAmong(
+  tx: TransactionClient,
+  people: readonly Snowflake[],
+): Promise<ReadonlySet<Snowflake>> {
+  const rows = await inChunks(people, (userIds) =>
+    tx.person.findMany({ where: { userId: { in: userIds }, hidden: true }, select: { userId: true } }),
+  );
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 /** Holds the guilds' rows until the transaction ends: no other finishes a game, forgets or hides a person there meanwhile. */
 export async function lockGuilds(tx: TransactionClient, ids: readonly Snowflake[]): Promise<void> {

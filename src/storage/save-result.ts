@@ -17,7 +17,7 @@ import type {
   Table as TableRow,
 } from './generated/sqlite/client.ts';
 import { scoreProphecies } from './prophecies.ts';
-import { type Finish, facesColumns, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { type Finish, facesColumns, hiddenAmong, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
 import { parseLog, remindersJson } from './table-rows.ts';
 
@@ -48,18 +48,12 @@ async function insertResult(
   const placings = placingRows(finish, result, skills);
   await addToCareers(tx, guildId, placings, !result.uncounted);
   await tx.placing.createMany({ data: placings });
-  const { ones, twos, threes, fours, fives, sixes } = facesColumns(result.faces);
+  const faces = facesColumns(result.faces);
+  const more = Object.entries(faces).map(([face, increment]) => [face, { increment }]);
   await tx.diceTally.upsert({
     where: { guildId },
-    create: { guildId, ...facesColumns(result.faces) },
-    update: {
-      ones: { increment: ones },
-      twos: { increment: twos },
-      threes: { increment: threes },
-      fours: { increment: fours },
-      fives: { increment: fives },
-      sixes: { increment: sixes },
-    },
+    create: { guildId, ...faces },
+    update: Object.fromEntries(more),
     select: { guildId: true },
   });
 }
@@ -218,14 +212,3 @@ async function updateRatings(
 
 const isOn = (row: BoardKey, board: BoardKey): boolean =>
   row.period === board.period && row.players === board.players;
-
-async function hiddenAmong(
-  tx: TransactionClient,
-  people: readonly Snowflake[],
-): Promise<ReadonlySet<Snowflake>> {
-  const rows = await tx.person.findMany({
-    where: { userId: { in: [...people] }, hidden: true },
-    select: { userId: true },
-  });
-  return new Set(rows.map(({ userId }) => userId));
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Occupant, Seat, Sitting, Snowflake } from '../tables/game-types.ts';
+import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
 import type { Follower } from '../tables/store.ts';
 import { counter, parseTableRows, snowflake } from './columns.ts';
 import { seatColor } from './games.ts';
@@ -9,63 +9,41 @@ import type {
   Sitting as SittingRow,
 } from './generated/sqlite/client.ts';
 
-const person = { kind: z.literal('person'), userId: snowflake, name: z.string() };
-const computer = { kind: z.literal('computer'), userId: z.null(), name: z.null() };
-const voters = { kind: z.literal('voters'), userId: z.null(), name: z.string() };
-const noOccupant = { kind: z.null(), userId: z.null(), name: z.null() };
+const occupantRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), userId: snowflake, name: z.string() }),
+  z.object({ kind: z.literal('computer'), userId: z.null(), name: z.null() }),
+  z.object({ kind: z.literal('voters'), userId: z.null(), name: z.string() }),
+]);
 
-const seatRow = z
-  .discriminatedUnion('kind', [
-    z.object({ ...person, color: seatColor, standIn: z.boolean(), joinedBy: snowflake.nullable() }),
-    z.object({ ...computer, color: seatColor, standIn: z.literal(false), joinedBy: z.null() }),
-    z.object({ ...voters, color: seatColor, standIn: z.literal(false), joinedBy: z.null() }),
-  ])
-  .transform((row): Seat => {
-    if (row.kind !== 'person') return { color: row.color, occupant: occupantOf(row) };
-    const { standIn, joinedBy } = row;
-    return {
-      color: row.color,
-      occupant: occupantOf(row),
-      ...(standIn && { standIn }),
-      ...(joinedBy !== null && { joinedBy }),
-    };
-  });
+const seatRow = z.object({ color: seatColor, standIn: z.boolean(), joinedBy: snowflake.nullable() });
 
-const sitting = {
+const sittingRow = z.object({
   seq: counter,
   color: seatColor,
+  standIn: z.boolean(),
   why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
   at: z.date(),
-};
+});
 
-const sittingRow = z
-  .discriminatedUnion('kind', [
-    z.object({ ...person, ...sitting, standIn: z.boolean() }),
-    z.object({ ...computer, ...sitting, standIn: z.literal(false) }),
-    z.object({ ...voters, ...sitting, standIn: z.literal(false) }),
-    z.object({ ...noOccupant, ...sitting, standIn: z.literal(false) }),
-  ])
-  .transform(
-    ({ kind, userId, name, ...row }): Sitting => ({
-      ...row,
-      occupant: kind === null ? null : occupantOf({ kind, userId, name } as OccupantColumns),
-    }),
-  );
+type OccupantRow = Pick<SittingRow, 'kind' | 'userId' | 'name' | 'standIn'> &
+  Partial<Pick<SeatRow, 'joinedBy'>>;
 
-type OccupantColumns =
-  | { readonly kind: 'person'; readonly userId: Snowflake; readonly name: string }
-  | { readonly kind: 'computer' }
-  | { readonly kind: 'voters'; readonly name: string };
-
-function occupantOf(row: OccupantColumns): Occupant {
-  if (row.kind === 'computer') return { kind: 'computer' };
-  if (row.kind === 'voters') return { kind: 'voters', name: row.name };
-  return { kind: 'person', userId: row.userId, name: row.name };
+/** Throws where a person's columns are those of another. */
+function parseOccupant(row: OccupantRow): Occupant {
+  const { kind, userId, name } = occupantRow.parse(row);
+  if (kind === 'person') return { kind, userId, name };
+  if (row.standIn || row.joinedBy) throw new Error(`${kind} is away, or sat down`);
+  return kind === 'voters' ? { kind, name } : { kind };
 }
 
-/** Of rows in any order. Throws ZodError. */
+/** Of rows in any order. Throws where one can't be read. */
 export function parseSeats(rows: readonly SeatRow[]): Seat[] {
-  return [...rows].sort((a, b) => a.position - b.position).map((row) => seatRow.parse(row));
+  const inOrder = [...rows].sort((a, b) => a.position - b.position);
+  return inOrder.map((row) => {
+    const { color, standIn, joinedBy } = seatRow.parse(row);
+    const occupant = parseOccupant(row);
+    return { color, occupant, ...(standIn && { standIn }), ...(joinedBy !== null && { joinedBy }) };
+  });
 }
 
 export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
@@ -81,7 +59,12 @@ export function seatRows(tableId: string, seats: readonly Seat[]): SeatRow[] {
 
 /** Of rows in their order. Throws BrokenRow. */
 export function parseSittings(tableId: string, rows: readonly SittingRow[]): Sitting[] {
-  return parseTableRows(tableId, () => rows.map((row) => sittingRow.parse(row)));
+  return parseTableRows(tableId, () =>
+    rows.map((row) => {
+      const isOut = row.kind === null && row.userId === null && row.name === null && !row.standIn;
+      return { ...sittingRow.parse(row), occupant: isOut ? null : parseOccupant(row) };
+    }),
+  );
 }
 
 /** Throws BrokenRow. */

@@ -201,34 +201,36 @@ function findContradiction({
   return null;
 }
 
-export function newTableRow(table: NewTable, number: number, now: Date): Prisma.TableUncheckedCreateInput {
-  const { id, game, guildId, channelId, openerId, locale, size, pace, isPrivate, wakeAt } = table;
+/** The fields that aren't left out. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof T]?: Exclude<T[Field], undefined>;
+  };
+
+const asJson = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)])) as {
+    [Field in keyof T]: string;
+  };
+
+export function newTableRow(
+  { seats: _, notices: __, interactionId: ___, ...table }: NewTable,
+  number: number,
+  now: Date,
+): Prisma.TableUncheckedCreateInput {
+  const { invited, terms, seatHistory, reminders } = table;
   return {
-    id,
+    firstAfter: null,
+    seasonId: null,
+    counts: false,
+    ...table,
+    ...asJson({ invited, terms, seatHistory, reminders }),
     number,
-    game,
-    guildId,
-    channelId,
-    openerId,
-    locale,
-    size,
-    pace,
-    isPrivate,
-    wakeAt,
     status: 'lobby',
-    invited: JSON.stringify(table.invited),
-    terms: JSON.stringify(table.terms),
-    seatHistory: JSON.stringify(table.seatHistory),
     secret: table.secret.reveal(),
-    firstAfter: table.firstAfter ?? null,
-    seasonId: table.seasonId ?? null,
-    counts: table.counts ?? false,
-    lobbyMessageId: table.lobbyMessageId,
     logLength: 0,
     version: 1,
     turnShown: 0,
     versionShown: 0,
-    reminders: JSON.stringify(table.reminders),
     remindersVersion: 1,
     createdAt: now,
     updatedAt: now,
@@ -238,38 +240,13 @@ export function newTableRow(table: NewTable, number: number, now: Date): Prisma.
 const NOWHERE = { playChannelId: null, lobbyMessageId: null, turnMessageId: null, turnShown: 0 };
 
 export function changeColumns(change: TableChange, now: Date) {
-  const {
-    status,
-    closedWhy,
-    channelId,
-    locale,
-    pace,
-    size,
-    counts,
-    invited,
-    terms,
-    seatHistory,
-    setup,
-    facts,
-    state,
-    actions = [],
-    remindersChange,
-  } = change;
+  const { invited, terms, seatHistory, setup, state, actions = [], remindersChange, ...others } = change;
+  const { status, closedWhy, channelId, locale, pace, size, counts, facts } = others;
   const lastInteractionId = lastInteraction(actions);
   return {
-    ...(status && { status }),
-    ...(closedWhy && { closedWhy }),
-    ...(channelId && { channelId, ...NOWHERE }),
-    ...(locale && { locale }),
-    ...(pace && { pace }),
-    ...(size && { size }),
-    ...(counts !== undefined && { counts }),
-    ...(invited && { invited: JSON.stringify(invited) }),
-    ...(terms && { terms: JSON.stringify(terms) }),
-    ...(seatHistory && { seatHistory: JSON.stringify(seatHistory) }),
-    ...(setup && { setup: JSON.stringify(setup) }),
-    ...(facts && { facts }),
-    ...(state && { state: JSON.stringify(state) }),
+    ...given({ status, closedWhy, channelId, locale, pace, size, counts, facts }),
+    ...(channelId && NOWHERE),
+    ...asJson(given({ invited, terms, seatHistory, setup, state })),
     ...(remindersChange && remindersColumns(remindersChange)),
     logLength: { increment: actions.length },
     ...(lastInteractionId && { lastInteractionId }),

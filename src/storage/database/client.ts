@@ -229,6 +229,20 @@ export async function insertRows(
   `;
 }
 
+/** Ids in one statement. */
+const IDS_AT_ONCE = 1000;
+
+/** Finds for some ids at a time; all that was found. */
+export async function inChunks<T>(
+  ids: readonly string[],
+  find: (some: string[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    found.push(...(await find(ids.slice(at, at + IDS_AT_ONCE))));
+  return found;
+}
+
 /** Prisma's code of every raw statement that failed, whatever the reason. */
 const RAW = 'P2010';
 

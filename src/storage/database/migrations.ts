@@ -83,23 +83,23 @@ const APPLIED_MIGRATIONS = `
   FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name
 `;
 
-const SQLITE_HISTORY = `
-  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-    "id"                  TEXT PRIMARY KEY NOT NULL,
-    "checksum"            TEXT NOT NULL,
-    "finished_at"         DATETIME,
-    "migration_name"      TEXT NOT NULL,
-    "logs"                TEXT,
-    "rolled_back_at"      DATETIME,
-    "started_at"          DATETIME NOT NULL DEFAULT current_timestamp,
-    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
-  );
+/** As Prisma's own engine makes it. `time`: the type of a time in this database. */
+const createHistory = (time: 'DATETIME' | 'TIMESTAMPTZ') => `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         ${time},
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      ${time},
+    started_at          ${time} NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )
 `;
 
-const SQLITE_INSERT = `
-  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-  VALUES (@id, @checksum, @name, @at, @at, 1)
-`;
+const APPLIED = '(id, checksum, migration_name, started_at, finished_at, applied_steps_count)';
+
+const SQLITE_INSERT = `INSERT INTO _prisma_migrations ${APPLIED} VALUES (@id, @checksum, @name, @at, @at, 1)`;
 
 /** Applies missing migrations, each in a transaction. Throws StoreUnavailable. */
 export function migrateSqlite(file: string, known: readonly Migration[]): void {
@@ -107,7 +107,7 @@ export function migrateSqlite(file: string, known: readonly Migration[]): void {
   try {
     // SQLite changes a table by replacing it; with foreign keys on, rows that refer to the old one would be deleted.
     database.exec('PRAGMA foreign_keys = OFF');
-    database.exec(SQLITE_HISTORY);
+    database.exec(createHistory('DATETIME'));
     const applied: { name: string; checksum: string; finished: number }[] = database
       .prepare(APPLIED_MIGRATIONS)
       .all();
@@ -136,23 +136,7 @@ function applyToSqlite(database: SqliteDatabase, migration: Migration): void {
 const ADVISORY_LOCK = 72707369;
 const LOCK_TIMEOUT = '60s';
 
-const POSTGRESQL_HISTORY = `
-  CREATE TABLE IF NOT EXISTS _prisma_migrations (
-    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
-    checksum            VARCHAR(64) NOT NULL,
-    finished_at         TIMESTAMPTZ,
-    migration_name      VARCHAR(255) NOT NULL,
-    logs                TEXT,
-    rolled_back_at      TIMESTAMPTZ,
-    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
-    applied_steps_count INTEGER NOT NULL DEFAULT 0
-  )
-`;
-
-const POSTGRESQL_INSERT = `
-  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-  VALUES ($1, $2, $3, $4, $4, 1)
-`;
+const POSTGRESQL_INSERT = `INSERT INTO _prisma_migrations ${APPLIED} VALUES ($1, $2, $3, $4, $4, 1)`;
 
 /** Applies missing migrations, each in a transaction; several processes may do so at once. Throws StoreUnavailable. */
 export async function migratePostgresql(url: string, known: readonly Migration[]): Promise<void> {
@@ -186,7 +170,7 @@ async function applyNext(client: Client, known: readonly Migration[]): Promise<b
   try {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await client.query(POSTGRESQL_HISTORY);
+    await client.query(createHistory('TIMESTAMPTZ'));
     const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
     const [next] = pendingMigrations(known, rows);
     if (next !== undefined) await applyToPostgresql(client, next);

@@ -126,11 +126,21 @@ const EXCLUSIVE_ATTEMPT_MS = 100;
  * others read or write for seconds without a pause.
  */
 export async function emptyWal(file: string): Promise<boolean> {
+  return tryUntilExclusive(
+    file,
+    (database) => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0,
+  );
+}
+
+/** Whether it succeeded at last; each attempt while others use the file fails at once. */
+async function tryUntilExclusive(
+  file: string,
+  attempt: (database: SqliteDatabase) => boolean,
+): Promise<boolean> {
   const database = openFile(file, 0);
   try {
-    const checkpoint = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
-    for (let attempt = 1; attempt <= EXCLUSIVE_ATTEMPTS; attempt += 1) {
-      if (checkpoint.get().busy === 0) return true;
+    for (let tried = 0; tried < EXCLUSIVE_ATTEMPTS; tried += 1) {
+      if (attempt(database)) return true;
       await sleep(EXCLUSIVE_ATTEMPT_MS);
     }
     return false;
@@ -162,23 +172,16 @@ async function isInFile(file: string, texts: readonly string[]): Promise<boolean
   return false;
 }
 
-async function vacuum(file: string): Promise<boolean> {
-  const database = openFile(file, 0);
-  try {
-    for (let attempt = 1; attempt <= EXCLUSIVE_ATTEMPTS; attempt += 1) {
-      try {
-        database.exec('VACUUM');
-        return true;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-      }
-      await sleep(EXCLUSIVE_ATTEMPT_MS);
+const vacuum = (file: string): Promise<boolean> =>
+  tryUntilExclusive(file, (database) => {
+    try {
+      database.exec('VACUUM');
+      return true;
+    } catch (error) {
+      if (isBusy(error)) return false;
+      throw error;
     }
-    return false;
-  } finally {
-    database.close();
-  }
-}
+  });
 
 interface FileLock {
   release(): void;
