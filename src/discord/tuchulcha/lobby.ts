@@ -15,7 +15,7 @@ import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
-import { changeLobby, inLobby } from '../features/lobby/options.ts';
+import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import type { GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import { type Feature, respond } from '../handling/feature.ts';

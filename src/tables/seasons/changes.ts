@@ -6,9 +6,15 @@ import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';
-import { FINALISTS } from './evenings.ts';
 import { nextOpensAt, type ScheduleRefusal, whyNotSchedule } from './schedule.ts';
-import type { Season, SeasonChange, SeasonEntry, SeasonRefusal, SeasonTerms } from './season.ts';
+import {
+  FINALISTS,
+  type Season,
+  type SeasonChange,
+  type SeasonEntry,
+  type SeasonRefusal,
+  type SeasonTerms,
+} from './season.ts';
 import { conductOf, vacantSeats } from './season-results.ts';
 import { type SeasonGameRefusal, whyNotSeasonOf } from './season-tables.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from './store.ts';

@@ -1,8 +1,7 @@
 import type { Snowflake } from '../game-types.ts';
 import { type Conduct, isAbsent, reserveWindow } from './absence.ts';
-import { FINALISTS } from './evenings.ts';
 import { exactScore, POINTS_OF_FIRST, UNITS } from './points.ts';
-import type { EveningTerms, Season, SeasonTable, SeasonTerms } from './season.ts';
+import { type EveningTerms, FINALISTS, type Season, type SeasonTable, type SeasonTerms } from './season.ts';
 import { type Standing, standings } from './standings.ts';
 
 type Played = Pick<Season, 'divisions' | 'tables' | 'terms' | 'status' | 'isStopped'>;

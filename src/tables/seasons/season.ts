@@ -1,10 +1,14 @@
 import type { Pace } from '../clock/pace.ts';
 import type { GameName, Snowflake } from '../game-types.ts';
 import type { Turns } from './absence.ts';
-import type { ROUNDS } from './evenings.ts';
 import type { Verdict } from './points.ts';
 import type { AtOnce, DrawnTable, TableSize } from './seating.ts';
 import type { CountedResult } from './standings.ts';
+
+/** Rounds of an evening before its final. */
+export const ROUNDS = [2, 3, 4] as const;
+/** How many play the final. */
+export const FINALISTS = 4 satisfies TableSize;
 
 /** The rounds of an evening (docs/seasons.md "Evenings"). */
 export interface EveningTerms {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/api/message.ts';
-import { optionsMessage } from '../../../src/discord/features/lobby/options.ts';
+import { optionsMessage } from '../../../src/discord/features/lobby/index.ts';
 import {
   firstLobbyMessage,
   invitation,

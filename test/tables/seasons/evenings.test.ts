@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawRound, finalists } from '../../../src/tables/seasons/evenings.ts';
+import { drawRound, finalists } from '../../../src/tables/seasons/rounds.ts';
 import { tableShapes } from '../../../src/tables/seasons/seating.ts';
 import { drawsOf } from './sample.ts';
 

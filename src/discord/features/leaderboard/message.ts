@@ -9,8 +9,7 @@ import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../games.ts';
 import { links, PERIOD } from '../../views/links.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
-import type { LoadedPage } from './load-page.ts';
-import { listHead, pageButtons, rowName } from './paging.ts';
+import { type LoadedPage, listHead, pageButtons, rowName } from './load-page.ts';
 import { isNow, monthsOfPeriod, periodName } from './periods.ts';
 
 const ratedGame = {

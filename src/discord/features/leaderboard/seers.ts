@@ -10,8 +10,8 @@ import { type Route, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, replyUnknownButton } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
+import { listHead, loadRows, pageButtons, rowName } from './load-page.ts';
 import { leaderboardButtons, periodSelect } from './message.ts';
-import { listHead, loadRows, pageButtons, rowName } from './paging.ts';
 import { parsePeriod, periodName, periodsOffered } from './periods.ts';
 
 export const seersButtons = declareCustomIds({ season: ['seers:season', {}] });

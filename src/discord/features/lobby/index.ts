@@ -10,25 +10,178 @@ import {
   startTable,
 } from '../../../tables/changes/lobby.ts';
 import { type AdaptTerms, findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
-import { findTable } from '../../../tables/changes/table-transaction.ts';
-import { isPace } from '../../../tables/clock/pace.ts';
+import { findTable, type Outcome, type TablesContext } from '../../../tables/changes/table-transaction.ts';
+import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
+import { gameOf } from '../../../tables/games.ts';
+import { isReady, joinableColors, seatOf } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
-import { isDirect } from '../../../tables/table.ts';
-import { personOf } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
+import { countsOnServer, isDirect, type Table } from '../../../tables/table.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { emojiOf } from '../../api/emojis.ts';
+import { isOnEphemeral, personOf } from '../../api/interaction.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
+import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { type Feature, respond, updating } from '../../handling/feature.ts';
+import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { refreshIfAccepted, refreshTable } from '../../handling/refresh-table.ts';
-import { promiseReply, replyPrivately, replyUnknownButton } from '../../handling/reply.ts';
+import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  type ComponentInteraction,
+  loadTable,
+  promiseReply,
+  promiseUpdate,
+  replyPrivately,
+  replyRefusal,
+  replyUnknownButton,
+} from '../../handling/reply.ts';
+import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { lobbyButtons } from '../../views/lobby-view.ts';
-import { goToButton } from '../../views/refusal.ts';
+import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
+import { goToButton, refusalMessage } from '../../views/refusal.ts';
 import { newOptions, newTable } from './new.ts';
-import { changeLobby, inLobby, showOptions } from './options.ts';
+
+type AtTable = { readonly table: string };
+type Act<Values> = (
+  tables: TablesContext,
+  interaction: ComponentInteraction,
+  values: Values,
+) => Promise<Outcome>;
+
+/** A button or list of a lobby, or of its options. `fills`: it takes a seat, and a full table starts by itself. */
+export async function changeLobby<Values extends AtTable>(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: Values,
+  act: Act<Values>,
+  fills = false,
+): Promise<void> {
+  promiseUpdate(interaction);
+  const outcome = await act(context.tables, interaction, values);
+  if (!outcome.ok && outcome.table && isOnEphemeral(interaction)) {
+    // What they were offered is out of date. Discord lets it be changed only as the first answer.
+    await showOptions(context, interaction, values);
+    if (outcome.refusal.code !== 'notInLobby')
+      await replyRefusal(context, interaction, outcome.refusal, outcome.table);
+    return;
+  }
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  // The change is stored. The first turn is shown before the lobby, which leads to it.
+  if (isReady(table) || table.status === 'playing') await acknowledgementOf(interaction).acknowledge();
+  if (fills) await startIfFull(context.tables, values.table);
+  await refreshPressed(context, interaction, values.table);
+  if (isOnEphemeral(interaction)) return showOptions(context, interaction, values);
+  // The call to a rematch stands beside its lobby.
+  if (interaction.message.id === table.showing.lobbyMessageId) return;
+  const t = await translatorFor(context, interaction);
+  const now = (await findTable(context.tables, table.id)) ?? table;
+  await replyPrivately(
+    interaction,
+    plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, now))),
+  );
+}
+
+export const inLobby =
+  <Values extends AtTable>(act: Act<Values>, fills = false): ButtonHandler<Values> =>
+  (context, interaction, values) =>
+    changeLobby(context, interaction, values, act, fills);
+
+/** The answer is in the language of the person who asked, since nobody else reads it. */
+export async function showOptions(
+  context: HandlerContext,
+  interaction: ComponentInteraction,
+  values: AtTable,
+): Promise<void> {
+  const table = await loadTable(context, interaction, values.table);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id));
+}
+
+/** All that a person may change at a table that waits, and that the lobby itself has no room for. */
+export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, userId: Snowflake): OutMessage {
+  const { number, status, openerId } = table;
+  if (status !== 'lobby') {
+    const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
+    return plain(content, rowsOf(goToButton(t, table)));
+  }
+  const isOpener = openerId === userId;
+  const own = (isOpener && lobby.options?.(t, table)) || { buttons: [], rows: [] };
+  return plain(t('lobby.options', { number }), [
+    ...rowsOf(colors(t, table, userId)),
+    ...rowsOf([
+      (isOpener || seatOf(table, userId)) && button(links.invite({ table: table.id }), t('button.invite')),
+      ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
+      ...(seatOf(table, userId) ? leaveButton(t, table) : []),
+    ]),
+    ...(isOpener ? [...playersList(t, table), paceList(t, table, lobby), ...own.rows] : []),
+  ]);
+}
+
+function colors(t: Translate, table: Table, userId: Snowflake) {
+  const game = gameOf(table);
+  if (!game.choosesColors) return [];
+  const own = seatOf(table, userId)?.color;
+  return joinableColors(game, table.seats, table.size)
+    .filter((color) => color !== own)
+    .map((color) =>
+      button(
+        lobbyButtons.sit({ table: table.id, seat: color }),
+        t('button.join', { color: t(`color.${color}`) }),
+        'secondary',
+        emojiOf(color),
+      ),
+    );
+}
+
+/** For how many the table is, with all numbers of computer players that leave the people their seats. */
+function playersList(t: Translate, table: Table): ComponentRow[] {
+  const { sizes, hasComputers } = gameOf(table);
+  const people = table.seats.filter(({ occupant }) => occupant.kind === 'person').length;
+  const now = { size: table.size, computers: table.seats.length - people };
+  const options = range(Math.max(sizes.least, people), sizes.most).flatMap((size) =>
+    range(0, hasComputers ? size - Math.max(people, 1) : 0).map((computers) => ({
+      label: t('lobby.players', { size, computers }),
+      value: `${size}-${computers}`,
+      default: size === now.size && computers === now.computers,
+    })),
+  );
+  return options.length > 1
+    ? [selectRow(lobbyButtons.choosePlayers({ table: table.id }), t('lobby.choosePlayers'), options)]
+    : [];
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => from + more);
+
+function paceList(t: Translate, table: Table, lobby: LobbyView): ComponentRow {
+  const options = PACES.map((pace) => {
+    const length = lobby.length?.(t, table, pace);
+    return {
+      label: t(`pace.${pace}`),
+      value: pace,
+      default: pace === table.pace,
+      ...(length && { description: length }),
+    };
+  });
+  return selectRow(lobbyButtons.choosePace({ table: table.id }), t('lobby.choosePace'), options);
+}
+
+/** A public table's game counts in any case. */
+const counting = (t: Translate, table: Table) =>
+  table.isPrivate
+    ? [
+        button(
+          lobbyButtons.counting({ table: table.id, counts: !countsOnServer(table) }),
+          t(countsOnServer(table) ? 'button.ownEyes' : 'button.countOnServer'),
+        ),
+      ]
+    : [];
 
 const lobbyRoutes = respond(
   lobbyButtons,

@@ -13,10 +13,10 @@ import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../../handling/ro
 import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
+import { seasonsContext, showSeason } from './card.ts';
 import { managePanel } from './managing.ts';
 import { doPost, type Settled } from './posts.ts';
-import { changeRefusal } from './refusals.ts';
-import { seasonsContext, showSeason } from './show-season.ts';
+import { changeRefusal } from './words.ts';
 
 /** So many earlier champions lose the role: those before them have lost it already. */
 const SEASONS_BACK = 12;

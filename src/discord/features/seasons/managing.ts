@@ -21,9 +21,8 @@ import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { type Deed, seasonButtons } from './buttons.ts';
-import { changeRefusal } from './refusals.ts';
-import { seasonsContext, showSeason, tablesOfSeason } from './show-season.ts';
-import { backButton, nameIn, ofKind, titleOf } from './words.ts';
+import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
+import { backButton, changeRefusal, nameIn, ofKind, titleOf } from './words.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
 export function managePanel(

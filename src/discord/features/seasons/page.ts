@@ -22,8 +22,8 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { links } from '../../views/links.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
+import { tablesOfSeason } from './card.ts';
 import { LAST_POSTS } from './posts.ts';
-import { tablesOfSeason } from './show-season.ts';
 import {
   nameIn,
   ofKind,

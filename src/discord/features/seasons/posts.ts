@@ -18,8 +18,7 @@ import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
-import { standingsView } from './card.ts';
-import { tablesOfSeason } from './show-season.ts';
+import { standingsView, tablesOfSeason } from './card.ts';
 import { doneTables, finalLine, nameIn, ofKind, reachOf, scoreInPoints, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */

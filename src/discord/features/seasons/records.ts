@@ -10,8 +10,7 @@ import { translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 import { type AtSeason, inPlace, seasonOf } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
-import { logLine } from './log-lines.ts';
-import { backButton, nameIn, scoreInPoints, titleOf } from './words.ts';
+import { backButton, logLine, nameIn, scoreInPoints, titleOf } from './words.ts';
 
 const ENDED_SHOWN = 20;
 

@@ -1,12 +1,13 @@
 import { gameOf } from '../../../tables/games.ts';
+import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import { UNITS } from '../../../tables/seasons/points.ts';
-import { DAY_MS, lengthMs, WEEK_MS } from '../../../tables/seasons/schedule.ts';
-import type { Season, SeasonTerms } from '../../../tables/seasons/season.ts';
+import { DAY_MS, lengthMs, MOST_WEEKS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
+import type { Season, SeasonEntry, SeasonTerms } from '../../../tables/seasons/season.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { TextKey, Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
-import { nameOrGone, stamp } from '../../views/names.ts';
+import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 
 const HUNDREDTHS = 100;
@@ -96,4 +97,142 @@ export function progressOf(t: Translate, season: Season): string {
     count: own.length,
     ends: stamp(season.endsAt, 't'),
   });
+}
+
+/** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
+export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
+  const { type, at, by } = entry;
+  const when = stamp(at, 'F');
+  const who = by === undefined ? '' : nameIn(t, stored, by);
+  switch (type) {
+    case 'joined':
+    case 'withdrew':
+    case 'left':
+      return t('season.log.person', { when, does: type, name: nameIn(t, stored, entry.userId) });
+    case 'excluded':
+      return t('season.log.excluded', { when, name: nameIn(t, stored, entry.userId), by: who });
+    case 'replaced':
+      return t('season.log.replaced', {
+        when,
+        name: nameIn(t, stored, entry.userId),
+        place: nameIn(t, stored, stored.season.tables[entry.table]?.seats[entry.seat] ?? ''),
+      });
+    case 'extended':
+      return t('season.log.extended', { when, weeks: entry.weeks, by: who });
+    case 'opened':
+    case 'moved':
+    case 'calledOff':
+    case 'drawn':
+    case 'paused':
+    case 'resumed':
+    case 'stopped':
+    case 'ended':
+      return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
+    case 'roundDrawn':
+      return t('evening.log.round', { when });
+    case 'roleChosen':
+      return t('season.log.role', { when, by: who, state: entry.roleId === null ? 'none' : 'chosen' });
+    case 'channelChosen':
+      return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
+    case 'roleRefused':
+      return t('season.log.roleRefused', { when });
+    case 'waited':
+      return t('season.log.waited', { when });
+    case 'satOut': {
+      const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
+      return t('season.log.satOut', { when, names });
+    }
+    case 'judged': {
+      const { points, position, weights } = entry.verdict;
+      const { seats = [], result } = stored.season.tables[entry.table] ?? {};
+      const each = points.map((won, seat) => {
+        const userId = seats[seat] ?? null;
+        const name = userId === null ? t('who.computer') : nameIn(t, stored, userId);
+        const isAway = won > 0 && result?.points[seat] === 0;
+        return t('season.log.points', {
+          name,
+          points: pointsText(stored.locale, tablePoints(won)),
+          away: isAway ? 'yes' : 'no',
+        });
+      });
+      return t('season.log.judged', { when, points: each.join(', '), position, weights });
+    }
+    case 'finished':
+    case 'missed':
+    case 'returned':
+    case 'tableOpened':
+    case 'announced':
+      return null;
+  }
+}
+
+type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
+type ChangeRefusal = Extract<SeasonOutcome, { readonly ok: false }>['refusal'];
+
+/** Why no season was opened, in a sentence that says what would do. */
+export function openingRefusal(t: Translate, refusal: OpeningRefusal): string {
+  switch (refusal.code) {
+    case 'badWeeks':
+      return t('season.refused.weeks', { most: refusal.most });
+    case 'startPassed':
+      return t('season.refused.passed');
+    case 'noClock':
+      return t('season.refused.clock');
+    case 'tooShort':
+      return t('season.refused.tooShort', {
+        length: t('lobby.length', { unit: refusal.usual.unit, count: refusal.usual.count }),
+        weeks: refusal.weeks,
+      });
+    case 'channelTaken':
+      return t('season.refused.channelTaken');
+    case 'nextTooEarly':
+      return t('season.refused.nextTooEarly', { from: stamp(refusal.from, 'F') });
+    case 'startsBeforeEnd':
+      return t('season.refused.startsBeforeEnd', { ends: stamp(refusal.ends, 'F') });
+    case 'badSize':
+      return t('season.refused.size', { least: refusal.least, most: refusal.most });
+    case 'noContest':
+    case 'noComputers':
+    case 'noSeasons':
+      return t('season.refused.game');
+  }
+}
+
+/** Why a season stayed as it was. */
+export function changeRefusal(t: Translate, refusal: ChangeRefusal): string {
+  switch (refusal.code) {
+    case 'alreadyIn':
+      return t('season.refused.alreadyIn');
+    case 'notIn':
+      return t('season.refused.notIn');
+    case 'sitsOut':
+      return t('season.refused.sitsOut');
+    case 'begun':
+      return t('season.refused.begun');
+    case 'over':
+    case 'notPlaying':
+      return t('season.refused.over');
+    case 'badWeeks':
+      return t('season.refused.weeks', { most: MOST_WEEKS });
+    case 'paused':
+      return t('season.refused.paused');
+    case 'notPaused':
+      return t('season.refused.notPaused');
+    case 'noVacantSeat':
+    case 'seatTaken':
+    case 'windowOver':
+    case 'notAbsent':
+    case 'atTable':
+      return t('season.refused.noSeat');
+    case 'notNextReserve':
+      return t('season.refused.notNext');
+    case 'tooEarly':
+      return t('season.refused.tooEarly', { from: stamp(refusal.from) });
+    case 'channelTaken':
+      return t('season.refused.channelTaken');
+    case 'noSuchSeason':
+      return t('season.refused.none');
+    default:
+      return t('season.refused.changed');
+  }
 }

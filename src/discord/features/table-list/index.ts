@@ -1,14 +1,142 @@
-import type { ButtonInteraction } from 'discord.js';
-import type { HandlerContext } from '../../handling/context.ts';
+import { createHash } from 'node:crypto';
+import type { ButtonInteraction, Client } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache-limits.ts';
+import { KeyedQueue } from '../../../keyed-queue.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
+import type { GuildSettings, TableListChannel } from '../../../tables/settings.ts';
+import { translator } from '../../../texts/index.ts';
+import { isRefused } from '../../api/channel-api.ts';
+import { bodyOf } from '../../api/message.ts';
+import { gameFeatures } from '../../games.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { translatorFor } from '../../handling/locale.ts';
+import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
+import { editOrSend } from '../../handling/standing-message.ts';
 import { links } from '../../views/links.ts';
-import { tableListButtons, tableListPage } from './message.ts';
-import { SeatCalls } from './seat-calls.ts';
-import { toggleSeatRole } from './seat-role.ts';
-import { TableLists } from './tasks.ts';
+import { tableListButtons, tableListMessage, tableListPage } from './message.ts';
+import { SeatCalls, toggleSeatRole } from './seat-role.ts';
 import { tablesToList } from './visible.ts';
+
+/** How often a list is looked at, and edited at most. */
+const EVERY_MS = 30_000;
+/** A channel that the bot may not write to is tried again after this time. */
+const REFUSED_MS = 10 * 60_000;
+
+const GUILDS = 10_000;
+
+const queue = new KeyedQueue();
+
+/**
+ * Shows a server's list as it is now, where it has one, and removes it where it was. False where the bot may not write there;
+ * rejects where Discord fails otherwise.
+ */
+const showTableList = (context: HandlerContext, client: Client, list: TableListChannel): Promise<boolean> =>
+  queue.run(list.guildId, () => show(context, client, list));
+
+async function show(
+  context: HandlerContext,
+  client: Client,
+  { guildId, channelId, locale }: TableListChannel,
+): Promise<boolean> {
+  const { store, seasons, channelApi, log } = context;
+  const before = await sentTableList(store, guildId);
+  if (before && before.channelId !== channelId && before.messageId !== null) {
+    const { channelId: old, messageId } = before;
+    await channelApi.remove(old, messageId).catch((error: unknown) => {
+      // It is gone already, or no longer the bot's to remove.
+      if (!isRefused(error)) throw error;
+    });
+  }
+  if (channelId === null) {
+    if (before) await saveTableList(store, guildId, null);
+    return true;
+  }
+  const t = translator(locale ?? discordLocaleOf(client, guildId));
+  const lines = await Promise.all(
+    gameFeatures().map((game) => game.tableListLine?.(context, t, guildId) ?? null),
+  );
+  const message = tableListMessage(t, await tablesToList(context, client, guildId, channelId), {
+    seekers: (await store.seekers(guildId)).length,
+    seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
+    lines: lines.filter((line) => line !== null),
+    hasSeatRole: (await store.guildSettings(guildId)).seatRole !== null,
+  });
+  const digest = createHash('sha256')
+    .update(JSON.stringify(bodyOf(message).body))
+    .digest('base64url');
+  const same = before?.channelId === channelId ? before : null;
+  if (same?.digest === digest && same.messageId !== null) return true;
+  const messageId = same?.messageId ?? null;
+  try {
+    const mark = tableListButtons.all();
+    const shown = await editOrSend(
+      context,
+      { channelId, messageId, mark, key: tableListKey(guildId) },
+      message,
+    );
+    await saveTableList(store, guildId, { channelId, messageId: shown, digest, isRefused: false });
+    return true;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.warn(
+      { err: error, guild: guildId, channel: channelId },
+      'no access to the channel of a list of tables',
+    );
+    await saveTableList(store, guildId, { channelId, messageId, digest: '', isRefused: true });
+    return false;
+  }
+}
+
+/** Keeps every server's list of tables up to date. */
+export class TableLists implements PeriodicTask {
+  readonly #context: HandlerContext;
+  readonly #client: Client;
+  /** When a server's list is looked at again, in Unix milliseconds. */
+  readonly #next = new LRUCache<Snowflake, number>(atMost(GUILDS));
+
+  constructor(context: HandlerContext, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  async run(): Promise<void> {
+    const { store, log, now } = this.#context;
+    try {
+      const at = now().getTime();
+      for (const list of await store.tableLists()) {
+        const next = this.#next.get(list.guildId) ?? 0;
+        // A clock that was set back doesn't stop it.
+        if (at < next && at > next - REFUSED_MS) continue;
+        // Another process's server is shown by that process, which knows who may see what.
+        if (!this.#client.guilds.cache.get(list.guildId)?.available) continue;
+        await this.#show(list, at);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'failed to show lists of tables');
+    }
+  }
+
+  async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
+    const isSame = (key: 'tableList' | 'locale' | 'seatRole') => before[key] === after[key];
+    if (isSame('tableList') && isSame('locale') && isSame('seatRole')) return;
+    await this.#show(
+      { guildId, channelId: after.tableList, locale: after.locale },
+      this.#context.now().getTime(),
+    );
+  }
+
+  async #show(list: TableListChannel, at: number): Promise<void> {
+    const isShown = await showTableList(this.#context, this.#client, list).catch((error: unknown) => {
+      // A server that fails doesn't hold up the others.
+      this.#context.log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
+      return true;
+    });
+    this.#next.set(list.guildId, at + (isShown ? EVERY_MS : REFUSED_MS));
+  }
+}
 
 /** The whole list, as it may be read where it is asked for. */
 async function showPage(

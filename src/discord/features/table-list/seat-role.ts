@@ -1,12 +1,140 @@
-import { type ButtonInteraction, GuildMember } from 'discord.js';
+import { type ButtonInteraction, type Client, GuildMember } from 'discord.js';
+import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { isRefused } from '../../api/channel-api.ts';
-import { plain } from '../../api/message.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import { translatorFor } from '../../handling/locale.ts';
+import { refuse } from '../../../tables/refusal.ts';
+import type { SeatRole } from '../../../tables/settings.ts';
+import type { Table } from '../../../tables/table.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
+import { isRefused, nonceOf } from '../../api/channel-api.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply } from '../../handling/reply.ts';
 import { rolesForAll } from '../../handling/roles.ts';
+import { links } from '../../views/links.ts';
+import { isFullOfPeople, lobbyButtons } from '../../views/lobby-view.ts';
 import { roleMention } from '../../views/names.ts';
+import { lobbyLine } from './message.ts';
+import { tablesToList } from './visible.ts';
+
+/** How often servers are looked at. */
+const EVERY_MS = 30_000;
+/** A table has been open for so long before anybody is called to it: many are full by then. */
+const WAITS_MS = 5 * 60_000;
+/** Calls are counted in pieces of this, so that two processes at once mean the same one. */
+const PIECE_MS = 10 * 60_000;
+/** So many pieces lie between two calls at least: an hour. */
+const PIECES_BETWEEN = 6;
+/** Tables that one message names. */
+const MOST_TABLES = 4;
+
+const keyOf = (guildId: Snowflake): string => `seat-call:${guildId}`;
+
+const waitsForPeople = (table: Table, now: Date): boolean =>
+  table.status === 'lobby' &&
+  !table.isPrivate &&
+  !table.seasonId &&
+  !table.reminders.seatCalled &&
+  !isFullOfPeople(table) &&
+  now.getTime() - table.createdAt.getTime() >= WAITS_MS;
+
+/** The tables that have waited longest, in the channel of the first, and those that may be told of there. */
+async function tablesToCallTo(
+  { store, now }: HandlerContext,
+  client: Client,
+  guildId: Snowflake,
+): Promise<readonly Table[]> {
+  const waiting = (await store.publicTables(guildId)).filter((table) => waitsForPeople(table, now()));
+  for (const { id, channelId } of waiting.toReversed()) {
+    const { joinable } = await tablesToList({ store }, client, guildId, channelId);
+    const told = joinable.filter((table) => waitsForPeople(table, now())).toReversed();
+    const first = told.find((table) => table.id === id);
+    if (first) return [first, ...told.filter((table) => table !== first)].slice(0, MOST_TABLES);
+  }
+  return [];
+}
+
+/** Calls those who have the role to tables that wait, each table once, and nobody more than once an hour. */
+async function callToSeats(
+  context: HandlerContext,
+  client: Client,
+  { guildId, roleId, locale }: SeatRole,
+): Promise<void> {
+  const { store, tables, channelApi, log, now } = context;
+  const piece = Math.floor(now().getTime() / PIECE_MS);
+  const last = Number((await store.note(keyOf(guildId))) ?? 0);
+  // A clock that was set back doesn't stop it for long.
+  if (Math.abs(piece - last) <= PIECES_BETWEEN) return;
+  const found = await tablesToCallTo(context, client, guildId);
+  if (found.length === 0 || !(await store.claimNote(keyOf(guildId), String(piece)))) return;
+  const called: Table[] = [];
+  for (const { id } of found) {
+    const outcome = await changeReminders(tables, id, (table) =>
+      waitsForPeople(table, now())
+        ? { ok: true, reminders: { ...table.reminders, seatCalled: true } }
+        : refuse('stale'),
+    );
+    if (outcome.ok) called.push(outcome.table);
+  }
+  const [first] = called;
+  if (!first) return;
+  const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
+  try {
+    await channelApi.send(first.channelId, callMessage(t, roleId, called), {
+      nonce: nonceOf(`seats:${guildId}:${piece}`),
+      silent: false,
+    });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
+  }
+}
+
+function callMessage(t: Translate, roleId: Snowflake, tables: readonly Table[]): OutMessage {
+  const lines = tables.map((table) => lobbyLine(t, table));
+  const joins = tables.map(({ id, number }) =>
+    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+  );
+  const role = button(links.seatRole(), t('button.seatRole'));
+  return {
+    ...plain(
+      [t('seatRole.call', { role: roleMention(roleId) }), ...lines].join('\n'),
+      rowsOf([...joins, role]),
+    ),
+    role: roleId,
+  };
+}
+
+/** Looks for public tables that have waited for people for some minutes. */
+export class SeatCalls implements PeriodicTask {
+  readonly #context: HandlerContext;
+  readonly #client: Client;
+  /** Unix milliseconds. */
+  #lookedAt = 0;
+
+  constructor(context: HandlerContext, client: Client) {
+    this.#context = context;
+    this.#client = client;
+  }
+
+  async run(): Promise<void> {
+    const { store, log, now } = this.#context;
+    const at = now().getTime();
+    if (Math.abs(at - this.#lookedAt) < EVERY_MS) return;
+    this.#lookedAt = at;
+    try {
+      // Another process's server is its own: it knows who may see what.
+      for (const role of await store.seatRoles())
+        if (this.#client.guilds.cache.get(role.guildId)?.available)
+          // A server that fails doesn't hold up the others.
+          await callToSeats(this.#context, this.#client, role).catch((error: unknown) =>
+            log.error({ err: error, guild: role.guildId }, 'failed to call people to open seats'),
+          );
+    } catch (error) {
+      log.error({ err: error }, 'failed to call people to open seats');
+    }
+  }
+}
 
 /** As Discord said with the tap, so that it is done the same where it is done twice. */
 function hasRole({ member }: ButtonInteraction, roleId: Snowflake): boolean {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { localTime, preferences } from '../../../../src/discord/features/preferences/panel.ts';
 import {
+  localTime,
+  preferences,
   quietBegins,
   quietEnds,
   quietFromTime,
   REMINDERS,
   reminderChoice,
   vacationLengths,
-} from '../../../../src/discord/features/preferences/values.ts';
+} from '../../../../src/discord/features/preferences/panel.ts';
 import { panelMessage } from '../../../../src/discord/handling/panel.ts';
 import type { PreferencesAsked, PreferencesState } from '../../../../src/discord/handling/settings-rows.ts';
 import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/pauses.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seasonCard } from '../../../../src/discord/features/seasons/card.ts';
-import { logLine } from '../../../../src/discord/features/seasons/log-lines.ts';
+import { logLine } from '../../../../src/discord/features/seasons/words.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
