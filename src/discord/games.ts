@@ -3,33 +3,22 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
-import type { Notice, NoticeStore } from '../tables/notice.ts';
-import type { ProphecyStore } from '../tables/prophecies/prophecies.ts';
+import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
 import type { FinishedTable } from '../tables/results/result.ts';
-import type { GuildSettings, SettingsStore } from '../tables/settings.ts';
-import type { NoteStore, TableStore } from '../tables/store.ts';
+import type { GuildSettings } from '../tables/settings.ts';
+import type { NoteStore } from '../tables/store.ts';
 import type { Table, TableOf } from '../tables/table.ts';
-import type { VoteStore } from '../tables/votes.ts';
 import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
-import type { Avatars } from './api/avatars.ts';
-import type { ChannelApi } from './api/channel-api.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
-import type { Speaker, Webhooks } from './api/webhooks.ts';
-import type {
-  FeatureServices,
-  HandlerContext,
-  ServicesOfFeature,
-  SharedServices,
-} from './handling/context.ts';
+import type { Speaker } from './api/webhooks.ts';
+import type { HandlerContext, ServicesOfFeature, SharedServices } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
 import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
-import type { TableMessages } from './table-message/table-message.ts';
 import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
-import type { NoticeTimes } from './views/notice-message.ts';
 
 export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {
   /** The description of its group of commands, `/<name> …`. */
@@ -60,36 +49,15 @@ export interface GameFeature<G extends GameName = GameName> extends GamePresente
   /** How the game is offered beside the first one, on servers where it is turned on. */
   readonly offer?: GameOffer;
   /** How a notice that only this game has is sent now; null where it no longer matters. */
-  deliver?(parts: NoticeDeliveryParts, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
+  deliver?(context: HandlerContext, table: TableOf<G>, notice: Notice): Promise<NoticeDelivery | null>;
   /** How a game ended, for the channel where its table was opened; null, or left out: nothing is said there. */
-  resultCard?(parts: NoticeDeliveryParts, table: TableOf<G>): Promise<ResultCard | null>;
+  resultCard?(context: HandlerContext, table: TableOf<G>): Promise<ResultCard | null>;
   createServices?(shared: SharedServices): ServicesOfFeature<G>;
   /** What `/<name> new` has besides what it has for every game. */
   opening?(): GameOpening;
   /** Rows on the page about turns of a person's preferences. */
   readonly preferences?: readonly Preference[];
   readonly serverSettings?: GameServerSettings;
-}
-
-/** Everything that a notice is made and sent with. */
-export interface NoticeDeliveryParts {
-  readonly store: TableStore &
-    SettingsStore &
-    ProphecyStore &
-    VoteStore &
-    Pick<NoteStore, 'note'> &
-    Pick<NoticeStore, 'noticeMessage' | 'notify'>;
-  readonly channelApi: ChannelApi;
-  readonly webhooks: Webhooks;
-  readonly tableMessages: Pick<TableMessages, 'current' | 'draw' | 'replay'>;
-  readonly botId: () => Snowflake;
-  readonly now: () => Date;
-  readonly avatars: Pick<Avatars, 'of'>;
-  readonly services: FeatureServices;
-  readonly times: (table: Table) => Promise<NoticeTimes>;
-  readonly markLeft: (table: Table, turn: number) => Promise<void>;
-  /** Sends the turn's message again, which is gone. */
-  readonly resendTurn: (table: Table) => Promise<void>;
 }
 
 /** Where a notice goes, and what it says there. */

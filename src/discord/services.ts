@@ -1,7 +1,6 @@
 import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options, REST } from 'discord.js';
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
-import { noteLeftServer } from '../tables/changes/absence.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import { People } from '../tables/people.ts';
 import { turnTimes } from '../tables/reminders/timing.ts';
@@ -143,12 +142,21 @@ export function createServices(parts: BotParts): Services {
       client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
+  const webhooks = new Webhooks({
+    rest: client.rest,
+    restOnce: new REST({ ...client.rest.options, retries: 0 }),
+    channelApi,
+    store,
+    applicationId: () => client.application?.id ?? '',
+  });
   const context: HandlerContext = {
     tables,
     store,
     results,
     seasons,
     guildApi: new GuildApi(client.rest),
+    webhooks,
+    isTableReachable: (table) => isTableReachable(client, table),
     services,
     draw,
     drawing,
@@ -170,31 +178,7 @@ export function createServices(parts: BotParts): Services {
     noteFailure: (id) => metrics?.failed(id),
     noteUnanswered: (language, reason) => metrics?.unanswered(language, reason),
   };
-  const webhooks = new Webhooks({
-    rest: client.rest,
-    restOnce: new REST({ ...client.rest.options, retries: 0 }),
-    channelApi,
-    store,
-    applicationId: () => client.application?.id ?? '',
-  });
-  const noticeSender = new NoticeSender({
-    store,
-    channelApi,
-    webhooks,
-    tableMessages,
-    avatars,
-    services,
-    log,
-    now,
-    botId,
-    reportTrouble,
-    isReachable: (table) => isTableReachable(client, table),
-    times: (table) => turnTimes(tables, table),
-    markLeft: async (table, turn) => {
-      await noteLeftServer(tables, table.id, turn);
-    },
-    resendTurn: ({ id }) => refreshTable(context, id, true),
-  });
+  const noticeSender = new NoticeSender(context);
   const inbox = new Inbox({
     store: parts.inbox,
     client,
@@ -229,7 +213,7 @@ export function createServices(parts: BotParts): Services {
     now,
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
-    isReachable: (table) => isTableReachable(client, table),
+    isReachable: context.isTableReachable,
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),

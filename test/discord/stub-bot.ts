@@ -3,7 +3,7 @@ import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { deliveryOf } from '../../src/discord/background/notice-delivery.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
-import type { NoticeDelivery, NoticeDeliveryParts } from '../../src/discord/games.ts';
+import type { NoticeDelivery } from '../../src/discord/games.ts';
 import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
@@ -142,7 +142,7 @@ export class StubBot {
 
   /** How a notice would be sent. */
   deliveryOf = (table: Table, notice: Notice): Promise<NoticeDelivery | null> =>
-    deliveryOf({ ...this.#context } as unknown as NoticeDeliveryParts, table, notice);
+    deliveryOf(this.#context, table, notice);
 
   select = (asker: Asker, customId: string, values: readonly string[]): Promise<readonly Call[]> =>
     this.#run(asker, { type: 'select', customId, values, message: this.#message() });

@@ -3,8 +3,7 @@ import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
 import { Webhooks } from '../../src/discord/api/webhooks.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
-import type { NoticeDeliveryParts } from '../../src/discord/games.ts';
-import type { FeatureServices, HandlerContext } from '../../src/discord/handling/context.ts';
+import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
@@ -14,7 +13,6 @@ import { DrawingQueue } from '../../src/pictures/drawing.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
 import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
-import { noteLeftServer } from '../../src/tables/changes/absence.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { NewNotice, NoticeText } from '../../src/tables/notice.ts';
@@ -53,12 +51,11 @@ export class TestBot {
   readonly unreachable = new Set<string>();
   isConnected = true;
   makeFilm: () => Promise<Animation> = async () => ({ ok: true, film: FILM });
-  /** What was done beside sending: `trouble 2`, `left 1`, `resend`. */
+  /** What was done beside sending: `trouble 2`. */
   readonly did: string[] = [];
   readonly retryQueue = new RetryQueue();
   readonly tableMessages: TableMessages;
   readonly context: HandlerContext;
-  readonly noticeParts: NoticeDeliveryParts;
   readonly noticeSender: NoticeSender;
   readonly puzzlePosts: PuzzlePosts;
   readonly periodicTasks: PeriodicTasks;
@@ -97,55 +94,34 @@ export class TestBot {
     const reportTrouble: HandlerContext['reportTrouble'] = async (_, channelId) => {
       this.did.push(`trouble ${channelId}`);
     };
-    // Of the context, only what background work asks for.
-    this.context = {
-      ...parts,
-      tables,
-      people,
-      tableMessages,
-      drawing,
-      retryQueue,
-      reportTrouble,
-      sendNotices: () => this.noticeSender.deliver(),
-    } as unknown as HandlerContext;
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
-    const isTableReachable = ({ guildId }: { readonly guildId: string }) => isReachable(guildId);
     const webhooks = new Webhooks({
       ...parts,
       rest: discord.rest,
       restOnce: discord.rest,
       applicationId: () => BOT,
     });
-    this.noticeParts = {
+    // Of the context, only what background work asks for.
+    this.context = {
       ...parts,
+      tables,
+      people,
       webhooks,
       tableMessages,
+      drawing,
+      retryQueue,
+      reportTrouble,
       services: {
         tuchulcha: {
           judges: judgesBy(null),
           filmCache: { frames: (_: string, read: () => unknown) => read(), turns: () => this.makeFilm() },
         },
-      } as unknown as FeatureServices,
+      },
       avatars: { of: async () => ({ kind: 'computer' }) },
-      times: (table) => turnTimes(tables, table),
-      markLeft: async (table, turn) => {
-        this.did.push(`left ${turn}`);
-        await noteLeftServer(tables, table.id, turn);
-      },
-      resendTurn: async ({ id }) => {
-        this.did.push('resend');
-        await refreshTable(this.context, id, true);
-      },
-    };
-    this.noticeSender = new NoticeSender({
-      ...this.noticeParts,
-      store,
-      log,
-      now,
-      tableMessages,
-      reportTrouble,
-      isReachable: isTableReachable,
-    });
+      isTableReachable: ({ guildId }: { readonly guildId: string }) => isReachable(guildId),
+      sendNotices: () => this.noticeSender.deliver(),
+    } as unknown as HandlerContext;
+    this.noticeSender = new NoticeSender(this.context);
     this.puzzlePosts = new PuzzlePosts({
       ...parts,
       isReachable,
@@ -158,7 +134,7 @@ export class TestBot {
       tables,
       log,
       now,
-      isReachable: isTableReachable,
+      isReachable: this.context.isTableReachable,
       noticeSender: this.noticeSender,
       mostSilenceMs: 60_000,
       isConnected: () => this.isConnected,

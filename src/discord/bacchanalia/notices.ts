@@ -7,7 +7,8 @@ import { hasResultCard, type TableOf, tableChannel } from '../../tables/table.ts
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { inChannel } from '../background/notice-delivery.ts';
-import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
+import type { NoticeDelivery, ResultCard } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
@@ -24,28 +25,28 @@ type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 type StoryTable = TableOf<'bacchanalia'>;
 
 export async function deliverStory(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: StoryTable,
   { key, text, userId }: Notice,
 ): Promise<NoticeDelivery | null> {
   switch (text.kind) {
     case 'tale':
-      return taleDelivery(parts, table, text, key);
+      return taleDelivery(context, table, text, key);
     case 'skipped':
-      return skippedDelivery(parts, table, text);
+      return skippedDelivery(context, table, text);
     case 'shownAgain':
-      await updateTaleMessages(parts, table, text);
-      await renewCard(parts, table);
+      await updateTaleMessages(context, table, text);
+      await renewCard(context, table);
       return null;
     case 'mayRetell':
-      return userId === null ? null : mayRetellDelivery(parts, table, text, userId);
+      return userId === null ? null : mayRetellDelivery(context, table, text, userId);
     case 'doubt': {
-      const replay = await parts.tableMessages.replay(table);
+      const replay = await context.tableMessages.replay(table);
       const message = doubtMessage(table, text.tale, replay);
       return message && { ...inChannel(table, message), silent: false };
     }
     case 'title':
-      await renewCard(parts, table);
+      await renewCard(context, table);
       return inChannel(table, { ...titleNotice(table, text), mentions: [] });
     case 'limits':
     case 'paused': {
@@ -62,7 +63,7 @@ export const namedByPlayers = (table: StoryTable): StoryTable =>
   table.state ? { ...table, state: { ...table.state, cast: {} } } : table;
 
 export const storyResultCard = async (
-  { store, tableMessages }: NoticeDeliveryParts,
+  { store, tableMessages }: HandlerContext,
   table: StoryTable,
 ): Promise<ResultCard> => ({
   message: storyCard(table, await logOf(store, table), await tableMessages.replay(table)),
@@ -70,20 +71,20 @@ export const storyResultCard = async (
 });
 
 /** What is cut, edited or named after the end is so on the card in the channel, too. */
-async function renewCard(parts: NoticeDeliveryParts, table: StoryTable): Promise<void> {
+async function renewCard(context: HandlerContext, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
-  const { store, channelApi, tableMessages } = parts;
+  const { store, channelApi, tableMessages } = context;
   const over = (await logOf(store, table)).findLast(({ action }) => !isForAfterwards(action))?.at;
   if (!over) return;
   const place = table.channelId;
   try {
-    const ours = await ownMessagesFrom(parts, place, over);
+    const ours = await ownMessagesFrom(context, place, over);
     const shown = ours.find(({ customIds }) => customIds.includes(nameButton(table.id)));
     if (!shown) return;
     await channelApi.edit(
       place,
       shown.id,
-      await tableMessages.draw(table.guildId, await storyResultCard(parts, table)),
+      await tableMessages.draw(table.guildId, await storyResultCard(context, table)),
     );
   } catch (error) {
     // The channel may be gone, or closed to the bot.
@@ -92,25 +93,25 @@ async function renewCard(parts: NoticeDeliveryParts, table: StoryTable): Promise
 }
 
 async function taleDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: StoryTable,
   text: Of<'tale'>,
   key: string,
 ): Promise<NoticeDelivery | null> {
-  const replay = await parts.tableMessages.replay(table);
+  const replay = await context.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  if (!tale) await takeBackUnknown(parts, table, text, key);
+  if (!tale) await takeBackUnknown(context, table, text, key);
   if (!tale || !message) return null;
   // What is told once more has lost its character's name, and the teller's own messages have spoken already.
   const isFirst = !text.here && key === taleKey(table, text.tale, text.part);
-  const speaker = isFirst ? await speakerOf(parts.store, table, tale) : null;
+  const speaker = isFirst ? await speakerOf(context.store, table, tale) : null;
   return { ...inChannel(table, message), silent: message.mentions.length === 0, speaker };
 }
 
 /** It was cut before anybody stored that a webhook had said it: a process died in between. */
 async function takeBackUnknown(
-  { webhooks, tableMessages }: NoticeDeliveryParts,
+  { webhooks, tableMessages }: HandlerContext,
   table: StoryTable,
   { tale, part }: Of<'tale'>,
   key: string,
@@ -123,13 +124,13 @@ async function takeBackUnknown(
 }
 
 async function skippedDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: StoryTable,
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
-  const { isReplaced, stay } = await removeSkippedTale(parts, table, text);
-  await renewCard(parts, table);
-  const by = (await parts.tableMessages.replay(table)).find(
+  const { isReplaced, stay } = await removeSkippedTale(context, table, text);
+  await renewCard(context, table);
+  const by = (await context.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
   const t = translator(table.locale);
@@ -141,7 +142,7 @@ async function skippedDelivery(
 }
 
 async function mayRetellDelivery(
-  { store, tableMessages }: NoticeDeliveryParts,
+  { store, tableMessages }: HandlerContext,
   table: StoryTable,
   { tale }: Of<'mayRetell'>,
   userId: Snowflake,

@@ -1,14 +1,18 @@
 import type { Face } from '../../pictures/index.ts';
+import { noteLeftServer } from '../../tables/changes/absence.ts';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/questions.ts';
+import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, type Question, type Table, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type NoticeMessage, rowsOf } from '../api/message.ts';
-import { gameFeatureOf, type NoticeDelivery, type NoticeDeliveryParts } from '../games.ts';
+import { gameFeatureOf, type NoticeDelivery } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { joinButton } from '../views/lobby-view.ts';
 import { faceAt, mention } from '../views/names.ts';
@@ -22,7 +26,7 @@ export class NotYet extends Error {}
 
 /** How a notice is sent now; null where it no longer matters. */
 export async function deliveryOf(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   notice: Notice,
 ): Promise<NoticeDelivery | null> {
@@ -30,39 +34,39 @@ export async function deliveryOf(
   switch (text.kind) {
     case 'remind':
     case 'nudge':
-      return userId === null ? null : toPlayerOnTurn(parts, table, text, userId);
+      return userId === null ? null : toPlayerOnTurn(context, table, text, userId);
     case 'next':
       return userId === null || table.reminders.turn?.turn !== text.turn
         ? null
-        : byPreference(parts, table, text, userId);
+        : byPreference(context, table, text, userId);
     case 'followed':
     case 'trouble':
-      return userId === null ? null : byDirectMessage(parts, table, text, userId);
+      return userId === null ? null : byDirectMessage(context, table, text, userId);
     case 'timeUp':
       if (table.reminders.turn?.turn !== text.turn || !table.reminders.turn.overdue) return null;
-      return toTable(parts, table, text, null);
+      return toTable(context, table, text, null);
     case 'idle':
-      return table.reminders.closesAt === text.closesAt ? toTable(parts, table, text, userId) : null;
+      return table.reminders.closesAt === text.closesAt ? toTable(context, table, text, userId) : null;
     case 'question':
-      return questionDelivery(parts, table, text);
+      return questionDelivery(context, table, text);
     case 'rematch':
-      return rematchDelivery(parts, table, text);
+      return rematchDelivery(context, table, text);
     case 'result':
-      return resultDelivery(parts, table);
+      return resultDelivery(context, table);
     default:
       return isTableNotice(text)
-        ? toTable(parts, table, text, null)
-        : ((await gameFeatureOf(table).deliver?.(parts, table, notice)) ?? null);
+        ? toTable(context, table, text, null)
+        : ((await gameFeatureOf(table).deliver?.(context, table, notice)) ?? null);
   }
 }
 
 /** A question is asked once; later its message says how many answered, and how it came out. */
 async function questionDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   { turn, is }: Of<'question'>,
 ): Promise<NoticeDelivery | null> {
-  const { store } = parts;
+  const { store } = context;
   const question = questionsOf(table).find((one) => one.turn === turn);
   if (!question) return null;
   const t = translator(table.locale);
@@ -79,7 +83,7 @@ async function questionDelivery(
 }
 
 async function outcomeOf(
-  store: NoticeDeliveryParts['store'],
+  store: HandlerContext['store'],
   table: Table,
   question: Question,
 ): Promise<Outcome | null> {
@@ -90,15 +94,15 @@ async function outcomeOf(
   return outcome;
 }
 
-async function resultDelivery(parts: NoticeDeliveryParts, table: Table): Promise<NoticeDelivery | null> {
+async function resultDelivery(context: HandlerContext, table: Table): Promise<NoticeDelivery | null> {
   if (table.status !== 'finished' || !hasResultCard(table)) return null;
-  const card = await gameFeatureOf(table).resultCard?.(parts, table);
+  const card = await gameFeatureOf(table).resultCard?.(context, table);
   return card ? { ...inChannel(table, card.message), to: table.channelId, picture: card.picture } : null;
 }
 
 /** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
 async function rematchDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   text: Of<'rematch'>,
 ): Promise<NoticeDelivery | null> {
@@ -106,7 +110,7 @@ async function rematchDelivery(
   if (table.status !== 'lobby' || invited.length === 0) return null;
   const called = (people: readonly Snowflake[]) => invitation({ ...table, invited: people }, text.by).content;
   const content = called(invited);
-  const mentions = await awakeOf(parts, invited);
+  const mentions = await awakeOf(context, invited);
   return {
     ...inChannel(table, { content, rows: rowsOf(joinButton(translator(table.locale), table)), mentions }),
     to: table.channelId,
@@ -124,7 +128,7 @@ const groupsWith = (these: readonly Snowflake[], all: readonly Snowflake[]): Sno
   );
 
 async function toPlayerOnTurn(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   text: Of<'remind' | 'nudge'>,
   userId: Snowflake,
@@ -133,55 +137,64 @@ async function toPlayerOnTurn(
   const isAsked = turn?.userId === userId || peopleToAct(table).some((person) => person.userId === userId);
   if (table.status !== 'playing' || turn?.turn !== text.turn || !isAsked) return null;
   if (turn.muted && turn.userId === userId && text.kind === 'remind') return null;
-  if (!(await parts.channelApi.isMember(table.guildId, userId))) {
-    if (turn.userId === userId) await parts.markLeft(table, turn.turn);
+  if (!(await context.channelApi.isMember(table.guildId, userId))) {
+    if (turn.userId === userId) await noteLeftServer(context.tables, table.id, turn.turn);
     return null;
   }
   const { turnMessageId } = table.showing;
-  if (turnMessageId === null || !(await parts.channelApi.messageExists(tableChannel(table), turnMessageId))) {
+  if (
+    turnMessageId === null ||
+    !(await context.channelApi.messageExists(tableChannel(table), turnMessageId))
+  ) {
     // The turn's message, sent again with its mention, is the reminder.
-    await parts.resendTurn(table);
+    await refreshTable(context, table.id, true);
     return null;
   }
   return text.kind === 'nudge'
     ? byMention(
         table,
-        personalMessage(translator(table.locale), table, text, await parts.times(table), false),
+        personalMessage(translator(table.locale), table, text, await turnTimes(context.tables, table), false),
         userId,
       )
-    : byPreference(parts, table, text, userId);
+    : byPreference(context, table, text, userId);
 }
 
 async function byPreference(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   text: Of<'remind' | 'next'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
-  const { remindBy } = await parts.store.settings(userId);
-  const message = personalMessage(translator(table.locale), table, text, await parts.times(table), false);
+  const { remindBy } = await context.store.settings(userId);
+  const message = personalMessage(
+    translator(table.locale),
+    table,
+    text,
+    await turnTimes(context.tables, table),
+    false,
+  );
   const mentioning = byMention(table, message, userId);
   return remindBy === 'mention'
     ? mentioning
-    : { ...(await byDirectMessage(parts, table, text, userId)), fallback: mentioning };
+    : { ...(await byDirectMessage(context, table, text, userId)), fallback: mentioning };
 }
 
 async function byDirectMessage(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   named: Table,
   text: Of<'remind' | 'next' | 'followed' | 'trouble'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;
-  const locale = await localeUnasked(parts.store, userId, table);
-  const times = await parts.times(table);
+  const locale = await localeUnasked(context.store, userId, table);
+  const times = await turnTimes(context.tables, table);
   const messageIn = (language: string) => {
     const message = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
     return { ...message, content: capitalize(message.content) };
   };
   const { content, rows } = messageIn(locale);
   const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => messageIn(one).content);
-  const current = text.kind === 'followed' ? await parts.tableMessages.current({ ...table, locale }) : null;
+  const current = text.kind === 'followed' ? await context.tableMessages.current({ ...table, locale }) : null;
   return {
     direct: true,
     to: userId,
@@ -202,20 +215,20 @@ const byMention = (table: Table, { content, rows }: NoticeMessage, userId: Snowf
 });
 
 async function toTable(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: Table,
   text: TableNotice,
   userId: Snowflake | null,
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);
-  const message = tableMessage(t, table, text, await parts.times(table));
+  const message = tableMessage(t, table, text, await turnTimes(context.tables, table));
   if (userId !== null) return byMention(table, message, userId);
   const { content, rows } = message;
   return inChannel(table, { content: capitalize(content), rows, mentions: [] });
 }
 
 export const facesAt = async (
-  { avatars }: NoticeDeliveryParts,
+  { avatars }: HandlerContext,
   table: Table,
 ): Promise<ReadonlyMap<SeatColor, Face>> =>
   new Map(
@@ -225,7 +238,7 @@ export const facesAt = async (
   );
 
 export async function awakeOf(
-  { store, now }: NoticeDeliveryParts,
+  { store, now }: HandlerContext,
   people: readonly Snowflake[],
 ): Promise<readonly Snowflake[]> {
   const pauses = await Promise.all(

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import {
@@ -7,30 +6,20 @@ import {
   keptText,
   type Notice,
   type NoticeKind,
-  type NoticeStore,
   noticeOf,
   type SettledNotice,
 } from '../../tables/notice.ts';
+import { turnTimes } from '../../tables/reminders/timing.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
-import type { DowntimeStore, SharedStore } from '../../tables/store.ts';
+import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { type ChannelApi, findSent, isClosedToMessages, isRefused, nonceOf } from '../api/channel-api.ts';
+import { findSent, isClosedToMessages, isRefused, nonceOf } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
-import type { NoticeDelivery, NoticeDeliveryParts } from '../games.ts';
-import type { TableMessages } from '../table-message/table-message.ts';
+import type { NoticeDelivery } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { deliveryOf, NotYet } from './notice-delivery.ts';
-
-interface NoticeSenderParts extends NoticeDeliveryParts {
-  readonly store: NoticeDeliveryParts['store'] & NoticeStore & DowntimeStore;
-  readonly channelApi: ChannelApi;
-  readonly tableMessages: TableMessages;
-  readonly log: Logger;
-  readonly isReachable: (table: Table) => boolean;
-  /** Tells the people who can mend it that the bot cannot write there. */
-  readonly reportTrouble: (table: Table, channelId: Snowflake, error: unknown) => Promise<void>;
-}
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -46,14 +35,14 @@ const OUT_OF_REACH_MS = 5 * 60_000;
 
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
-  readonly #parts: NoticeSenderParts;
+  readonly #context: HandlerContext;
 
-  constructor(parts: NoticeSenderParts) {
-    this.#parts = parts;
+  constructor(context: HandlerContext) {
+    this.#context = context;
   }
 
   async deliver(): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#context;
     for (;;) {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
@@ -69,13 +58,13 @@ export class NoticeSender {
   /** A film takes its time, and no other notice waits for it. */
   #runAside({ key }: Notice, delivered: Promise<void>): void {
     delivered.catch((error: unknown) =>
-      this.#parts.log.warn({ err: error, notice: key }, 'failed to tell a story'),
+      this.#context.log.warn({ err: error, notice: key }, 'failed to tell a story'),
     );
   }
 
   /** Sends these notices of a table, where nobody has begun to: before the turn that follows is shown. */
   async announce(table: Table, texts: readonly BetweenTurns[]): Promise<void> {
-    const { now, log } = this.#parts;
+    const { now, log } = this.#context;
     for (const text of texts) {
       const at = now();
       const notice = { ...noticeOf(table.id, betweenTurnsKey(text), null, text, at), attempts: 0 };
@@ -86,7 +75,7 @@ export class NoticeSender {
   }
 
   async #deliverOne(notice: Notice, at: Date): Promise<void> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#context;
     try {
       if (!(await this.#claim(notice, at))) return;
     } catch (error) {
@@ -101,7 +90,7 @@ export class NoticeSender {
   }
 
   async #claim(notice: Notice, at: Date): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store } = this.#context;
     if (await this.#isOutOfReach(notice)) {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
@@ -116,25 +105,25 @@ export class NoticeSender {
   }
 
   async #isOutOfReach({ tableId }: Notice): Promise<boolean> {
-    const { store, now, isReachable } = this.#parts;
+    const { store, now, isTableReachable } = this.#context;
     const table = await store.load(tableId);
     if (!table) return false;
     // Another process may know of an outage that this one does not hear of.
-    return !isReachable(table) || (await store.downtimes(table.guildId, now(), now())).length > 0;
+    return !isTableReachable(table) || (await store.downtimes(table.guildId, now(), now())).length > 0;
   }
 
   /** When to look again at a moment whose turn goes on: more may come of it. Null: it can be told. */
   async #untilTurnIsOver({ tableId, text }: Notice, at: Date): Promise<Date | null> {
     if (text.kind !== 'moment') return null;
-    const table = await this.#parts.store.load(tableId);
+    const table = await this.#context.store.load(tableId);
     const goesOn = table?.status === 'playing' && table.state && table.state.turnNumber <= text.turn;
     return goesOn ? new Date(at.getTime() + TURN_GOES_ON_MS) : null;
   }
 
   async #send(notice: Notice): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#context;
     const table = await store.load(notice.tableId);
-    const delivery = table && (await deliveryOf(this.#parts, table, notice));
+    const delivery = table && (await deliveryOf(this.#context, table, notice));
     if (!table || !delivery) return this.#settle(notice, 'dropped');
     const result = await this.#sendOrFallBack(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');
@@ -146,7 +135,7 @@ export class NoticeSender {
     table: Table,
     delivery: NoticeDelivery,
   ): Promise<SettledNotice | 'dropped' | 'waits'> {
-    const { log } = this.#parts;
+    const { log } = this.#context;
     try {
       return await this.#sendOnce(notice, table, delivery);
     } catch (error) {
@@ -159,14 +148,14 @@ export class NoticeSender {
         await this.#stopFollowing(notice);
         return 'dropped';
       }
-      await this.#parts.reportTrouble(table, delivery.to, error);
+      await this.#context.reportTrouble(table, delivery.to, error);
       return 'dropped';
     }
   }
 
   async #sendOnce(notice: Notice, table: Table, delivery: NoticeDelivery): Promise<SettledNotice | 'waits'> {
     const { direct, to, message, possibleTexts, picture, film = null, silent, edits, speaker } = delivery;
-    const { channelApi, webhooks, botId, tableMessages, store, now } = this.#parts;
+    const { channelApi, webhooks, botId, tableMessages, store, now } = this.#context;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     if (edits) {
       await this.#edit(channel, edits, message);
@@ -203,7 +192,7 @@ export class NoticeSender {
   /** Changes a message. False where it is gone, or stands where the table was before it was moved. */
   async #edit(channel: Snowflake, id: Snowflake, message: NoticeDelivery['message']): Promise<boolean> {
     try {
-      await this.#parts.channelApi.edit(channel, id, { ...message, picture: null });
+      await this.#context.channelApi.edit(channel, id, { ...message, picture: null });
       return true;
     } catch (error) {
       if (isRefused(error)) return false;
@@ -218,12 +207,12 @@ export class NoticeSender {
     channel: Snowflake,
     message: NoticeDelivery['message'],
   ): Promise<SettledNotice | null> {
-    const { store, times } = this.#parts;
+    const { store, tables } = this.#context;
     const told = await store.absenceMessage(tableId);
     if (!told) return null;
     const before =
       told.text.kind === 'playedFor' && text.kind === 'standIn'
-        ? [tableMessage(translator(table.locale), table, told.text, await times(table)).content]
+        ? [tableMessage(translator(table.locale), table, told.text, await turnTimes(tables, table)).content]
         : [];
     const content = [...before, message.content].join('\n');
     if (!(await this.#edit(channel, told.id, { ...message, content }))) return null;
@@ -231,18 +220,18 @@ export class NoticeSender {
   }
 
   async #stopFollowing({ text, tableId, userId }: Notice): Promise<void> {
-    if (text.kind === 'followed' && userId) await this.#parts.store.follow(tableId, userId, null);
+    if (text.kind === 'followed' && userId) await this.#context.store.follow(tableId, userId, null);
   }
 
   #settle({ key, text }: Notice, how: 'sent' | 'dropped', more: SettledNotice = {}): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#context;
     const kept = keptText(text);
     return store.settleNotice(key, how, now(), kept === text ? more : { ...more, text: kept });
   }
 
   async #postpone(notice: Notice): Promise<void> {
     const { key, attempts } = notice;
-    const { store, now, log } = this.#parts;
+    const { store, now, log } = this.#context;
     if (attempts + 1 >= ATTEMPTS) {
       log.error({ notice: key }, 'gave up on a notice');
       return this.#settle(notice, 'dropped');

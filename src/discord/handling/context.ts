@@ -13,6 +13,7 @@ import type { ChannelApi } from '../api/channel-api.ts';
 import type { GuildApi } from '../api/guild-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
+import type { Webhooks } from '../api/webhooks.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -31,10 +32,13 @@ export interface HandlerContext {
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
   readonly guildApi: GuildApi;
+  readonly webhooks: Webhooks;
   readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;
   readonly botId: () => Snowflake;
+  /** Whether the bot can act at the table now. */
+  readonly isTableReachable: (table: Table) => boolean;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
   /** Sends the due notices if this process has written some. */

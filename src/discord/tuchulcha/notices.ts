@@ -24,7 +24,8 @@ import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delivery.ts';
-import type { NoticeDelivery, NoticeDeliveryParts, ResultCard } from '../games.ts';
+import type { NoticeDelivery, ResultCard } from '../games.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { labelOn, mention, nameOn, plainName, timeTaken } from '../views/names.ts';
@@ -37,15 +38,15 @@ import { votersLine } from './votes/results.ts';
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 export const deliverTuchulcha = async (
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: TableOf<'tuchulcha'>,
   { text, attempts }: Notice,
 ): Promise<NoticeDelivery | null> => {
   switch (text.kind) {
     case 'moment':
-      return announcementDelivery(parts, table, text);
+      return announcementDelivery(context, table, text);
     case 'story':
-      return storyDelivery(parts, table, attempts);
+      return storyDelivery(context, table, attempts);
     default:
       return null;
   }
@@ -56,13 +57,13 @@ const FILM_ATTEMPTS = 3;
 
 /** The game in its few great turns, a sentence each, with their film. Null where it would come late. Rejects where that is to be made later. */
 async function storyDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: TableOf<'tuchulcha'>,
   attempts: number,
 ): Promise<NoticeDelivery | null> {
   const { id, setup, locale } = table;
   if (table.status !== 'finished' || !setup) return null;
-  const { store, services, avatars } = parts;
+  const { store, services, avatars } = context;
   const { filmCache, judges } = services.tuchulcha;
   const sittings = await sittingsOf(store, table);
   const frames = await filmCache.frames(id, async () =>
@@ -86,17 +87,17 @@ async function hasNewerGame(store: Pick<TableStore, 'tablesIn'>, table: Table): 
 
 /** Announces a turn's great highlights and pings those who are out, unless they rest. Nothing is sent once the game is over. */
 async function announcementDelivery(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: TableOf<'tuchulcha'>,
   text: Of<'moment'>,
 ): Promise<NoticeDelivery | null> {
   if (table.status !== 'playing') return null;
-  const replay = await parts.tableMessages.replay(table);
-  const faces = await facesAt(parts, table);
+  const replay = await context.tableMessages.replay(table);
+  const faces = await facesAt(context, table);
   const announcement = announcementOf(table, replay, text.turn, faces);
   if (!announcement) return null;
   const { message, view } = announcement;
-  const mentions = await awakeOf(parts, message.mentions);
+  const mentions = await awakeOf(context, message.mentions);
   return {
     ...inChannel(table, { ...message, mentions }),
     picture: tuchulchaPicture('highlight', view),
@@ -105,18 +106,18 @@ async function announcementDelivery(
 }
 
 export async function raceResultCard(
-  parts: NoticeDeliveryParts,
+  context: HandlerContext,
   table: TableOf<'tuchulcha'>,
 ): Promise<ResultCard | null> {
-  const { store } = parts;
+  const { store } = context;
   const [log, sittings, faces, seen, ballots] = await Promise.all([
     logOf(store, table),
     store.sittings(table.id, table),
-    facesAt(parts, table),
+    facesAt(context, table),
     whoSawIt(store, table),
     hasVoters(table.seats) ? store.ballots(table.id) : [],
   ]);
-  const card = resultCard({ table, log, sittings, faces, seen, ballots }, parts.services.tuchulcha.judges);
+  const card = resultCard({ table, log, sittings, faces, seen, ballots }, context.services.tuchulcha.judges);
   return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
 }
 

@@ -23,7 +23,7 @@ async function begun(more: Partial<Opening> = {}, names: readonly Name[] = ['ann
   const deliver = async (name: Name | null, text: NoticeText): Promise<NoticeDelivery | null> => {
     const userId = name === null ? null : idOf(name);
     const notice = { key: 'k', tableId: id, userId, text, dueAt: bot.world.at, attempts: 0 };
-    return deliveryOf(bot.noticeParts, await bot.world.table(id), notice);
+    return deliveryOf(bot.context, await bot.world.table(id), notice);
   };
   return { bot, id, mover, other: mover === 'anna' ? 'bert' : 'anna', deliver } as const;
 }
@@ -80,16 +80,15 @@ describe('to the player whose turn it is', () => {
     const { turnMessageId } = (await bot.world.table(id)).showing;
     bot.discord.channel(tableChannel(await bot.world.table(id))).messages.length = 0;
     expect(await deliver(mover, text)).toBeNull();
-    expect(bot.did).toEqual(['left 1']);
     expect((await bot.world.table(id)).showing.turnMessageId).toBe(turnMessageId);
     expect((await bot.world.table(id)).reminders.turn?.overdue?.why).toBe('left');
   });
 
   test('nobody is marked as gone because Discord didn’t answer', async () => {
-    const { bot, mover, deliver } = await begun();
+    const { bot, id, mover, deliver } = await begun();
     bot.discord.fail({ method: 'GET', path: /\/members\//, error: UNAVAILABLE });
     await expect(deliver(mover, remind)).rejects.toThrow('Service Unavailable');
-    expect(bot.did).toEqual([]);
+    expect((await bot.world.table(id)).reminders.turn?.overdue ?? null).toBeNull();
   });
 
   test.each([
@@ -100,7 +99,6 @@ describe('to the player whose turn it is', () => {
     const before = await bot.world.table(id);
     lose(bot, tableChannel(before));
     expect(await deliver(mover, remind)).toBeNull();
-    expect(bot.did).toEqual(['resend']);
     const after = await bot.world.table(id);
     expect(after.showing.turnMessageId).not.toBe(before.showing.turnMessageId);
     const [sent] = bot.discord.channel(tableChannel(after)).messages;
@@ -218,7 +216,7 @@ describe('of a story', () => {
     const id = await beginsStory(bot.world, ['anna', 'bert', 'carl']);
     const { name } = person('anna');
     const deliver = async (text: NoticeText) =>
-      deliveryOf(bot.noticeParts, await storyAt(bot.world, id), {
+      deliveryOf(bot.context, await storyAt(bot.world, id), {
         key: 'k',
         tableId: id,
         userId: null,

@@ -121,12 +121,7 @@ describe('a notice that can’t be sent', () => {
     const { reportTrouble } = bot.context;
     let asked = 0;
     const failing = new NoticeSender({
-      ...bot.noticeParts,
-      store: bot.store,
-      tableMessages: bot.tableMessages,
-      isReachable: () => true,
-      log: bot.context.log,
-      now: bot.context.now,
+      ...bot.context,
       reportTrouble: async (...trouble) => {
         asked += 1;
         if (asked === 1) throw new Error('no store');
@@ -238,16 +233,7 @@ describe('an absence', () => {
 });
 
 /** Another process on the same store. */
-const restarted = (bot: TestBot): NoticeSender =>
-  new NoticeSender({
-    ...bot.noticeParts,
-    store: bot.store,
-    tableMessages: bot.tableMessages,
-    isReachable: () => true,
-    log: bot.context.log,
-    now: bot.context.now,
-    reportTrouble: bot.context.reportTrouble,
-  });
+const restarted = (bot: TestBot): NoticeSender => new NoticeSender(bot.context);
 
 describe('a notice whose answer got lost', () => {
   test('has arrived, and isn’t sent again', async () => {
@@ -428,15 +414,7 @@ describe('one notice', () => {
     const after = await world.table(table.id);
     const told = () =>
       bot.discord.requests.filter(({ body }) => JSON.stringify(body ?? '').includes(`-# Turn ${turn}`));
-    const another = new NoticeSender({
-      ...bot.noticeParts,
-      store: bot.store,
-      log: bot.context.log,
-      now: () => world.at,
-      tableMessages: bot.tableMessages,
-      reportTrouble: async () => {},
-      isReachable: () => true,
-    });
+    const another = new NoticeSender(bot.context);
     const moment = { kind: 'moment', turn } as const;
     await Promise.all([bot.noticeSender.announce(after, [moment]), another.announce(after, [moment])]);
     expect(told()).toHaveLength(1);

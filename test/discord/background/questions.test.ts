@@ -91,15 +91,7 @@ describe('the question of a turn', () => {
 
   test('is asked once by two processes, and by one that died before it knew that Discord has it', async () => {
     const { bot, id, table, questions, turn } = await asked();
-    const another = new NoticeSender({
-      ...bot.noticeParts,
-      store: bot.store,
-      log: bot.context.log,
-      now: () => bot.world.at,
-      tableMessages: bot.tableMessages,
-      reportTrouble: async () => {},
-      isReachable: () => true,
-    });
+    const another = new NoticeSender(bot.context);
     const open = { kind: 'question', turn, is: 'open' } as const;
     bot.faults.fail('settleNotice');
     await Promise.all([bot.noticeSender.announce(table, [open]), another.announce(table, [open])]);

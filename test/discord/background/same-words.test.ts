@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChannelApi, RecentMessage } from '../../../src/discord/api/channel-api.ts';
 import type { ComponentRow, OutMessage } from '../../../src/discord/api/message.ts';
-import type { Webhooks } from '../../../src/discord/api/webhooks.ts';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import type { FeatureServices } from '../../../src/discord/handling/context.ts';
-import type { TableMessages } from '../../../src/discord/table-message/table-message.ts';
+import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
@@ -34,23 +32,16 @@ test('of tables with one number on two servers, a follower hears of both, also w
       return id;
     },
   };
-  const tableMessages: Partial<TableMessages> = { current: async () => null };
   const sender = new NoticeSender({
     store,
-    channelApi: channelApi as ChannelApi,
+    tables: { store, now: () => now },
+    channelApi,
     log: createLog('silent'),
     now: () => now,
     botId: () => '5',
-    tableMessages: tableMessages as TableMessages,
-    avatars: { of: async () => ({ kind: 'computer' as const }) },
-    times: async () => ({ up: null, playedFor: null }),
-    webhooks: {} as Webhooks,
-    services: {} as FeatureServices,
-    markLeft: async () => {},
-    resendTurn: async () => {},
-    isReachable: () => true,
-    reportTrouble: async () => {},
-  });
+    tableMessages: { current: async () => null },
+    isTableReachable: () => true,
+  } as unknown as HandlerContext);
   const keys: string[] = [];
   for (const guildId of ['41', '42']) {
     const { id } = await store.create({

@@ -299,7 +299,7 @@ describe('a lobby', () => {
     const [lobby] = bot.discord.channel('2').messages;
     const join = joinButton(translator('en'), await bot.world.table(id));
     const call = plain('A rematch!', rowsOf(join));
-    await bot.noticeParts.channelApi.send('2', call, { nonce: 'call', silent: false });
+    await bot.context.channelApi.send('2', call, { nonce: 'call', silent: false });
     expect(bot.discord.channel('2').messages).toHaveLength(2);
     await bot.tableMessages.show(id);
     expect((await bot.world.table(id)).showing.lobbyMessageId).toBe(lobby?.id);
