@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -6,6 +5,7 @@ import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/index.ts';
 import { lettersOf, tidyName } from '../../pictures/words.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
+import { withTimeout } from './interaction.ts';
 
 type FetchAvatar = (url: string) => Promise<Uint8Array>;
 
@@ -91,28 +91,28 @@ interface AvatarsParts {
   readonly patience?: number;
 }
 
+/** Null: no picture is shown. */
 interface Known {
-  /** Null: no picture is shown. */
   readonly picture: Extract<Face, { readonly kind: 'picture' }> | null;
-  /** When it is looked up again: Unix milliseconds. */
-  readonly until: number;
 }
 
 export class Avatars {
   readonly #parts: AvatarsParts;
   /** The hashes that interactions told of. */
-  readonly #hashes = new LRUCache<Snowflake, { readonly hash: string | null; readonly at: number }>(
-    atMost(MOST_PEOPLE),
-  );
-  readonly #known = new LRUCache<Snowflake, Known>({
-    max: MOST_PEOPLE,
-    maxSize: MOST_BYTES_KEPT,
-    sizeCalculation: ({ picture }) => 1 + (picture?.bytes.length ?? 0),
-  });
-  readonly #lookups = new Map<Snowflake, Promise<void>>();
+  readonly #hashes: LRUCache<Snowflake, { readonly hash: string | null }>;
+  readonly #known: LRUCache<Snowflake, Known>;
 
   constructor(parts: AvatarsParts) {
     this.#parts = parts;
+    const times = { ttl: TRUSTED_MS, ttlResolution: 0, perf: { now: () => parts.now().getTime() } };
+    this.#hashes = new LRUCache({ ...atMost(MOST_PEOPLE), ...times });
+    this.#known = new LRUCache({
+      ...times,
+      max: MOST_PEOPLE,
+      maxSize: MOST_BYTES_KEPT,
+      sizeCalculation: ({ picture }) => 1 + (picture?.bytes.length ?? 0),
+      fetchMethod: (userId, before, { options }) => this.#lookUp(userId, before, options),
+    });
   }
 
   /** Settles soon in any case, and never rejects. */
@@ -121,19 +121,15 @@ export class Avatars {
     if (occupant.kind === 'voters') return { kind: 'initial', text: '#' };
     // People who had their data deleted have no name.
     if (occupant.name === '') return initial(occupant);
-    const { userId } = occupant;
-    if (!this.#fresh(userId)) {
-      const patience = new AbortController();
-      const waited = sleep(this.#parts.patience ?? MOST_WAIT_MS, undefined, { signal: patience.signal });
-      await Promise.race([this.#look(userId), waited.catch(() => {})]);
-      patience.abort();
-    }
-    return this.#known.get(userId)?.picture ?? initial(occupant);
+    // Another avatar, a deletion or a wish to be hidden ends the look-up.
+    const known = this.#known.fetch(occupant.userId).catch(() => undefined);
+    const found = await withTimeout(this.#parts.patience ?? MOST_WAIT_MS, known, undefined);
+    return found?.picture ?? initial(occupant);
   }
 
   heard(userId: Snowflake, hash: string | null): void {
-    const before = this.#hashes.get(userId);
-    this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
+    const before = this.#hashes.peek(userId);
+    this.#hashes.set(userId, { hash });
     if (before && before.hash !== hash) this.#known.delete(userId);
   }
 
@@ -142,42 +138,26 @@ export class Avatars {
     this.#known.delete(userId);
   }
 
-  #fresh(userId: Snowflake): boolean {
-    const known = this.#known.get(userId);
-    return known !== undefined && known.until > this.#parts.now().getTime();
-  }
-
-  #look(userId: Snowflake): Promise<void> {
-    const running = this.#lookups.get(userId);
-    if (running) return running;
-    const begun = this.#lookUp(userId).finally(() => this.#lookups.delete(userId));
-    this.#lookups.set(userId, begun);
-    return begun;
-  }
-
-  async #lookUp(userId: Snowflake): Promise<void> {
-    const { log, now, isHidden, urlOf, fetch = fetchAvatar } = this.#parts;
+  async #lookUp(userId: Snowflake, before: Known | undefined, options: { ttl?: number }): Promise<Known> {
+    const { log, isHidden, urlOf, fetch = fetchAvatar } = this.#parts;
     try {
       const hash = (await isHidden(userId)) ? null : await this.#hashOf(userId);
-      const before = this.#known.get(userId)?.picture;
+      if (hash === null) return { picture: null };
       const key = `${userId} ${hash}`;
-      const bytes =
-        hash === null ? null : before?.key === key ? before.bytes : await fetch(urlOf(userId, hash));
-      // Another avatar, a deletion or a wish to be hidden may have come meanwhile.
-      if (hash !== null && this.#hashes.get(userId)?.hash !== hash) return;
-      const picture = bytes && { kind: 'picture' as const, key, bytes };
-      this.#known.set(userId, { picture, until: now().getTime() + TRUSTED_MS });
+      if (before?.picture?.key === key) return before;
+      return { picture: { kind: 'picture', key, bytes: await fetch(urlOf(userId, hash)) } };
     } catch (error) {
       log.debug({ err: error, user: userId }, 'an avatar could not be fetched');
-      this.#known.set(userId, { picture: null, until: now().getTime() + PAUSE_MS });
+      options.ttl = PAUSE_MS;
+      return { picture: null };
     }
   }
 
   async #hashOf(userId: Snowflake): Promise<string | null> {
     const heard = this.#hashes.get(userId);
-    if (heard && this.#parts.now().getTime() - heard.at < TRUSTED_MS) return heard.hash;
+    if (heard) return heard.hash;
     const hash = await this.#parts.avatarOf(userId);
-    this.#hashes.set(userId, { hash, at: this.#parts.now().getTime() });
+    this.#hashes.set(userId, { hash });
     return hash;
   }
 }
