@@ -53,7 +53,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
   await periodicTasks.sendHeartbeat();
   const { application, user } = await logIn(client, parts.token, ready);
   isStarted = true;
-  const commands = await registerCommands(client.rest, application.id, globalCommands(), log).catch(
+  const commands = await registerCommands(client, application.id, globalCommands(), log).catch(
     (error: unknown) => {
       throw fatalLogin(error);
     },

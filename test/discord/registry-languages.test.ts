@@ -1,6 +1,7 @@
 import '../../src/game-modules.ts';
 import { commands } from '@haruspex/playground/validators/command.ts';
-import { Locale } from 'discord-api-types/v10';
+import { Client } from 'discord.js';
+import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../src/discord/registry.ts';
@@ -114,12 +115,15 @@ test.each(all.map((command) => [command.name, command] as const))('/%s is not to
 
 describe('commands are told anew when', () => {
   const changed = (change: (first: { [field: string]: unknown }) => void): unknown[] => {
-    const theirs = structuredClone(commandDefinitions()) as unknown as { [field: string]: unknown }[];
+    const theirs: { [field: string]: unknown }[] = structuredClone(commandDefinitions()).map((one) => ({
+      type: 1,
+      ...one,
+    }));
     change(theirs[0] ?? {});
     return theirs;
   };
   const isSame = (theirs: readonly unknown[]) =>
-    sameCommands(commandDefinitions(), theirs as readonly { name: string }[]);
+    sameCommands(new Client({ intents: [] }), commandDefinitions(), theirs as APIApplicationCommand[]);
 
   test('nothing has changed: not', () => {
     expect(isSame(changed(() => {}))).toBe(true);
