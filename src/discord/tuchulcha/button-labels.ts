@@ -1,15 +1,99 @@
+/** The buttons of a turn: their labels, their colors and their order. */
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
-import type { Color, Devotion, GameState, Step } from '../../games/tuchulcha/index.ts';
+import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
+import {
+  askedByTuchulcha,
+  COLORS,
+  type Color,
+  type Devotion,
+  type GameState,
+  offers,
+  type Position,
+  type Step,
+  settledPosition,
+} from '../../games/tuchulcha/index.ts';
 import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import { effectText, victimOf } from '../../pictures/tuchulcha/steps.ts';
+import { effectText } from '../../pictures/tuchulcha/steps.ts';
 import { shortName } from '../../pictures/words.ts';
 import { occupantOf } from '../../tables/seats.ts';
+import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
-import { type Merit, meritOf, winnersAfter } from './button-order.ts';
-import { type Letters, namesColors } from './haruspexes.ts';
-import { withHits } from './moves.ts';
+import { diceText, type Letters, namesColors, nextWithHits, stepsMade } from './moves.ts';
+
+/** How good a line is for its player, the best first. */
+const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;
+
+type Merit = (typeof MERITS)[number];
+
+interface RankedLine {
+  readonly line: readonly Step[];
+  readonly merit: Merit;
+}
+
+/** Compares two lines, as `sort` expects it. */
+export const inButtonOrder =
+  (letters: Letters) =>
+  (one: RankedLine, other: RankedLine): number =>
+    MERITS.indexOf(one.merit) - MERITS.indexOf(other.merit) ||
+    lettersOf(letters, one.line).localeCompare(lettersOf(letters, other.line));
+
+/** A line's letters, of which higher dice come first. */
+const lettersOf = (letters: Letters, line: readonly Step[]): string =>
+  letters
+    .along(line)
+    .map((letter, at) => `${letter || 'Z'}${9 - (line[at]?.die ?? 0)}`)
+    .join(' ');
+
+/** `winners`: of the game that the line ends; null where it goes on. */
+function meritOf(mover: Color, line: readonly (Step | ShownMove)[], winners: readonly Color[] | null): Merit {
+  if (winners) return winners.includes(mover) ? 'wins' : 'loses';
+  const moves = line.filter((step): step is ShownMove => step.kind === 'move');
+  const costs = moves.some(
+    ({ effect, color, hits }) =>
+      (effect === 'lost' && color === mover) || (effect === 'hit' && hits === mover),
+  );
+  if (costs) return 'costs';
+  if (moves.some(({ to, color }) => to === 'altar' && color === mover)) return 'altar';
+  const gains = moves.some(({ effect, to }) => effect === 'hit' || effect === 'sealed' || to === 'altar');
+  return gains ? 'gains' : 'quiet';
+}
+
+/** The winners if these steps end the game; null where it goes on. */
+export const winnersAfter = (state: GameState, steps: readonly Step[]): readonly Color[] | null =>
+  endAfter(state, steps)?.winners ?? null;
+
+/** Of lines that end the game alike, with the same winners and places, the first: there is nothing to choose among them. */
+export function distinctEnds(
+  state: GameState,
+  lines: readonly (readonly Step[])[],
+): readonly (readonly Step[])[] {
+  const seen = new Set<string>();
+  return lines.filter((line) => {
+    const end = endAfter(state, line);
+    if (!end) return true;
+    const key = JSON.stringify([end.winners, state.position.players === 2 ? null : placesIn(end.position)]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** Places go by the altar, then by the forest, and by who is still in the game. */
+const placesIn = ({ colors }: Position) =>
+  COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
+
+/** Null where the game goes on. */
+function endAfter(state: GameState, steps: readonly Step[]) {
+  if (!steps.some(mayEndGame)) return null;
+  const { position, over } = applySteps(settledPosition(state), [...stepsMade(state), ...steps]);
+  return over && { position, winners: over.winners };
+}
+
+/** Only a haruspex that leaves the path can end the game; checking other steps would cost time. */
+const mayEndGame = (step: Step): boolean =>
+  step.kind === 'move' && (step.to === 'altar' || (step.effect !== 'none' && step.effect !== 'open'));
 
 /** Discord's guidelines for buttons; a phone cuts off what is longer. */
 const READABLE = 38;
@@ -73,7 +157,7 @@ export const followedLines = (
   letters: Letters,
   lines: readonly (readonly Step[])[],
 ): readonly FollowedLine[] =>
-  lines.map((line) => ({ steps: withHits(state, line), along: letters.along(line) }));
+  lines.map((line) => ({ steps: nextWithHits(state, line), along: letters.along(line) }));
 
 /** A label such as `B · 37 ⚔️🌀`. `lines`: what can be played, as whole turns where they are few. */
 export function haruspexLabel(
@@ -83,7 +167,7 @@ export function haruspexLabel(
   lines: readonly FollowedLine[],
 ): string {
   const place = typeof from === 'number' ? String(from) : t(`place.${from}`);
-  const name = namesColors(state) ? `${t(`color.${color}`)} ${place}` : place;
+  const name = namesColors(state.position) ? `${t(`color.${color}`)} ${place}` : place;
   const found = new Set<Sign>();
   for (const { steps, along } of lines) {
     for (const [at, step] of steps.entries()) {
@@ -115,7 +199,7 @@ export function lineLabel(
   letters: Letters,
   isBrief: boolean,
 ): LineLabel {
-  const shown = withHits(state, line);
+  const shown = nextWithHits(state, line);
   const told = tellLine(t, state, shown, letters.along(line));
   const winners = winnersAfter(state, line);
   const short = told.map(({ way, signs }) => withSigns(way, signs)).join(' · ');
@@ -140,10 +224,9 @@ export function lineLabel(
 
 /** One step on a button; the rules may refuse it. */
 export function stepButtonLabel(t: Translate, state: GameState, step: Step, letters: Letters): LineLabel {
-  const hits = step.kind === 'move' ? victimOf(state.position, step) : null;
-  const shown = hits ? { ...step, hits } : step;
-  const told = tellLine(t, state, [shown], letters.along([step]));
-  return labelled(inWords(told), meritOf(state.position.turn, [shown], null));
+  const shown = nextWithHits(state, [step]);
+  const told = tellLine(t, state, shown, letters.along([step]));
+  return labelled(inWords(told), meritOf(state.position.turn, shown, null));
 }
 
 const inWords = (told: readonly Told[]): string =>
@@ -207,6 +290,44 @@ function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], 
   const who = occupantOf(table.seats, color) ? nameOn(t, table, color) : t(`color.${color}`);
   const name = plainLabel(who.replace(/^🤖 /u, ''));
   return { count: winners.length, winner: shortName(name, most) };
+}
+
+/** A choice that moves nobody. */
+type Decision = Extract<
+  TuchulchaRequest,
+  { readonly type: 'roll' | 'keep' | 'discard' | 'devote' | 'confirm' | 'pass' }
+>;
+
+export function decisionLabel(t: Translate, state: GameState, decision: Decision): string {
+  const { phase, position } = state;
+  const dice = 'dice' in phase ? phase.dice : [];
+  switch (decision.type) {
+    case 'roll':
+      return phase.name === 'extra'
+        ? t('button.extra', { which: dice.length + 1 })
+        : t('button.roll', { count: offers(state).roll });
+    case 'keep':
+      return t('button.keep', { dice: diceText(dice) });
+    case 'discard': {
+      const rest = dice.toSpliced(dice.indexOf(decision.die), 1);
+      return t('button.discard', { die: decision.die, rest: diceText(rest) });
+    }
+    case 'devote':
+      return devotionLabel(t, position, decision.devotion);
+    case 'confirm':
+    case 'pass':
+      return t(`button.${decision.type}`);
+  }
+}
+
+/** What a devotion gives. */
+function devotionLabel(t: Translate, position: Position, devotion: Devotion): string {
+  if (devotion.role === 'tuchulcha')
+    return t('button.give', { needed: askedByTuchulcha(position), temple: devotion.fromTemple });
+  if (devotion.from === null) return t('button.giveAll');
+  return devotion.from === 'temple'
+    ? t('button.giveTemple')
+    : t('button.giveStone', { stone: devotion.from });
 }
 
 export const RACE_EMOJIS = [

@@ -1,6 +1,7 @@
 import {
   formatHaruspex,
   formatRequest,
+  HARUSPEX,
   type Haruspex,
   LONGEST_REQUEST,
   parseHaruspex,
@@ -9,9 +10,10 @@ import {
 } from '../../tables/tuchulcha/requests.ts';
 import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
-import { haruspexField } from './haruspexes.ts';
 
 const request = field(REQUEST, LONGEST_REQUEST, parseRequest, formatRequest);
+
+export const haruspexField = field<Haruspex>(HARUSPEX, 3, parseHaruspex, formatHaruspex);
 
 const haruspexOrAll = field<Haruspex | null>(
   `${haruspexField.pattern}|all`,

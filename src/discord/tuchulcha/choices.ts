@@ -15,18 +15,20 @@ import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
 import {
+  decisionLabel,
   dieEmoji,
+  distinctEnds,
   endStyle,
   endsLabel,
   followedLines,
   haruspexLabel,
+  inButtonOrder,
   lineLabel,
   roleEmoji,
+  winnersAfter,
 } from './button-labels.ts';
-import { distinctEnds, inButtonOrder, winnersAfter } from './button-order.ts';
 import { turnButtons } from './buttons.ts';
-import { Letters } from './haruspexes.ts';
-import { diceLeft, diceText, lettersOnBoard, numberSteps, withHits } from './moves.ts';
+import { diceLeft, diceText, Letters, nextWithHits, numberSteps } from './moves.ts';
 
 /** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;
@@ -107,8 +109,7 @@ function confirmButton(
 /** Offers one more die, and the moves that the dice allow without it. */
 function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Haruspex | null): Choices {
   const { t, table, state } = asked;
-  const which = dice.length + 1;
-  const roll = [act(table, { type: 'roll' }), t('button.extra', { which })] as const;
+  const roll = [act(table, { type: 'roll' }), decisionLabel(t, state, { type: 'roll' })] as const;
   const more = button(...roll, 'primary');
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok || !offered.keep) return { asks: 'other', buttons: [more], closing: [], ...NOTHING };
@@ -173,12 +174,11 @@ function onlyChoice({ t, table, state, mayRoll }: Asked, line: readonly Step[]):
     : mayRoll
       ? button(id, t('button.keep', { dice: diceText(diceLeft(state)) }))
       : button(id, t('button.playOnly'), 'primary');
-  const steps = numberSteps(withHits(state, line));
   return {
     asks: 'only',
     buttons: [only],
     closing: [],
-    moves: lettersOnBoard(steps),
+    moves: numberSteps(nextWithHits(state, line)),
     haruspexes: [],
     lines: [line],
     wins: 0,
@@ -239,7 +239,7 @@ function shownMoves(
 ): readonly LetteredMove[] {
   const told = new Set(lines.flat().map((step) => JSON.stringify(step)));
   const now = offers(state).steps.filter((step) => told.has(JSON.stringify(step)));
-  return letters.onBoard(now.map((step) => withHits(state, [step])));
+  return letters.onBoard(now.map((step) => nextWithHits(state, [step])));
 }
 
 function requestOf(asks: Asks, line: readonly Step[]): TuchulchaRequest {
@@ -261,26 +261,17 @@ function decisions({ t, table, state }: Asked, offered: Offers): APIButtonCompon
   switch (state.phase.name) {
     case 'before':
       return [
-        button(act(table, { type: 'roll' }), t('button.roll', { count: offered.roll }), 'primary'),
+        button(act(table, { type: 'roll' }), decisionLabel(t, state, { type: 'roll' }), 'primary'),
         ...devote,
       ];
     case 'discard':
-      return offered.discards.map((die) =>
-        button(
-          act(table, { type: 'discard', die }),
-          t('button.discard', { die, rest: without(diceLeft(state), die).join('-') }),
-          'secondary',
-          dieEmoji(die),
-        ),
-      );
+      return offered.discards.map((die) => {
+        const discard = { type: 'discard', die } as const;
+        return button(act(table, discard), decisionLabel(t, state, discard), 'secondary', dieEmoji(die));
+      });
     case 'afterFall':
       return [...devote, button(act(table, { type: 'pass' }), t('button.pass'))];
     default:
       return [];
   }
-}
-
-function without(dice: readonly number[], die: number): number[] {
-  const at = dice.indexOf(die);
-  return dice.filter((_, index) => index !== at);
 }

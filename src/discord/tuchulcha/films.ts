@@ -9,7 +9,6 @@ import {
   describeFilm,
   type FilmFrame,
 } from '../../pictures/tuchulcha/index.ts';
-import { victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
@@ -19,7 +18,7 @@ import type { AttachedPicture } from '../api/message.ts';
 import { shownPlayers } from '../views/names.ts';
 import { boardView } from './board.ts';
 import { beatsOf } from './highlights.ts';
-import { diceAfter } from './moves.ts';
+import { diceAfter, movesAmong, withHits } from './moves.ts';
 
 export const withPlayers = (
   frames: readonly FilmFrame[],
@@ -92,15 +91,9 @@ const winnersIn = ({ events }: Frame): readonly Color[] | null =>
   events.find((event) => event.type === 'over')?.winners ?? null;
 
 /** The moves of a turn, each with the color that it hit. */
-function movesOf({ stages, before }: Frame): ShownMove[] {
-  let position = before;
-  return stages.flatMap((stage) => {
-    const from = position;
-    position = stage.position;
-    if (stage.kind !== 'stepped' || stage.step.kind !== 'move') return [];
-    const hits = victimOf(from, stage.step);
-    return [hits ? { ...stage.step, hits } : stage.step];
-  });
+function movesOf({ stages, before, steps }: Frame): ShownMove[] {
+  const first = stages.findIndex(({ kind }) => kind === 'stepped');
+  return movesAmong(withHits(stages[first - 1]?.position ?? before, steps));
 }
 
 interface FilmParts {

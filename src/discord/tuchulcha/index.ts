@@ -29,6 +29,7 @@ import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { faceAt, labelOn } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
+import { decisionLabel } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { setAutomaticAnswer, showAutomaticAnswers } from './settings.ts';
 
@@ -177,7 +178,7 @@ export function devotionQuestion(
   const buttons = devotions.map((devotion) =>
     button(
       turnButtons.act({ table: id, version, request: { type: 'devote', devotion } }),
-      label(t, devotion, needed),
+      decisionLabel(t, state, { type: 'devote', devotion }),
       'danger',
     ),
   );
@@ -188,14 +189,4 @@ export function devotionQuestion(
     message: { content, rows: [...rowsOf([back]), ...rowsOf(buttons)], mentions: [] },
     view: { role, by, given: devote(position, first).given, dice, open, locale },
   };
-}
-
-function label(t: Translate, devotion: Devotion, needed: number): string {
-  if (devotion.role === 'tuchulcha') {
-    return t('button.give', { needed, temple: devotion.fromTemple });
-  }
-  if (devotion.from === null) return t('button.giveAll');
-  return devotion.from === 'temple'
-    ? t('button.giveTemple')
-    : t('button.giveStone', { stone: devotion.from });
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type figures from '../../../assets/rules/figures.json';
 import {
-  COLORS,
   formatStep,
   type GameState,
   offers,
   parseDice,
-  parsePosition,
+  roleOf,
   type Step,
   tuchulcha,
 } from '../../games/tuchulcha/index.ts';
@@ -16,7 +15,7 @@ import { projectFile } from '../../project-file.ts';
 import type { FigureKey } from '../../texts/keys.ts';
 import type { GameFeature } from '../games.ts';
 import { boardView } from './board.ts';
-import { diceOfTurn, lettersOnBoard, numberSteps, withHits } from './moves.ts';
+import { diceOfTurn, numberSteps, turnOn, withHits, writtenPosition } from './moves.ts';
 
 /** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
 export interface Figure {
@@ -36,17 +35,12 @@ const isFigure = (key: FigureKey): key is FigureId => Object.hasOwn(FIGURES, key
 /** A figure's board before its steps, with the dice, and the steps as numbered arrows. */
 export function figureView(locale: string, id: FigureId): BoardView {
   const { state, steps } = turnOf(FIGURES[id]);
-  const choices = lettersOnBoard(numberSteps(withHits(state, steps)));
+  const choices = numberSteps(withHits(state.position, steps));
   return boardView(locale, state.position, { dice: diceOfTurn(state), choices });
 }
 
-interface FigureTurn {
-  readonly state: GameState;
-  readonly steps: readonly Step[];
-}
-
 /** Throws where a figure is no legal turn, since figures are written here. */
-function turnOf(figure: Figure): FigureTurn {
+function turnOf(figure: Figure) {
   const state = stateOf(figure);
   const written = figure.moves === '' ? [] : figure.moves.split(' ');
   const [first = '', ...others] = written;
@@ -60,25 +54,14 @@ function turnOf(figure: Figure): FigureTurn {
 }
 
 function stateOf({ position: text, dice: roll }: Figure): GameState {
-  const parsed = parsePosition(text);
-  const dice = roll === null ? null : parseDice(roll);
-  if (!parsed.ok || dice?.ok === false) throw new Error(`a figure cannot be read: ${text} ${roll}`);
-  const position = parsed.value;
-  const before: GameState = {
-    setup: { players: COLORS, first: position.turn },
-    position,
-    phase: { name: 'before' },
-    turnNumber: 1,
-    rolls: 0,
-  };
-  if (!dice) return before;
-  const isTuchulcha = position.colors[position.turn]?.role === 'tuchulcha';
-  return {
-    ...before,
-    phase: isTuchulcha
-      ? { name: 'discard', dice: dice.value }
-      : { name: 'moving', dice: dice.value, discarded: null, steps: [], before: position, result: null },
-  };
+  const position = writtenPosition(text);
+  if (roll === null) return turnOn(position);
+  const parsed = parseDice(roll);
+  if (!parsed.ok) throw new Error(`a figure cannot be read: ${text} ${roll}`);
+  const dice = parsed.value;
+  return roleOf(position, position.turn) === 'tuchulcha'
+    ? turnOn(position, { name: 'discard', dice })
+    : turnOn(position, { name: 'moving', dice, discarded: null, steps: [], before: position, result: null });
 }
 
 /** The steps of a figure with their dice, which the notation leaves out: the first choice that allows the rest. */

@@ -1,5 +1,12 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { colorsOf, type GameEvent, type GameState, offers, roleOf } from '../../games/tuchulcha/index.ts';
+import {
+  colorsOf,
+  type GameEvent,
+  type GameState,
+  offers,
+  roleOf,
+  settledPosition,
+} from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
@@ -16,13 +23,13 @@ import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
 import { type Choices, choiceButtons } from './choices.ts';
 import {
-  beforeSteps,
   diceLeft,
   diceOfTurn,
   diceText,
   lineText,
   movesAmong,
   movesOfEvents,
+  stepsMade,
   withHits,
 } from './moves.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
@@ -151,11 +158,10 @@ const hintButton = (
 function recapButton(
   t: Translate,
   { id }: Table,
-  { phase }: GameState,
+  state: GameState,
   since: readonly GameEvent[],
 ): APIButtonComponent[] {
-  const isMoving = phase.name === 'moving' && phase.steps.length > 0;
-  if (isMoving || movesOfEvents(since).length === 0) return [];
+  if (stepsMade(state).length > 0 || movesOfEvents(since).length === 0) return [];
   return [button(gameLinks.recap({ table: id }), t('button.recap'))];
 }
 
@@ -214,8 +220,8 @@ function recapLine(
 }
 
 function soFar(t: Translate, state: GameState): string | null {
-  if (state.phase.name !== 'moving' || state.phase.steps.length === 0) return null;
-  return t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) });
+  const line = lineText(t, settledPosition(state), stepsMade(state));
+  return line === '' ? null : t('turn.soFar', { line });
 }
 
 /** Says what automatic answers did in this turn. */
@@ -233,7 +239,8 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (phase.name === 'extra')
     return t('turn.how.extra', { role: roleOfMover(state), which: phase.dice.length + 1 });
   const [only] = lines;
-  if (asks === 'only' && only) return t('turn.how.only', { line: lineText(t, state, only) });
+  if (asks === 'only' && only)
+    return t('turn.how.only', { line: lineText(t, settledPosition(state), only, stepsMade(state)) });
   if (phase.name === 'moving' && phase.result) {
     const winners = phase.result.map((color) => who(t, table, color));
     return t('turn.how.ends', { count: winners.length, winners: listOf(table.locale, winners) });
@@ -247,7 +254,7 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
     const labels = choices.buttons.flatMap((one) => ('label' in one && one.label) || []);
     return [t('turn.how.haruspex'), ...outlooksText(t, labels)].join(' · ');
   }
-  return phase.name === 'moving' && phase.steps.length > 0 ? t('turn.how.step', { left }) : null;
+  return stepsMade(state).length > 0 ? t('turn.how.step', { left }) : null;
 }
 
 function passageLine(t: Translate, { asks, lines }: Choices): string | null {
@@ -264,8 +271,8 @@ const MOST_ARROWS = 12;
 
 /** Arrows for this turn's steps, or before the first one for the turns since the player's last. */
 function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] {
-  const { phase } = state;
-  if (phase.name === 'moving' && phase.steps.length > 0)
-    return movesAmong(withHits(beforeSteps(state), phase.steps));
-  return movesOfEvents(since).slice(-MOST_ARROWS);
+  const made = stepsMade(state);
+  return made.length > 0
+    ? movesAmong(withHits(settledPosition(state), made))
+    : movesOfEvents(since).slice(-MOST_ARROWS);
 }

@@ -13,7 +13,7 @@ import type { PageId } from '../../texts/keys.ts';
 import type { GameWords, RulePage } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
-import { atText } from './haruspexes.ts';
+import { atText } from './moves.ts';
 
 /** The rule that forbids it here, in one or two sentences. `table` gives the players' names, if known. */
 export const whyText = (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { movesAmong, movesOfEvents, withHits } from '../../../src/discord/tuchulcha/moves.ts';
+import { movesAmong, movesOfEvents, nextWithHits, withHits } from '../../../src/discord/tuchulcha/moves.ts';
 import { type GameEvent, type PlayerCount, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 
-/** The events of each turn that was ended, with the state before its first step. */
+/** The events of each turn that was ended, with the position before its first step. */
 function turnsOf(players: PlayerCount, seed: number) {
   const { log, states } = playAtRandom(players, randomFrom(seed), 1500);
   return log.flatMap((action, at) => {
@@ -13,8 +13,7 @@ function turnsOf(players: PlayerCount, seed: number) {
     const done = tuchulcha.apply(state, action);
     if (!done.ok) throw new Error(`a game was refused: ${done.refusal.code}`);
     const { phase } = state;
-    const before = { ...state, position: phase.before, phase: { ...phase, steps: [], result: null } };
-    return [{ before, steps: phase.steps, events: done.events }];
+    return [{ before: phase.before, steps: phase.steps, events: done.events }];
   });
 }
 
@@ -41,17 +40,17 @@ describe.each([2, 3, 4] as const)('games of %i', (players) => {
 });
 
 test('where a circuit ends, the hit is on whoever stands on the entry stone', () => {
-  const state = rolled(position('3 b 0.0 - bn:6/25x3/0/0/0 rn:8/1/0/0/0 yn:9/-/0/0/0'), dice('6-6-6'));
+  const before = position('3 b 0.0 - bn:6/25x3/0/0/0 rn:8/1/0/0/0 yn:9/-/0/0/0');
   const step = { kind: 'move', color: 'blue', die: 6, from: 25, to: 'exit', effect: 'open' } as const;
-  expect(movesAmong(withHits(state, [step]))).toEqual([{ ...step, hits: 'red' }]);
+  expect(movesAmong(withHits(before, [step]))).toEqual([{ ...step, hits: 'red' }]);
 });
 
-test('a line goes on from legal steps only', () => {
-  const state = rolled(
-    position('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'),
-    dice('3-5'),
-  );
-  const step = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' } as const;
-  const next = { kind: 'move', color: 'blue', die: 5, from: 4, to: 9, effect: 'none' } as const;
-  expect(() => withHits(state, [step, next])).toThrow('refused');
+test('steps that follow others hit whom they meet there', () => {
+  const before = position('4 b 0.0 - bn:5/3,5,7/0/0/0 rn:7/11/0/0/0 yn:6/24x2/0/0/0 kn:6/9x2/0/0/0');
+  const opens = { kind: 'move', color: 'blue', die: 2, from: 7, to: 9, effect: 'open' } as const;
+  const hits = { kind: 'move', color: 'blue', die: 6, from: 3, to: 9, effect: 'hit' } as const;
+  const made = tuchulcha.apply(rolled(before, dice('6-2')), { type: 'step', step: opens });
+  if (!made.ok) throw new Error(made.refusal.code);
+  expect(nextWithHits(made.state, [hits])).toEqual([{ ...hits, hits: 'black' }]);
+  expect(withHits(before, [opens, hits]).slice(1)).toEqual(nextWithHits(made.state, [hits]));
 });

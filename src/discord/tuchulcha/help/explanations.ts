@@ -20,8 +20,7 @@ import {
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { namesColors, standsOf } from '../haruspexes.ts';
-import { diceLeft } from '../moves.ts';
+import { diceLeft, namesColors, standsOf } from '../moves.ts';
 import { whyText } from '../words.ts';
 
 /** Reasons that are shown for a die; people can ask for more. */
@@ -47,7 +46,7 @@ export function dieLines(t: Translate, table: Table, state: GameState): string[]
 function stepsText(t: Translate, state: GameState, steps: readonly Step[]): string {
   const groups = new Map<string, string[]>();
   for (const step of steps) {
-    const color = step.kind === 'move' && namesColors(state) ? t(`color.${step.color}`) : '';
+    const color = step.kind === 'move' && namesColors(state.position) ? t(`color.${step.color}`) : '';
     const text = step.kind === 'discard' ? t('help.die.drop') : stepText(t, state.position, step, false);
     groups.set(color, [...(groups.get(color) ?? []), text]);
   }

@@ -23,8 +23,8 @@ import { coded, declareCustomIds, tableId, version } from '../../custom-id.ts';
 import { links } from '../../views/links.ts';
 import { who } from '../../views/names.ts';
 import { pageButton } from '../../views/refusal.ts';
-import { fromText, haruspexField, placesText, standsOf } from '../haruspexes.ts';
-import { diceLeft, diceOfTurn, diceText } from '../moves.ts';
+import { haruspexField } from '../buttons.ts';
+import { diceLeft, diceOfTurn, diceText, fromText, placesText, standsOf } from '../moves.ts';
 import { pageOfRefusal, whyText } from '../words.ts';
 import { dieLines, roleLines, valuesLeft, type When } from './explanations.ts';
 
@@ -87,7 +87,7 @@ interface Answer {
 }
 
 function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, die: number | null): Answer {
-  const haruspex = fromText(t, state, of);
+  const haruspex = fromText(t, state.position, of);
   if (die === null) {
     const key = valuesLeft(state).length > 0 ? 'help.askDie' : 'help.noDice';
     return { content: t(key, { haruspex }), rule: [] };
@@ -115,7 +115,7 @@ function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex 
   const stands = standsOf(state.position);
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
   const options = stands.map((stand) => ({
-    label: fromText(t, state, stand),
+    label: fromText(t, state.position, stand),
     value: formatHaruspex(stand),
     description: t('help.there', { count: stand.count }),
     default: chosen?.color === stand.color && chosen.from === stand.from,

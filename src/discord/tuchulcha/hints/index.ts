@@ -1,7 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
-import { type Action, beginsWith, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
+import { beginsWith, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isRated } from '../../../tables/games.ts';
@@ -23,7 +24,7 @@ import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/names.ts';
 import { type BoardMessage, boardView, withBoard } from '../board.ts';
 import { turnButtons } from '../buttons.ts';
-import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
+import { diceAfter, diceOfTurn, diceText, lineText, movesAmong, stepsMade, withHits } from '../moves.ts';
 import { whyText } from './reasons.ts';
 
 export const hintButtons = declareCustomIds({
@@ -183,11 +184,11 @@ function hintMessage(
 }
 
 /** What plays a way with one tap; null where steps would have to be taken back first. */
-function requestOf({ phase }: GameState, way: HintWay): TuchulchaRequest | null {
+function requestOf(state: GameState, way: HintWay): TuchulchaRequest | null {
   switch (way.kind) {
     case 'turn': {
       if (way.discard !== null) return { type: 'discard', die: way.discard };
-      const made = phase.name === 'moving' ? phase.steps : [];
+      const made = stepsMade(state);
       const steps = way.steps.slice(made.length).map(stepRequest);
       return beginsWith(way.steps, made) && steps.length > 0 ? { type: 'turn', steps } : null;
     }
@@ -200,24 +201,10 @@ function requestOf({ phase }: GameState, way: HintWay): TuchulchaRequest | null 
 
 const isOnBoard = ({ kind }: HintWay): boolean => kind === 'turn';
 
-function startOf(state: GameState, way: Extract<HintWay, { kind: 'turn' }>): GameState {
-  const actions: readonly Action[] = [
-    ...(state.phase.name === 'extra' ? [{ type: 'keep' } as const] : []),
-    ...(way.discard === null ? [] : [{ type: 'discard', die: way.discard } as const]),
-  ];
-  return actions.reduce(after, beforeSteps(state));
-}
-
-function after(state: GameState, action: Action): GameState {
-  const applied = tuchulcha.apply(state, action);
-  if (!applied.ok) throw new Error(`A hint was refused: ${JSON.stringify(applied.refusal)}`);
-  return applied.state;
-}
-
 function wayText(t: Translate, state: GameState, way: HintWay): string {
   switch (way.kind) {
     case 'turn': {
-      const line = lineText(t, startOf(state, way), way.steps);
+      const line = lineText(t, settledPosition(state), way.steps);
       const steps = line === '' ? t('hint.noStep') : line;
       return way.discard === null ? steps : t('hint.discard', { die: way.discard, steps });
     }
@@ -238,8 +225,12 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
 function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
   const toMove = state.position.turn;
   if (way?.kind !== 'turn') return boardView(locale, state.position, { dice: diceOfTurn(state), toMove });
-  const start = startOf(state, way);
-  const end = way.steps.reduce((at, step) => after(at, { type: 'step', step }), start);
-  const lastMoves = movesAmong(withHits(start, way.steps));
-  return boardView(locale, end.position, { dice: diceOfTurn(end), lastMoves, toMove });
+  const before = settledPosition(state);
+  const { phase } = state;
+  const discarded = phase.name === 'moving' ? phase.discarded : way.discard;
+  return boardView(locale, applySteps(before, way.steps).position, {
+    dice: diceAfter('dice' in phase ? phase.dice : [], discarded, way.steps),
+    lastMoves: movesAmong(withHits(before, way.steps)),
+    toMove,
+  });
 }

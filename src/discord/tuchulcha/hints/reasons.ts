@@ -8,10 +8,10 @@ import {
   type GameState,
   type Position,
   roleOf,
+  settledPosition,
 } from '../../../games/tuchulcha/index.ts';
 import type { Consequences } from '../../../games/tuchulcha/puzzles.ts';
 import { listOf, type Translate } from '../../../texts/index.ts';
-import { beforeSteps } from '../moves.ts';
 
 /** Of 100 rolls; smaller differences between turns go unsaid. */
 const TELLING = 8;
@@ -39,7 +39,7 @@ export function whyText(t: Translate, locale: string, state: GameState, hint: Hi
 }
 
 function turnText(t: Translate, locale: string, state: GameState, hint: Hint, way: Turn): string {
-  const { position } = beforeSteps(state);
+  const position = settledPosition(state);
   const { events, over } = applySteps(position, way.steps);
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
   const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);

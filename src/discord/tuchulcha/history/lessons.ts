@@ -2,14 +2,14 @@ import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.
 import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
 import { shareText } from '../../../pictures/figures.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
-import { victimOf, waysText } from '../../../pictures/tuchulcha/steps.ts';
+import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { boardView } from '../board.ts';
-import { diceAfter } from '../moves.ts';
+import { diceAfter, movesAmong, withHits } from '../moves.ts';
 import type { PastGame } from './past-game.ts';
 
 /** The costliest choice of the reader's own turn. Nobody is told what others missed. */
@@ -41,20 +41,13 @@ export function betterText(t: Translate, better: Alternative, named: boolean): s
 
 /** The moves of better steps, drawn beside the ones played; other alternatives have none. */
 export const betterMoves = (frame: Frame, better: Alternative): readonly ShownMove[] =>
-  better.kind === 'turn' ? movesOf(startOf(frame), withoutDiscard(better.steps)) : [];
+  better.kind === 'turn' ? movesAmong(withHits(startOf(frame), withoutDiscard(better.steps))) : [];
 
 const startOf = ({ stages, before }: Frame): Position =>
   stages.find(({ kind }) => kind === 'rolled')?.position ?? before;
 
 const withoutDiscard = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ kind }) => kind !== 'discard');
-
-const movesOf = (start: Position, steps: readonly Step[]): readonly ShownMove[] =>
-  steps.flatMap((step, index): ShownMove[] => {
-    if (step.kind !== 'move') return [];
-    const hits = victimOf(applySteps(start, steps.slice(0, index)).position, step);
-    return [hits ? { ...step, hits } : step];
-  });
 
 /** The board after the better choice; for another die, the board on which it was decided. */
 export function betterBoard(locale: string, frame: Frame, better: Alternative): BoardView {
@@ -85,7 +78,7 @@ function afterSteps(locale: string, frame: Frame, start: Position, steps: readon
   const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
   const rest = withoutDiscard(steps);
   return boardView(locale, position, {
-    lastMoves: movesOf(start, rest),
+    lastMoves: movesAmong(withHits(start, rest)),
     dice: diceAfter(frame.dice, discarded, rest),
     toMove: over ? null : frame.color,
     winners: over?.winners ?? null,

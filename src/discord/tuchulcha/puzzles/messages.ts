@@ -12,8 +12,7 @@ import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
 import { type BoardMessage, boardView } from '../board.ts';
 import { lineLabel } from '../button-labels.ts';
-import { Letters } from '../haruspexes.ts';
-import { beforeSteps, diceAfter, diceText, lineText, movesAmong, withHits } from '../moves.ts';
+import { diceAfter, diceText, Letters, lineText, movesAmong, turnOn, withHits } from '../moves.ts';
 
 export const puzzleButtons = declareCustomIds({
   /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */
@@ -236,19 +235,14 @@ function danger(
   return [t('puzzle.why.danger', { ...names, color: t(`color.${by}`), percent, less })];
 }
 
-const stateOf = ({ position, dice }: Puzzle): GameState => ({
-  setup: { players: [], first: position.turn },
-  position,
-  phase: { name: 'moving', dice, discarded: null, steps: [], before: position, result: null },
-  turnNumber: 1,
-  rolls: 1,
-});
+const stateOf = ({ position, dice }: Puzzle): GameState =>
+  turnOn(position, { name: 'moving', dice, discarded: null, steps: [], before: position, result: null });
 
 const asksForRole = ({ dice }: Puzzle): boolean => dice.length === 0;
 
 /** The turn in words, for boards without letters. */
 export const turnText = (t: Translate, puzzle: Puzzle, turn: PuzzleTurn): string =>
-  asksForRole(puzzle) ? roleText(t, turn) : lineText(t, stateOf(puzzle), turn.steps);
+  asksForRole(puzzle) ? roleText(t, turn) : lineText(t, puzzle.position, turn.steps);
 
 function roleText(t: Translate, { devotion }: PuzzleTurn): string {
   if (!devotion) return t('puzzle.role.keep');
@@ -277,11 +271,10 @@ function turnLabels(t: Translate, puzzle: Puzzle, isBrief: boolean): readonly st
 /** The board with a letter on each haruspex that one of the turns moves, and its targets. */
 function questionBoard(puzzle: Puzzle, locale: string): BoardView {
   const { position, dice, turns } = puzzle;
-  const state = stateOf(puzzle);
   const letters = lettersOf(puzzle);
   return boardView(locale, position, {
     dice: diceAfter(dice, null, []),
-    choices: letters.onBoard(turns.map(({ steps }) => withHits(state, steps))),
+    choices: letters.onBoard(turns.map(({ steps }) => withHits(position, steps))),
     haruspexes: letters.all,
   });
 }
@@ -292,7 +285,7 @@ function answerBoard(puzzle: Puzzle, { steps, devotion }: PuzzleTurn, locale: st
   const { position, over } = applySteps(devotion ? afterDevotion(before, devotion) : before, steps);
   return boardView(locale, position, {
     dice: diceAfter(dice, null, steps),
-    lastMoves: movesAmong(withHits(beforeSteps(stateOf(puzzle)), steps)),
+    lastMoves: movesAmong(withHits(before, steps)),
     toMove: over ? null : before.turn,
     winners: over?.winners ?? null,
   });

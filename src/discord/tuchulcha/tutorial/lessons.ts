@@ -11,10 +11,105 @@ import {
   type Position,
   passagesOf,
   powerOf,
+  type Refusal,
+  type RefusalCode,
   type StepEffect,
   type Target,
+  tuchulcha,
 } from '../../../games/tuchulcha/index.ts';
-import { type Lesson, playActions } from './lesson.ts';
+import type { TextKey } from '../../../texts/index.ts';
+import { turnOn, writtenPosition } from '../moves.ts';
+
+/** Numbers for a text; lists are written in the language's way. */
+export type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;
+
+export interface LessonChoice {
+  /** The id stands in custom ids: lower-case letters. */
+  readonly id: string;
+  /** `weaker` is allowed. A refused choice has the code that its answer explains. */
+  readonly verdict: 'right' | 'weaker' | { readonly refused: RefusalCode };
+  readonly tries: Exclude<Action, { readonly type: 'undo' | 'resign' }>;
+  /** Actions that follow, to show where the choice leads. */
+  readonly plays: readonly Action[];
+  readonly says: TextKey;
+}
+
+/** A position with one decision. The reader plays blue and is to move. */
+export interface Lesson {
+  readonly id: string;
+  readonly title: TextKey;
+  /** The explanation before the question. */
+  readonly setUp: TextKey;
+  readonly asks: TextKey;
+  /** The notation is that of docs/rules/tuchulcha.md §9. */
+  readonly position: string;
+  /** The actions from the beginning of the turn to the decision. */
+  readonly before: readonly Action[];
+  readonly choices: readonly LessonChoice[];
+  /** Numbers for the texts, from the position at the decision. */
+  readonly facts: (asked: GameState) => LessonNumbers;
+}
+
+/** Throws where the rules refuse an action. */
+function playActions(from: GameState, actions: readonly Action[]): GameState {
+  let state = from;
+  for (const action of actions) {
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) throw new Error(`A lesson plays what is refused: ${JSON.stringify(applied.refusal)}`);
+    state = applied.state;
+  }
+  return state;
+}
+
+export const questionState = ({ position, before }: Lesson): GameState =>
+  playActions(turnOn(writtenPosition(position)), before);
+
+type Answer =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function answerTo(state: GameState, { tries, plays }: LessonChoice): Answer {
+  const applied = tuchulcha.apply(state, tries);
+  return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
+}
+
+type WordsOf<Id extends string> = TextKey extends infer Key
+  ? Key extends `tutorial.${Id}.${infer Word}`
+    ? Word
+    : never
+  : never;
+
+type Told<Id extends string> = Omit<LessonChoice, 'id' | 'says'> & {
+  readonly id: Exclude<WordsOf<Id>, 'title' | 'setUp' | 'asks'>;
+};
+
+type Written<Id extends string> = Pick<Lesson, 'position'> &
+  Partial<Pick<Lesson, 'asks' | 'before' | 'facts'>> & { readonly choices: readonly Told<Id>[] };
+
+/** Its texts are named after it and after its choices. */
+function lesson<Id extends 'power' | 'hit' | 'mystical' | 'third' | 'devote' | 'die' | 'seal'>(
+  id: Id,
+  { choices, ...written }: Written<Id>,
+): Lesson {
+  const key = (word: string) => `tutorial.${id}.${word}` as TextKey;
+  return {
+    id,
+    title: key('title'),
+    setUp: key('setUp'),
+    asks: key('asks'),
+    before: [],
+    facts: () => ({}),
+    ...written,
+    choices: choices.map((one) => ({ ...one, says: key(one.id) })),
+  };
+}
+
+const choice = <Id extends string>(
+  id: Id,
+  verdict: LessonChoice['verdict'],
+  tries: LessonChoice['tries'],
+  ...plays: readonly Action[]
+) => ({ id, verdict, tries, plays });
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -29,142 +124,76 @@ export function costlyThirdDice(position: Position, dice: readonly number[]): re
   });
 }
 
-const rolls = (...dice: readonly number[]): Action => ({ type: 'roll', dice });
+const rolls = (...dice: readonly number[]) => ({ type: 'roll', dice }) as const;
 
-const step = (die: number, from: Origin, to: Target, effect: StepEffect = 'none'): Action => ({
-  type: 'step',
-  step: { kind: 'move', color: 'blue', die, from, to, effect },
-});
+const step = (die: number, from: Origin, to: Target, effect: StepEffect = 'none') =>
+  ({ type: 'step', step: { kind: 'move', color: 'blue', die, from, to, effect } }) as const;
 
 const leadsTo = (asked: GameState, action: Action): Position => playActions(asked, [action]).position;
 
-const gives = (fromTemple: number): Action => ({
-  type: 'devote',
-  devotion: { role: 'tuchulcha', fromTemple },
-});
+const gives = (fromTemple: number) =>
+  ({ type: 'devote', devotion: { role: 'tuchulcha', fromTemple } }) as const;
 
 /** §10 #1 with the dice of #2, and an opponent who is coming up behind. */
-const power: Lesson = {
-  id: 'power',
-  title: 'tutorial.power.title',
-  setUp: 'tutorial.power.setUp',
-  asks: 'tutorial.power.asks',
+const power = lesson('power', {
   position: '4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:7/39/0/0/0',
   before: [rolls(4, 1), step(4, 'temple', 4)],
   choices: [
-    { id: 'two', tries: step(1, 'temple', 1), plays: [], verdict: 'right', says: 'tutorial.power.two' },
-    { id: 'one', tries: step(1, 4, 5), plays: [], verdict: 'weaker', says: 'tutorial.power.one' },
-    {
-      id: 'end',
-      tries: { type: 'confirm' },
-      plays: [],
-      verdict: { refused: 'turnNotComplete' },
-      says: 'tutorial.power.end',
-    },
+    choice('two', 'right', step(1, 'temple', 1)),
+    choice('one', 'weaker', step(1, 4, 5)),
+    choice('end', { refused: 'turnNotComplete' }, { type: 'confirm' }),
   ],
   facts: (asked) => ({
     mystical: powerOf(leadsTo(asked, step(1, 'temple', 1)), 'blue', 1),
     ritual: powerOf(asked.position, 'blue', 4),
     plain: powerOf(leadsTo(asked, step(1, 4, 5)), 'blue', 5),
   }),
-};
+});
 
-const hit: Lesson = {
-  id: 'hit',
-  title: 'tutorial.hit.title',
-  setUp: 'tutorial.hit.setUp',
+const hit = lesson('hit', {
   asks: 'tutorial.asks.step',
   position: '4 b 0.0 - bn:5/3,5,7/0/0/0 rn:7/11/0/0/0 yn:6/24x2/0/0/0 kn:6/9x2/0/0/0',
   before: [rolls(6, 2)],
   choices: [
-    {
-      id: 'strong',
-      tries: step(6, 5, 11, 'open'),
-      plays: [],
-      verdict: { refused: 'powerTooHigh' },
-      says: 'tutorial.hit.strong',
-    },
-    { id: 'past', tries: step(6, 7, 13), plays: [], verdict: 'weaker', says: 'tutorial.hit.past' },
-    {
-      id: 'pair',
-      tries: step(2, 7, 9, 'open'),
-      plays: [step(6, 3, 9, 'hit')],
-      verdict: 'right',
-      says: 'tutorial.hit.pair',
-    },
+    choice('strong', { refused: 'powerTooHigh' }, step(6, 5, 11, 'open')),
+    choice('past', 'weaker', step(6, 7, 13)),
+    choice('pair', 'right', step(2, 7, 9, 'open'), step(6, 3, 9, 'hit')),
   ],
   facts: ({ position }) => ({ plain: powerOf(position, 'black', 9), mystical: powerOf(position, 'red', 11) }),
-};
+});
 
 /** §10 #6, turned by one sector: the first lesson leads to it. */
-const mystical: Lesson = {
-  id: 'mystical',
-  title: 'tutorial.mystical.title',
-  setUp: 'tutorial.mystical.setUp',
+const mystical = lesson('mystical', {
   asks: 'tutorial.asks.step',
   position: '4 b 0.0 - bn:6/1,4/0/0/0 rn:6/14x2/0/0/0 yn:7/-/0/1/0 kn:4/33,35/0/2/0',
   before: [rolls(6, 5)],
   choices: [
-    { id: 'leave', tries: step(6, 1, 7), plays: [], verdict: 'right', says: 'tutorial.mystical.leave' },
-    {
-      id: 'temple',
-      tries: step(5, 'temple', 5),
-      plays: [],
-      verdict: { refused: 'mysticalFirst' },
-      says: 'tutorial.mystical.temple',
-    },
-    {
-      id: 'passage',
-      tries: step(5, 1, 6, 'lost'),
-      plays: [],
-      verdict: 'weaker',
-      says: 'tutorial.mystical.passage',
-    },
+    choice('leave', 'right', step(6, 1, 7)),
+    choice('temple', { refused: 'mysticalFirst' }, step(5, 'temple', 5)),
+    choice('passage', 'weaker', step(5, 1, 6, 'lost')),
   ],
-  facts: () => ({}),
-};
+});
 
-const third: Lesson = {
-  id: 'third',
-  title: 'tutorial.third.title',
-  setUp: 'tutorial.third.setUp',
-  asks: 'tutorial.third.asks',
+const third = lesson('third', {
   position: '4 b 0.0 - bn:0/3x2,28/1/4/0 rn:4/19/2/1/0 yn:3/5x2/2/1/0 kn:2/4,7x2/2/1/0',
   before: [rolls(3, 3)],
   choices: [
-    {
-      id: 'roll',
-      tries: rolls(2),
-      plays: [step(2, 28, 30), step(3, 30, 'altar'), step(3, 3, 6, 'lost')],
-      verdict: 'weaker',
-      says: 'tutorial.third.roll',
-    },
-    {
-      id: 'keep',
-      tries: { type: 'keep' },
-      plays: [step(3, 28, 31), step(3, 31, 'altar')],
-      verdict: 'right',
-      says: 'tutorial.third.keep',
-    },
+    choice('roll', 'weaker', rolls(2), step(2, 28, 30), step(3, 30, 'altar'), step(3, 3, 6, 'lost')),
+    choice('keep', 'right', { type: 'keep' }, step(3, 28, 31), step(3, 31, 'altar')),
   ],
   facts: ({ position }) => {
     const costly = costlyThirdDice(position, [3, 3]);
     return { costly, count: costly.length };
   },
-};
+});
 
 /** §10 #9 and #10 give the idea of this lesson and the next. */
-const devote: Lesson = {
-  id: 'devote',
-  title: 'tutorial.devote.title',
-  setUp: 'tutorial.devote.setUp',
-  asks: 'tutorial.devote.asks',
+const devote = lesson('devote', {
   position: '4 b 0.0 - bn:3/11,12/0/3/0 rn:5/15/2/0/0 yn:5/24/1/1/0 kn:3/14x2/2/1/0',
-  before: [],
   choices: [
-    { id: 'roll', tries: rolls(5, 2), plays: [], verdict: 'weaker', says: 'tutorial.devote.roll' },
-    { id: 'forest', tries: gives(0), plays: [], verdict: 'right', says: 'tutorial.devote.forest' },
-    { id: 'temple', tries: gives(1), plays: [], verdict: 'weaker', says: 'tutorial.devote.temple' },
+    choice('roll', 'weaker', rolls(5, 2)),
+    choice('forest', 'right', gives(0)),
+    choice('temple', 'weaker', gives(1)),
   ],
   facts: ({ position }) => ({
     needed: askedByTuchulcha(position),
@@ -172,65 +201,35 @@ const devote: Lesson = {
     dice: firstRoll(position.players, 'tuchulcha'),
     power: powerOf(position, 'black', 14),
   }),
-};
+});
 
-const die: Lesson = {
-  id: 'die',
-  title: 'tutorial.die.title',
-  setUp: 'tutorial.die.setUp',
-  asks: 'tutorial.die.asks',
+const die = lesson('die', {
   position: '4 b 1.0 - bt:3/11,12/0/0/3 rn:5/15/2/0/0 yn:5/24/1/1/0 kn:3/14x2/2/1/0',
   before: [rolls(2, 1, 5, 3)],
   choices: [
-    {
-      id: 'five',
-      tries: { type: 'discard', die: 5 },
-      plays: [step(2, 12, 14, 'open'), step(3, 11, 14, 'hit'), step(1, 14, 15, 'hit')],
-      verdict: 'right',
-      says: 'tutorial.die.five',
-    },
-    {
-      id: 'three',
-      tries: { type: 'discard', die: 3 },
-      plays: [step(1, 12, 13), step(2, 13, 15, 'hit')],
-      verdict: 'weaker',
-      says: 'tutorial.die.three',
-    },
-    {
-      id: 'two',
-      tries: { type: 'discard', die: 2 },
-      plays: [step(3, 12, 15, 'hit')],
-      verdict: 'weaker',
-      says: 'tutorial.die.two',
-    },
-    {
-      id: 'one',
-      tries: { type: 'discard', die: 1 },
-      plays: [step(2, 12, 14, 'open'), step(3, 11, 14, 'hit')],
-      verdict: 'weaker',
-      says: 'tutorial.die.one',
-    },
+    choice(
+      'five',
+      'right',
+      { type: 'discard', die: 5 },
+      step(2, 12, 14, 'open'),
+      step(3, 11, 14, 'hit'),
+      step(1, 14, 15, 'hit'),
+    ),
+    choice('three', 'weaker', { type: 'discard', die: 3 }, step(1, 12, 13), step(2, 13, 15, 'hit')),
+    choice('two', 'weaker', { type: 'discard', die: 2 }, step(3, 12, 15, 'hit')),
+    choice('one', 'weaker', { type: 'discard', die: 1 }, step(2, 12, 14, 'open'), step(3, 11, 14, 'hit')),
   ],
   facts: ({ position }) => ({ pair: powerOf(position, 'black', 14, 'blue') }),
-};
+});
 
-const seal: Lesson = {
-  id: 'seal',
-  title: 'tutorial.seal.title',
-  setUp: 'tutorial.seal.setUp',
+const seal = lesson('seal', {
   asks: 'tutorial.asks.step',
   position: '4 b 1.1 - bl:3/1/0/0/4 rn:2/-/2/4/0 yt:2/3/0/2/3 kn:3/19/2/2/0',
   before: [rolls(5, 4)],
   choices: [
-    { id: 'past', tries: step(5, 1, 7), plays: [], verdict: 'weaker', says: 'tutorial.seal.past' },
-    { id: 'seal', tries: step(4, 1, 6, 'sealed'), plays: [], verdict: 'right', says: 'tutorial.seal.seal' },
-    {
-      id: 'count',
-      tries: step(4, 1, 5),
-      plays: [],
-      verdict: { refused: 'wrongTarget' },
-      says: 'tutorial.seal.count',
-    },
+    choice('past', 'weaker', step(5, 1, 7)),
+    choice('seal', 'right', step(4, 1, 6, 'sealed')),
+    choice('count', { refused: 'wrongTarget' }, step(4, 1, 5)),
   ],
   facts: (asked) => {
     const sealed = leadsTo(asked, step(4, 1, 6, 'sealed'));
@@ -240,7 +239,7 @@ const seal: Lesson = {
       inPlay: inPlay(sealed, 'blue'),
     };
   },
-};
+});
 
 export const LESSONS: readonly Lesson[] = [power, hit, mystical, third, devote, die, seal];
 

@@ -1,31 +1,31 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
-  type Action,
-  askedByTuchulcha,
   COLORS,
   type GameState,
   type Refusal,
   type Step,
+  settledPosition,
   winnersOf,
 } from '../../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
+import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import { type BoardMessage, boardView } from '../board.ts';
-import { stepButtonLabel } from '../button-labels.ts';
-import { Letters } from '../haruspexes.ts';
-import { beforeSteps, diceOfTurn, diceText, lineText, movesAmong, withHits } from '../moves.ts';
+import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
+import { diceOfTurn, Letters, lineText, movesAmong, stepsMade, withHits, writtenPosition } from '../moves.ts';
 import { welcomeButtons } from '../welcome-message.ts';
 import {
   answerTo,
+  BASICS_END,
+  ENDED,
+  LESSONS,
   type Lesson,
   type LessonChoice,
   type LessonNumbers,
-  lessonPosition,
   questionState,
-} from './lesson.ts';
-import { BASICS_END, ENDED, LESSONS, UNDER_WAY } from './lessons.ts';
+  UNDER_WAY,
+} from './lessons.ts';
 
 /** The page before the lessons explains the aim. */
 export const FIRST_PAGE = 'aim';
@@ -70,35 +70,9 @@ const lettersOf = ({ position: { turn } }: GameState, { choices }: Lesson): Lett
   new Letters(turn, linesOf(choices));
 
 function choiceButton(t: Translate, state: GameState, lesson: Lesson, { id, tries }: LessonChoice) {
-  if (tries.type !== 'step') return button(to(lesson.id, id), labelOf(t, state, tries));
+  if (tries.type !== 'step') return button(to(lesson.id, id), decisionLabel(t, state, tries));
   const { label, style } = stepButtonLabel(t, state, tries.step, lettersOf(state, lesson));
   return button(to(lesson.id, id), label, style);
-}
-
-/** Throws for actions that no lesson asks for. */
-function labelOf(t: Translate, { position, phase }: GameState, action: Action): string {
-  const dice = 'dice' in phase ? phase.dice : [];
-  switch (action.type) {
-    case 'confirm':
-      return t('button.confirm');
-    case 'roll':
-      return phase.name === 'extra'
-        ? t('button.extra', { which: dice.length + 1 })
-        : t('button.roll', { count: action.dice.length });
-    case 'keep':
-      return t('button.keep', { dice: diceText(dice) });
-    case 'discard':
-      return t('button.discard', {
-        die: action.die,
-        rest: diceText(dice.toSpliced(dice.indexOf(action.die), 1)),
-      });
-    case 'devote':
-      if (action.devotion.role === 'tuchulcha') {
-        const temple = action.devotion.fromTemple;
-        return t('button.give', { needed: askedByTuchulcha(position), temple });
-      }
-  }
-  throw new Error(`No lesson asks for this: ${JSON.stringify(action)}`);
 }
 
 const PAGES: readonly string[] = [FIRST_PAGE, ...LESSONS.map(({ id }) => id), LAST_PAGE];
@@ -219,13 +193,13 @@ function firstPage(locale: string): BoardMessage {
       rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
       mentions: [],
     },
-    board: boardView(locale, lessonPosition(UNDER_WAY)),
+    board: boardView(locale, writtenPosition(UNDER_WAY)),
   };
 }
 
 function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
-  const ended = lessonPosition(ENDED);
+  const ended = writtenPosition(ENDED);
   return {
     message: {
       content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
@@ -267,15 +241,15 @@ function pageButtons(
 }
 
 const boardOf = (locale: string, state: GameState): BoardView =>
-  boardView(locale, state.position, { dice: diceOfTurn(state), lastMoves: movesOf(state) });
+  boardView(locale, state.position, {
+    dice: diceOfTurn(state),
+    lastMoves: movesAmong(withHits(settledPosition(state), stepsMade(state))),
+  });
 
-const movesOf = (state: GameState): ShownMove[] =>
-  state.phase.name === 'moving' ? movesAmong(withHits(beforeSteps(state), state.phase.steps)) : [];
-
-const stepsPlayed = (t: Translate, state: GameState): string[] =>
-  state.phase.name === 'moving' && state.phase.steps.length > 0
-    ? [t('turn.soFar', { line: lineText(t, beforeSteps(state), state.phase.steps) })]
-    : [];
+function stepsPlayed(t: Translate, state: GameState): string[] {
+  const line = lineText(t, settledPosition(state), stepsMade(state));
+  return line === '' ? [] : [t('turn.soFar', { line })];
+}
 
 const factsOf = (locale: string, lesson: Lesson): TextValues =>
   factsText(locale, lesson.facts(questionState(lesson)));

@@ -1,6 +1,6 @@
 /** What voters are offered, on the turn's message and on the list of all other turns. */
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameState, offers, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { type GameState, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/requests.ts';
@@ -9,11 +9,9 @@ import type { RaceWay } from '../../../tables/tuchulcha/votes.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, selectRow } from '../../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../../custom-id.ts';
-import { lineLabel, roleEmoji } from '../button-labels.ts';
-import { inButtonOrder } from '../button-order.ts';
+import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from '../button-labels.ts';
 import type { Choices } from '../choices.ts';
-import { Letters, namesColors } from '../haruspexes.ts';
-import { withHits } from '../moves.ts';
+import { Letters, namesColors, nextWithHits } from '../moves.ts';
 
 /** `seq`: which of the table's decisions it is. */
 const ballot = { table: tableId, seq: wholeNumber(6) };
@@ -61,7 +59,7 @@ export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: 
     asks: 'other',
     buttons: [...decisions, ...turns],
     closing: hasOthers ? [button(voteButtons.others({ table: table.id, seq }), t('vote.others'))] : [],
-    moves: letters.onBoard(lines.map(({ from, steps }) => withHits(from, steps.slice(0, 1)))),
+    moves: letters.onBoard(lines.map(({ from, steps }) => nextWithHits(from, steps.slice(0, 1)))),
     haruspexes: letters.all,
     lines: lines.map(({ steps }) => steps),
     wins: 0,
@@ -99,23 +97,13 @@ function decisionButton(
   request: TuchulchaRequest,
   customId: string,
 ): APIButtonComponent[] {
-  const { phase } = state;
-  switch (request.type) {
-    case 'roll':
-      return phase.name === 'extra'
-        ? [button(customId, t('button.extra', { which: phase.dice.length + 1 }), 'primary')]
-        : [button(customId, t('button.roll', { count: offers(state).roll }), 'primary')];
-    case 'keep':
-      return [button(customId, t('button.keep', { dice: 'dice' in phase ? phase.dice.join('-') : '' }))];
-    case 'pass':
-      return [button(customId, t('button.pass'))];
-    case 'devote': {
-      const { role } = request.devotion;
-      return [button(customId, t(`button.devote.${role}`), 'secondary', roleEmoji(role))];
-    }
-    default:
-      return [];
+  if (request.type === 'devote') {
+    const { role } = request.devotion;
+    return [button(customId, t(`button.devote.${role}`), 'secondary', roleEmoji(role))];
   }
+  if (request.type === 'roll') return [button(customId, decisionLabel(t, state, request), 'primary')];
+  const isDecision = request.type === 'keep' || request.type === 'pass';
+  return isDecision ? [button(customId, decisionLabel(t, state, request))] : [];
 }
 
 /** Discord's limits for a list, and for the lists of a message that has nothing else. */
@@ -141,7 +129,7 @@ export function othersMessage(
     .filter(({ way, steps }) => steps.length > 0 && !offered.includes(way))
     .map(({ way, steps }) => ({
       value: way,
-      label: waysText(t, steps, namesColors(state)).slice(0, LONGEST_OPTION),
+      label: waysText(t, steps, namesColors(state.position)).slice(0, LONGEST_OPTION),
     }))
     .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
   if (others.length === 0) return plain(t('vote.noOthers'));

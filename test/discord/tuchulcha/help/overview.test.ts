@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { standsOf } from '../../../../src/discord/tuchulcha/haruspexes.ts';
 import {
   onlookerView,
   overview,
   overviewMessage,
   questionMessage,
 } from '../../../../src/discord/tuchulcha/help/overview.ts';
+import { standsOf } from '../../../../src/discord/tuchulcha/moves.ts';
 import { COLORS, type Color, type GameState, offers, whyNot } from '../../../../src/games/tuchulcha/index.ts';
 import { parseHaruspex } from '../../../../src/tables/tuchulcha/requests.ts';
 import { translator } from '../../../../src/texts/index.ts';

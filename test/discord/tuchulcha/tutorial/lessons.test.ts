@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { writtenPosition } from '../../../../src/discord/tuchulcha/moves.ts';
 import {
   answerTo,
+  costlyThirdDice,
+  ENDED,
+  LESSONS,
   type Lesson,
   type LessonChoice,
-  lessonPosition,
   questionState,
-} from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
-import { costlyThirdDice, ENDED, LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
+} from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Color,
@@ -189,7 +191,7 @@ describe('what the lessons tell is so', () => {
   });
 
   test('one die too many goes on where the devotion led', () => {
-    expect(leadingTo('devote', 'forest').position).toEqual(lessonPosition(lessonOf('die').position));
+    expect(leadingTo('devote', 'forest').position).toEqual(writtenPosition(lessonOf('die').position));
   });
 
   test.each([
@@ -228,7 +230,7 @@ describe('what the lessons tell is so', () => {
   });
 
   test('the end: blue has nobody in play, the most on the altar, and wins', () => {
-    const position = lessonPosition(ENDED);
+    const position = writtenPosition(ENDED);
     expect(inPlay(position, 'blue')).toBe(0);
     expect(position.colors.blue?.altar).toBe(5);
     expect(legalTurnsOf(position, [1, 2]).end(0).result).toEqual(['blue']);

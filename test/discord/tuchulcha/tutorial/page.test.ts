@@ -1,8 +1,7 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { BoardMessage } from '../../../../src/discord/tuchulcha/board.ts';
-import { answerTo, questionState } from '../../../../src/discord/tuchulcha/tutorial/lesson.ts';
-import { LESSONS } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
+import { answerTo, LESSONS, questionState } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import {
   FIRST_PAGE,
   hintPage,
