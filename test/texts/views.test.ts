@@ -92,10 +92,10 @@ function showsTurn(table: TableOf<'tuchulcha'>, state: GameState, told: readonly
     const turn = turnMessage({ table, state, replay: story, of: null, until: FAR, sittings: [] });
     fits(turn.message);
     longest = Math.max(longest, turn.message.content.length);
-    isWhole(turn.board);
+    isWhole(turn.picture.view);
   }
   for (const role of ['tuchulcha', 'lasaVecuvia'] as const) {
-    const question = devotionQuestion(translator(table.locale), table, state, role, { kind: 'computer' });
+    const question = devotionQuestion(table, state, role, { kind: 'computer' });
     if (question) fits(question.message);
   }
   fits(pastTurn(table, told, Math.max(1, state.turnNumber - 1)));

@@ -173,6 +173,10 @@ export const plain = (content: string | Lines, rows: readonly ComponentRow[] = [
   mentions: [],
 });
 
+/** The lines of a message that there are. */
+export const joinLines = (lines: readonly (string | null)[]): string =>
+  lines.filter((line) => line !== null).join('\n');
+
 /** The characters of some lines, each with its line end. */
 export const lengthOfLines = (lines: Lines): number =>
   lines.filter(isThere).reduce((sum, { length }) => sum + length + 1, 0);

@@ -8,6 +8,7 @@ import { colorSign } from '../api/emojis.ts';
 import {
   button,
   type ComponentRow,
+  LONGEST_CONTENT,
   linkButton,
   type OutMessage,
   plain,
@@ -19,8 +20,6 @@ import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
-
-const MESSAGE_LIMIT = 2000;
 
 /** The table's first message: a lobby, and later what became of it. */
 export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
@@ -134,7 +133,7 @@ function withAgreement(
   after: readonly string[],
 ): string {
   const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = own.agreed?.(t, table, MESSAGE_LIMIT - taken) ?? [];
+  const agreed = own.agreed?.(t, table, LONGEST_CONTENT - taken) ?? [];
   return [...before, ...agreed, ...after].join('\n');
 }
 

@@ -1,10 +1,12 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Drawable } from '../../pictures/index.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/changes.ts';
+import { type ComponentRow, joinLines, LONGEST_CONTENT, type TextMessage } from '../api/message.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
@@ -12,20 +14,6 @@ import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { tableOption } from '../handling/which-table.ts';
-import type { MessageToDraw } from '../views/game-presenter.ts';
-
-/** Sets whether the person is asked about a change of role at a table. */
-async function devotion(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table,
-): Promise<void> {
-  const { id } = interaction.user;
-  const asks = interaction.options.getString('ask', true) === 'ask';
-  const outcome = await askAboutDevotion(context.tables, table.id, id, asks);
-  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-  await replyText(context, interaction, 'devotion.done', { number: table.number, asks: asks ? 'yes' : 'no' });
-}
 
 export const boardFeature: Feature = {
   commands: [
@@ -48,15 +36,30 @@ export const boardFeature: Feature = {
       anywhere: true,
       permission: 'play',
       fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
-      handle: devotion,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const asks = interaction.options.getString('ask', true) === 'ask';
+        const outcome = await askAboutDevotion(context.tables, table.id, interaction.user.id, asks);
+        if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+        const values = { number: table.number, asks: asks ? 'yes' : 'no' };
+        await replyText(context, interaction, 'devotion.done', values);
+      },
     },
   ],
 };
 
 export interface BoardMessage {
-  readonly message: MessageToDraw['message'];
-  readonly board: BoardView;
+  readonly message: TextMessage;
+  readonly picture: Drawable<BoardView>;
 }
+
+export const boardMessage = (
+  lines: readonly (string | null)[],
+  rows: readonly ComponentRow[],
+  board: BoardView,
+): BoardMessage => ({
+  message: { content: joinLines(lines), rows, mentions: [] },
+  picture: tuchulchaPicture('board', board),
+});
 
 /** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */
 export const boardView = (
@@ -74,14 +77,6 @@ export const boardView = (
   ...more,
 });
 
-export const withBoard = ({ message, board }: BoardMessage): MessageToDraw => ({
-  message,
-  picture: tuchulchaPicture('board', board),
-});
-
-/** Discord's limit for a message. */
-const MESSAGE_ROOM = 2000;
-
 /** A board for screen readers, under a heading. `room`: characters. */
-export const boardInWords = (head: string, board: BoardView, room = MESSAGE_ROOM): string =>
+export const boardInWords = (head: string, board: BoardView, room = LONGEST_CONTENT): string =>
   `${head}\n${boardInLines(board, room - head.length - 1)}`;

@@ -10,7 +10,6 @@ import {
   offers,
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
-import type { DevotionView } from '../../pictures/tuchulcha/banners/banner.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
@@ -18,15 +17,16 @@ import { byTimeLeft, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { occupantOf, waitsFor, whyNotNow } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
-import { type Translate, translator } from '../../texts/index.ts';
+import { translator } from '../../texts/index.ts';
 import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 import { faceAt, labelOn } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { decisionLabel } from './button-labels.ts';
@@ -106,34 +106,23 @@ async function showMoves(
   await answer(interaction, await context.tableMessages.draw(table.guildId, message));
 }
 
-/** Shows the costs and gains of a devotion in place of the turn. */
-async function askAboutDevotion(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: Values<'devotion'>,
-) {
-  const table = await tableOnTurn(context, interaction, values);
-  if (!table?.state || !isOf('tuchulcha', table)) return;
-  const color = table.state.position.turn;
-  const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
-  const face = await faceAt(context.avatars, table, { color, occupant });
-  const question = devotionQuestion(translator(table.locale), table, table.state, values.role, face);
-  if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
-  const { message, view } = question;
-  const drawn = await context.tableMessages.draw(table.guildId, {
-    message,
-    picture: tuchulchaPicture('devotion', view),
-  });
-  await answer(interaction, drawn);
-}
-
 export const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
     {
       act: updating(act),
       haruspex: updating(showMoves),
-      devotion: updating(askAboutDevotion),
+      // The costs and gains of a devotion take the place of the turn.
+      devotion: updating(async (context, interaction, values) => {
+        const table = await tableOnTurn(context, interaction, values);
+        if (!table?.state || !isOf('tuchulcha', table)) return;
+        const color = table.state.position.turn;
+        const occupant = occupantOf(table.seats, color) ?? { kind: 'computer' };
+        const face = await faceAt(context.avatars, table, { color, occupant });
+        const question = devotionQuestion(table, table.state, values.role, face);
+        if (!question) return replyRefusal(context, interaction, { code: 'stale' }, table);
+        await answer(interaction, await context.tableMessages.draw(table.guildId, question));
+      }),
       standing: updating(showAutomaticAnswers),
       answer: updating(setAutomaticAnswer),
     },
@@ -141,24 +130,18 @@ export const tuchulchaFeature: Feature = {
   ),
 };
 
-/** A devotion that one tap confirms, in place of the turn's message. */
-interface DevotionQuestion {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly view: DevotionView;
-}
-
 /**
  * The question before a change of role, with its costs and gains and a button for each way to pay. It takes the place of the turn, so that
  * no copy of it stays. Null where the devotion isn't offered.
  */
 export function devotionQuestion(
-  t: Translate,
   table: Table,
   state: GameState,
   role: Devotion['role'],
   face: Face,
-): DevotionQuestion | null {
+): MessageToDraw | null {
   const { id, version, locale } = table;
+  const t = translator(locale);
   const { position } = state;
   const { turn: color } = position;
   const devotions = offers(state).devotions.filter((devotion) => devotion.role === role);
@@ -185,8 +168,9 @@ export function devotionQuestion(
   // The way back is where the finger has just been.
   const back = button(turnButtons.haruspex({ table: id, version, of: null }), t('button.devote.back'));
   const by = { color, name: labelOn(t, table, color), face, role: 'normal' } as const;
+  const view = { role, by, given: devote(position, first).given, dice, open, locale };
   return {
-    message: { content, rows: [...rowsOf([back]), ...rowsOf(buttons)], mentions: [] },
-    view: { role, by, given: devote(position, first).given, dice, open, locale },
+    message: plain(content, [...rowsOf([back]), ...rowsOf(buttons)]),
+    picture: tuchulchaPicture('devotion', view),
   };
 }

@@ -17,7 +17,7 @@ import type { GameFeature } from '../games.ts';
 import type { GameService, SharedServices } from '../handling/context.ts';
 import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { boardFeature, withBoard } from './board.ts';
+import { boardFeature } from './board.ts';
 import { RACE_EMOJIS } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { raceProfile, raceSeasonStory } from './career.ts';
@@ -61,16 +61,7 @@ export const tuchulchaView: GameView<'tuchulcha'> = {
       const events = replay.flatMap((entry) => entry.events);
       return endMessage(table, state, events, sittings, replay, (color) => players[color]?.face, voting);
     }
-    const { message, board } = turnMessage({
-      table,
-      state,
-      replay,
-      of: of as Haruspex | null,
-      until,
-      sittings,
-      voting,
-    });
-    return withBoard({ message, board: { ...board, players } });
+    return turnMessage({ table, state, replay, of: of as Haruspex | null, until, sittings, voting, players });
   },
   past: pastTurn,
   tableOfTurn: (customId) => tableIn(OF_TURN, customId),

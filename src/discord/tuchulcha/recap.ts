@@ -5,7 +5,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { fittingLines, type OutMessage, plain } from '../api/message.ts';
+import { fittingLines, LONGEST_CONTENT, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import {
@@ -195,14 +195,11 @@ export function pastTurn(
   let content = fittingLines([own, ...votes]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
     const line = pastLine(t, table, events, next);
-    if (line === null || content.length + line.length >= MOST_CONTENT) break;
+    if (line === null || content.length + line.length >= LONGEST_CONTENT) break;
     content += `\n${line}`;
   }
   return plain(content);
 }
-
-/** Discord's limit for a message. */
-const MOST_CONTENT = 2000;
 
 function pastLine(
   t: Translate,

@@ -15,10 +15,10 @@ import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
 import { hasHints } from '../../tables/tuchulcha/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
-import { backButtons, type Voting } from '../views/game-presenter.ts';
+import { backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import { type BoardMessage, boardView } from './board.ts';
+import { type BoardMessage, boardMessage, boardView } from './board.ts';
 import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
 import { type Choices, choiceButtons } from './choices.ts';
@@ -44,9 +44,10 @@ interface TurnContext {
   readonly until: Date | null;
   readonly sittings: readonly Sitting[];
   readonly voting?: Voting | null;
+  readonly players?: ShownPlayers;
 }
 
-/** The message of a turn in progress, and the view of its picture. */
+/** The message of a turn in progress. */
 export function turnMessage({
   table,
   state,
@@ -55,12 +56,13 @@ export function turnMessage({
   until,
   sittings,
   voting,
+  players = {},
 }: TurnContext): BoardMessage {
   const t = translator(table.locale);
   const offered = offers(state);
   const { color } = offered;
   if (!color) throw new Error(`Table ${table.id} is over and has no turn to show`);
-  if (isDeserted(table)) return deserted(t, table, state);
+  if (isDeserted(table)) return deserted(t, table, state, players);
   const person = personToAct(table)?.userId ?? null;
   const isVoted = votersToAct(table) !== null;
   const choices = isVoted ? ballotChoices(t, table, state) : choiceButtons(t, table, state, offered, of);
@@ -73,7 +75,7 @@ export function turnMessage({
       : null;
   const since = eventsSince(replay, reader);
 
-  const content = [
+  const lines = [
     t('turn.head', {
       who: person ? mention(person) : who(t, table, color),
       text: headline(t, state, offered.roll),
@@ -90,33 +92,25 @@ export function turnMessage({
     isVoted ? t('vote.how', { count: voting?.cast ?? 0 }) : instruction(t, table, state, choices),
     passageLine(t, choices),
   ];
-  return {
-    message: {
-      content: content.filter((line) => line !== null).join('\n'),
-      rows: [
-        ...rowsOf(choices.buttons, perRow(choices.buttons)),
-        ...rowsOf(
-          lastRow(
-            [
-              ...choices.closing,
-              ...(isVoted ? [] : automaticAnswerButtons(t, table, state, choices.asks, replay)),
-              helpButton(t, table),
-            ],
-            hintButton(t, table, sittings),
-            [...recapButton(t, table, state, since), ...backButtons(t, table), ...(choices.final ?? [])],
-          ),
-        ),
-      ],
-      mentions: person ? [person] : [],
-    },
-    board: boardView(table.locale, state.position, {
-      dice: diceOfTurn(state),
-      lastMoves: movesShown(state, since),
-      choices: choices.moves,
-      haruspexes: choices.haruspexes,
-      toMove: color,
-    }),
-  };
+  const automatic = isVoted ? [] : automaticAnswerButtons(t, table, state, choices.asks, replay);
+  // Whoever taps Help is answered for themselves.
+  const help = button(links.help({ table: table.id, version: table.version }), t('button.help'));
+  const last = lastRow([...choices.closing, ...automatic, help], hintButton(t, table, sittings), [
+    ...recapButton(t, table, state, since),
+    ...backButtons(t, table),
+    ...(choices.final ?? []),
+  ]);
+  const rows = [...rowsOf(choices.buttons, perRow(choices.buttons)), ...rowsOf(last)];
+  const board = boardView(table.locale, state.position, {
+    dice: diceOfTurn(state),
+    lastMoves: movesShown(state, since),
+    choices: choices.moves,
+    haruspexes: choices.haruspexes,
+    toMove: color,
+    players,
+  });
+  const { message, picture } = boardMessage(lines, rows, board);
+  return { message: { ...message, mentions: person ? [person] : [] }, picture };
 }
 
 /** Rows for choices; the fifth holds the buttons that end or undo. */
@@ -141,10 +135,6 @@ function perRow(buttons: readonly APIButtonComponent[]): number {
   return even * MOST_ROWS >= buttons.length ? even : 4;
 }
 
-/** The button is for everybody; the answer depends on who presses it. */
-const helpButton = (t: Translate, { id, version }: Table): APIButtonComponent =>
-  button(links.help({ table: id, version }), t('button.help'));
-
 const hintButton = (
   t: Translate,
   table: TableOf<'tuchulcha'>,
@@ -166,16 +156,12 @@ function recapButton(
 }
 
 /** Computer players stand in for everybody, and the game waits until a person comes back. */
-function deserted(t: Translate, table: Table, state: GameState): BoardMessage {
-  return {
-    message: {
-      content: t('turn.deserted', { number: table.number, game: table.game }),
-      rows: rowsOf(backButtons(t, table)),
-      mentions: [],
-    },
-    board: boardView(table.locale, state.position, { dice: diceOfTurn(state) }),
-  };
-}
+const deserted = (t: Translate, table: Table, state: GameState, players: ShownPlayers): BoardMessage =>
+  boardMessage(
+    [t('turn.deserted', { number: table.number, game: table.game })],
+    rowsOf(backButtons(t, table)),
+    boardView(table.locale, state.position, { dice: diceOfTurn(state), players }),
+  );
 
 function headline(t: Translate, state: GameState, roll: number): string {
   const { phase } = state;

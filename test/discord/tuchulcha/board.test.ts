@@ -37,7 +37,7 @@ const at = (state: GameState, locale = 'en'): TableOf<'tuchulcha'> => {
 
 function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
   if (!table.state) throw new Error('nobody plays');
-  const { board } = turnMessage({
+  const { picture } = turnMessage({
     table,
     state: table.state,
     replay: [],
@@ -45,7 +45,7 @@ function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
     until: null,
     sittings: [],
   });
-  return boardInWords(head, board);
+  return boardInWords(head, picture.view);
 }
 
 test('whose turn, the dice, each color, and each move, in a line of its own', () => {

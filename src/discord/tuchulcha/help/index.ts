@@ -7,7 +7,7 @@ import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/requests.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
-import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
@@ -30,11 +30,9 @@ import {
   wordsButton,
 } from './overview.ts';
 
-const MESSAGE_ROOM = 2000;
-
 /** The position in words, with a way back. Room is left for the line that the board has moved on. */
 function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
-  const room = MESSAGE_ROOM - t('help.moved').length - 1;
+  const room = LONGEST_CONTENT - t('help.moved').length - 1;
   return plain(boardInWords(tableHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
 }
 

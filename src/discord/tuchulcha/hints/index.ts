@@ -20,9 +20,10 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../../handling/reply.ts';
+import type { ShownPlayers } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/names.ts';
-import { type BoardMessage, boardView, withBoard } from '../board.ts';
+import { type BoardMessage, boardMessage, boardView } from '../board.ts';
 import { turnButtons } from '../buttons.ts';
 import { diceAfter, diceOfTurn, diceText, lineText, movesAmong, stepsMade, withHits } from '../moves.ts';
 import { whyText } from './reasons.ts';
@@ -98,18 +99,10 @@ async function show(
   const t = translator(table.locale);
   const hint = state && (await hintAt(context, table, state));
   if (!state || !hint) return answer(interaction, plain(t('hint.none')));
-  const { message, board } = hintMessage(
-    t,
-    table,
-    state,
-    hint,
-    Math.min(Math.max(shown, 1), hint.ways.length),
-  );
   const players = await shownPlayers(context.avatars, table);
-  await answer(
-    interaction,
-    await drawAnswer(context, guildId, withBoard({ message, board: { ...board, players } })),
-  );
+  const which = Math.min(Math.max(shown, 1), hint.ways.length);
+  const message = hintMessage(t, table, state, hint, which, players);
+  await answer(interaction, await drawAnswer(context, guildId, message));
 }
 
 /** A hint is computed once for each version of a table. Null if that is impossible now. */
@@ -146,6 +139,7 @@ function hintMessage(
   state: GameState,
   hint: Hint,
   shown: number,
+  players: ShownPlayers,
 ): BoardMessage {
   const { id, version, locale } = table;
   const { ways, isSure } = hint;
@@ -169,18 +163,15 @@ function hintMessage(
   const others = ways.flatMap((way, index) =>
     isOnBoard(way) && index + 1 !== shown ? [showButton(index + 1)] : [],
   );
-  return {
-    message: {
-      content: [
-        t('hint.head', { dice: 'dice' in state.phase ? diceText(state.phase.dice) : 'none' }),
-        ...lines,
-        ...(isSure ? [] : [t('hint.unsure')]),
-      ].join('\n'),
-      rows: [...rowsOf(plays), ...rowsOf(others)],
-      mentions: [],
-    },
-    board: boardWith(table, state, ways[shown - 1]),
-  };
+  return boardMessage(
+    [
+      t('hint.head', { dice: 'dice' in state.phase ? diceText(state.phase.dice) : 'none' }),
+      ...lines,
+      ...(isSure ? [] : [t('hint.unsure')]),
+    ],
+    [...rowsOf(plays), ...rowsOf(others)],
+    { ...boardWith(table, state, ways[shown - 1]), players },
+  );
 }
 
 /** What plays a way with one tap; null where steps would have to be taken back first. */

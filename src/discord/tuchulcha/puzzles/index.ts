@@ -10,7 +10,6 @@ import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace, showReply } from '../../handling/reply.ts';
-import { type BoardMessage, withBoard } from '../board.ts';
 import { answerMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 /** Today's puzzle of a server, for its list of tables; null where none is posted. */
@@ -26,10 +25,6 @@ export async function puzzleLine(
 }
 
 type Asking = ButtonInteraction | ChatInputCommandInteraction;
-
-async function show(context: HandlerContext, interaction: Asking, message: BoardMessage): Promise<void> {
-  await showReply(context, interaction, withBoard(message));
-}
 
 /** Stores and rates the chosen turn, and explains it to the person alone. */
 async function choose(
@@ -67,11 +62,8 @@ async function choose(
     },
     context.services.tuchulcha.puzzles().priorOf(id),
   );
-  await show(
-    context,
-    interaction,
-    answerMessage({ puzzle, locale, ...answered, choice: answered.answer.choice }),
-  );
+  const message = answerMessage({ puzzle, locale, ...answered, choice: answered.answer.choice });
+  await showReply(context, interaction, message);
 }
 
 interface Explained {
@@ -92,7 +84,7 @@ async function explain(
     store.games.tuchulcha.puzzleRating(puzzle.id),
   ]);
   const view = { puzzle, locale, choice: given?.choice ?? null, isNew: false, record, before: null, rating };
-  await show(context, interaction, answerMessage(view));
+  await showReply(context, interaction, answerMessage(view));
 }
 
 /** `/puzzle` shows the server's puzzle of the day, else one for the person. */
@@ -108,7 +100,7 @@ async function today(context: HandlerContext, interaction: ChatInputCommandInter
   }
   const given = await context.store.games.tuchulcha.puzzleAnswer(user.id, id);
   if (given) await explain(context, interaction, { puzzle, locale, given });
-  else await show(context, interaction, puzzleMessage({ puzzle, day, locale }));
+  else await showReply(context, interaction, puzzleMessage({ puzzle, day, locale }));
 }
 
 interface OfToday {

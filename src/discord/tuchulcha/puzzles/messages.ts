@@ -8,9 +8,10 @@ import type { Skill } from '../../../tables/results/result.ts';
 import type { Day, PuzzleRating, PuzzleRecord } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { USUAL_TERMS } from '../../../tables/tuchulcha/settings.ts';
 import { languageOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
-import { type BoardMessage, boardView } from '../board.ts';
+import type { MessageToDraw } from '../../views/game-presenter.ts';
+import { type BoardMessage, boardMessage, boardView } from '../board.ts';
 import { lineLabel } from '../button-labels.ts';
 import { diceAfter, diceText, Letters, lineText, movesAmong, turnOn, withHits } from '../moves.ts';
 
@@ -47,15 +48,11 @@ export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {
   const buttons = labels.map((label, choice) =>
     button(puzzleButtons.answer({ puzzle: puzzle.id, day, choice }), numbered(choice, label)),
   );
-  const content = [
-    t('puzzle.head', { players: puzzle.position.players }),
-    askedLine(t, puzzle),
-    t('puzzle.how'),
-  ].join('\n');
-  return {
-    message: { content, rows: rowsOf(buttons, PER_ROW), mentions: [] },
-    board: questionBoard(puzzle, locale),
-  };
+  return boardMessage(
+    [t('puzzle.head', { players: puzzle.position.players }), askedLine(t, puzzle), t('puzzle.how')],
+    rowsOf(buttons, PER_ROW),
+    questionBoard(puzzle, locale),
+  );
 }
 
 interface AnsweredView {
@@ -73,7 +70,7 @@ export function answerMessage(view: AnsweredView): BoardMessage {
   const { puzzle, locale, choice } = view;
   const t = translator(locale);
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
-  const content = [
+  const lines = [
     verdict(t, view),
     ...reasons(t, puzzle, comparedTo(puzzle, choice), (place) => String(place + 1)),
     '',
@@ -81,10 +78,7 @@ export function answerMessage(view: AnsweredView): BoardMessage {
     '',
     ...footer(t, view),
   ];
-  return {
-    message: { content: content.join('\n').trim(), rows: [], mentions: [] },
-    board: answerBoard(puzzle, best, locale),
-  };
+  return boardMessage([lines.join('\n').trim()], [], answerBoard(puzzle, best, locale));
 }
 
 /** The turn to compare with the best one: the chosen one, else the second best. */
@@ -119,7 +113,10 @@ function footer(
   t: Translate,
   { record, before, rating, isNew, locale, choice }: AnsweredView,
 ): readonly string[] {
-  const others = rating && rating.answered > 1 ? [t('puzzle.others', { ...countsOf(rating) })] : [];
+  const others =
+    rating && rating.answered > 1
+      ? [t('puzzle.others', { answered: rating.answered, solved: rating.solved })]
+      : [];
   if (!record || choice === null) return others;
   const change = before ? pointsOf(record.skill).points - pointsOf(before).points : 0;
   return [
@@ -133,34 +130,28 @@ function footer(
   ];
 }
 
-const countsOf = ({ answered, solved }: Pick<PuzzleRating, 'answered' | 'solved'>) => ({ answered, solved });
-
 /** A post whose day is over, with its solution. `puzzle` is null where it isn't known any more. */
 export function closedMessage(
   { locale, closesAt }: { readonly locale: string; readonly closesAt: Date },
   puzzle: Puzzle | null,
   counts: { readonly answered: number; readonly solved: number },
-): { readonly message: BoardMessage['message']; readonly board: BoardView | null } {
+): MessageToDraw {
   const t = translator(locale);
   // The post's day is the one before it closes.
   const date = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
     closesAt.getTime() - 24 * 3_600_000,
   );
   const head = t('puzzle.closed', { date, ...counts });
-  if (!puzzle) return { message: { content: head, rows: [], mentions: [] }, board: null };
+  if (!puzzle) return { message: plain(head), picture: null };
   const best = puzzle.turns[puzzle.best] as PuzzleTurn;
   const next = comparedTo(puzzle, null);
-  const content = [
-    head,
-    askedLine(t, puzzle),
-    t('puzzle.solution', {
-      // The board has no letters any more, so the turn is told in words.
-      turn: turnText(t, puzzle, best),
-      chance: shareText(locale, best.chance),
-      next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
-    }),
-  ].join('\n');
-  return { message: { content, rows: [], mentions: [] }, board: answerBoard(puzzle, best, locale) };
+  const solution = t('puzzle.solution', {
+    // The board has no letters any more, so the turn is told in words.
+    turn: turnText(t, puzzle, best),
+    chance: shareText(locale, best.chance),
+    next: shareText(locale, puzzle.turns[next]?.chance ?? 0),
+  });
+  return boardMessage([head, askedLine(t, puzzle), solution], [], answerBoard(puzzle, best, locale));
 }
 
 const TELLING = 8;

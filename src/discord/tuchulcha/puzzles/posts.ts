@@ -10,7 +10,6 @@ import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuch
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
 import type { SharedServices } from '../../handling/context.ts';
-import { withBoard } from '../board.ts';
 import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {
@@ -129,7 +128,7 @@ export class PuzzlePosts {
     const puzzle = puzzles().get(puzzleId);
     if (!puzzle || at >= post.closesAt)
       return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
-    const message = await draw(guildId, withBoard(puzzleMessage({ puzzle, day, locale })));
+    const message = await draw(guildId, puzzleMessage({ puzzle, day, locale }));
     const nonce = nonceOf(`puzzle:${guildId}:${day}`);
     const messageId = await channelApi.send(channelId, message, { nonce, silent: true });
     await store.games.tuchulcha.settlePuzzlePost(post, { state: 'sent', channelId, messageId });
@@ -147,8 +146,7 @@ export class PuzzlePosts {
     const { guildId, day, channelId, messageId } = post;
     if (messageId) {
       const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
-      const { message, board } = closedMessage(post, puzzles().get(post.puzzleId), counts);
-      const out = await draw(guildId, board ? withBoard({ message, board }) : { message, picture: null });
+      const out = await draw(guildId, closedMessage(post, puzzles().get(post.puzzleId), counts));
       try {
         await channelApi.edit(channelId, messageId, out);
       } catch (error) {

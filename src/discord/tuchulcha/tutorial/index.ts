@@ -11,7 +11,7 @@ import {
   promiseUpdate,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { type BoardMessage, withBoard } from '../board.ts';
+import type { BoardMessage } from '../board.ts';
 import { FIRST_PAGE, hintPage, tutorialButtons, tutorialPage } from './page.ts';
 
 async function showPage(
@@ -19,7 +19,7 @@ async function showPage(
   interaction: DeferrableInteraction,
   page: (locale: string) => BoardMessage,
 ): Promise<void> {
-  const message = withBoard(page(await localeFor(context, interaction)));
+  const message = page(await localeFor(context, interaction));
   await answer(interaction, await drawAnswer(context, drawingShareOf(interaction), message));
 }
 

@@ -11,7 +11,7 @@ import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
-import { type BoardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardMessage, boardView } from '../board.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
 import { diceOfTurn, Letters, lineText, movesAmong, stepsMade, withHits, writtenPosition } from '../moves.ts';
 import { welcomeButtons } from '../welcome-message.ts';
@@ -134,23 +134,12 @@ function questionPage(
   const letters = lettersOf(state, lesson);
   const moves = linesOf(left).flatMap((line) => letters.onBoard([line]));
   const haruspexes = letters.all.filter((one) => moves.some(({ letter }) => letter === one.letter));
-  return {
-    message: {
-      content: [head(t, lesson), ...told, t(lesson.asks, facts)].join('\n'),
-      rows: [
-        ...rowsOf(choices),
-        ...rowsOf(
-          pageButtons(t, lesson.id, [
-            ...(isHinted ? [] : [hint(t, lesson.id)]),
-            ...skip(t, lesson.id),
-            ...skipAll(t),
-          ]),
-        ),
-      ],
-      mentions: [],
-    },
-    board: { ...boardOf(locale, state), choices: moves, haruspexes },
-  };
+  const onward = [...(isHinted ? [] : [hint(t, lesson.id)]), ...skip(t, lesson.id), ...skipAll(t)];
+  return boardMessage(
+    [head(t, lesson), ...told, t(lesson.asks, facts)],
+    [...rowsOf(choices), ...rowsOf(pageButtons(t, lesson.id, onward))],
+    { ...boardOf(locale, state), choices: moves, haruspexes },
+  );
 }
 
 /** The result of a choice that the rules allow. */
@@ -170,48 +159,39 @@ function answerPage(
         ...(isEnough ? [playButton(t)] : []),
       ]
     : [button(to(lesson.id), t('tutorial.button.again'), 'primary')];
-  return {
-    message: {
-      content: [
-        head(t, lesson),
-        t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
-        ...stepsPlayed(t, state),
-        ...(isEnough ? [t('tutorial.enough')] : []),
-      ].join('\n'),
-      rows: rowsOf(pageButtons(t, lesson.id, onward)),
-      mentions: [],
-    },
-    board: boardOf(locale, state),
-  };
+  return boardMessage(
+    [
+      head(t, lesson),
+      t(isRight ? 'tutorial.right' : 'tutorial.weaker', { text }),
+      ...stepsPlayed(t, state),
+      ...(isEnough ? [t('tutorial.enough')] : []),
+    ],
+    rowsOf(pageButtons(t, lesson.id, onward)),
+    boardOf(locale, state),
+  );
 }
 
 function firstPage(locale: string): BoardMessage {
   const t = translator(locale);
-  return {
-    message: {
-      content: [t('tutorial.aim.head'), t('tutorial.aim.text')].join('\n'),
-      rows: rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
-      mentions: [],
-    },
-    board: boardView(locale, writtenPosition(UNDER_WAY)),
-  };
+  return boardMessage(
+    [t('tutorial.aim.head'), t('tutorial.aim.text')],
+    rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
+    boardView(locale, writtenPosition(UNDER_WAY)),
+  );
 }
 
 function lastPage(locale: string): BoardMessage {
   const t = translator(locale);
   const ended = writtenPosition(ENDED);
-  return {
-    message: {
-      content: [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')].join('\n'),
-      rows: rowsOf([
-        playButton(t, 'primary'),
-        button(welcomeButtons.open(), t('button.openTable')),
-        button(to(FIRST_PAGE), t('tutorial.button.startOver')),
-      ]),
-      mentions: [],
-    },
-    board: boardView(locale, ended, { winners: winnersOf(ended), toMove: null }),
-  };
+  return boardMessage(
+    [t('tutorial.end.head'), t('tutorial.end.wins'), t('tutorial.end.play')],
+    rowsOf([
+      playButton(t, 'primary'),
+      button(welcomeButtons.open(), t('button.openTable')),
+      button(to(FIRST_PAGE), t('tutorial.button.startOver')),
+    ]),
+    boardView(locale, ended, { winners: winnersOf(ended), toMove: null }),
+  );
 }
 
 const head = (t: Translate, { id, title }: Lesson): string =>

@@ -50,10 +50,10 @@ describe('the question', () => {
 
 describe('the answer', () => {
   test('to the best turn: solved, in a row, and the board after it', () => {
-    const { message, board } = answerMessage({ ...view, choice: puzzle.best });
+    const { message, picture } = answerMessage({ ...view, choice: puzzle.best });
     expect(message.content).toMatch(/^✅ \*\*Solved\.\*\*/);
     expect(message.content).toContain('3 solved in a row. Your puzzle rating: 1500');
-    expect(board.lastMoves).toHaveLength(puzzle.turns[puzzle.best]?.steps.length ?? 0);
+    expect(picture.view.lastMoves).toHaveLength(puzzle.turns[puzzle.best]?.steps.length ?? 0);
   });
 
   test('to another one: which is best, and both chances', () => {
@@ -82,7 +82,7 @@ describe('a puzzle of roles', () => {
   const nameOf = (place: number): string => String(place + 1);
 
   test('asks for one before the roll, and gives what is legal to choose from', () => {
-    const { message, board } = puzzleMessage({ puzzle: devote, day: 20_000, locale: 'en' });
+    const { message, picture } = puzzleMessage({ puzzle: devote, day: 20_000, locale: 'en' });
     expect(message.content).toContain('Before the roll, yellow may devote.');
     expect(buttonsOf(devote, 'en').map(({ label }) => label)).toEqual([
       '1 · No devotion',
@@ -94,18 +94,23 @@ describe('a puzzle of roles', () => {
       '2 · Lasa Vecuvia, the one on 33',
       '3 · No devotion',
     ]);
-    expect(board).toMatchObject({ position: devote.position, dice: [], choices: [], toMove: 'yellow' });
+    expect(picture.view).toMatchObject({
+      position: devote.position,
+      dice: [],
+      choices: [],
+      toMove: 'yellow',
+    });
   });
 
   test('is answered with the board on which the best role is taken', () => {
-    const { message, board } = answerMessage({ ...view, puzzle: devote, choice: 2 });
+    const { message, picture } = answerMessage({ ...view, puzzle: devote, choice: 2 });
     expect(message.content).toMatch(/^✅ \*\*Solved\.\*\*/);
-    expect(board.position.colors.yellow?.role).toBe('tuchulcha');
-    expect(board.toMove).toBe('yellow');
+    expect(picture.view.position.colors.yellow?.role).toBe('tuchulcha');
+    expect(picture.view.toMove).toBe('yellow');
     expect(closedMessage(POST, devote, { answered: 1, solved: 1 }).message.content).toContain(
       'Best is **Tuchulcha**',
     );
-    expect(answerMessage({ ...view, puzzle: stay, choice: 0 }).board.position).toEqual(stay.position);
+    expect(answerMessage({ ...view, puzzle: stay, choice: 0 }).picture.view.position).toEqual(stay.position);
   });
 
   test('says why: who can be hit, what is given, what the next roll may bring', () => {
@@ -162,8 +167,8 @@ describe('when the day is over', () => {
   });
 
   test('a puzzle that is gone has no solution, and no buttons', () => {
-    const { message, board } = closedMessage(POST, null, { answered: 1, solved: 1 });
+    const { message, picture } = closedMessage(POST, null, { answered: 1, solved: 1 });
     expect(message.content).toBe('**Puzzle of November 22, 2026** · solved by 1 of 1');
-    expect(board).toBeNull();
+    expect(picture).toBeNull();
   });
 });

@@ -88,7 +88,7 @@ describe('a hint', () => {
 
 describe('every page', () => {
   test.each(named)('%s', (_, tap) => {
-    const { message, board } = pageOf(tap);
+    const { message, picture } = pageOf(tap);
     expect(message.content.length).toBeLessThanOrEqual(2000);
     expect(message.mentions).toEqual([]);
     const ids = buttonsOf(tap).map((one) => ('custom_id' in one ? one.custom_id : ''));
@@ -97,7 +97,7 @@ describe('every page', () => {
     for (const label of labelsOf(tap)) expect(label.length, label).toBeLessThanOrEqual(38);
     const primary = buttonsOf(tap).filter(({ style }) => style === ButtonStyle.Primary);
     expect(primary.length).toBeLessThanOrEqual(1);
-    expect(describeBoard(board).length).toBeLessThanOrEqual(1024);
+    expect(describeBoard(picture.view).length).toBeLessThanOrEqual(1024);
   });
 });
 
@@ -130,8 +130,8 @@ describe('a choice', () => {
   )('$choice is weaker in $page: where it leads is shown, and one may try again', ({ page, choice }) => {
     const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**You can, but there’s better.**');
-    expect(shown.board).not.toEqual(pageOf(at(page)).board);
-    expect(shown.board.choices).toEqual([]);
+    expect(shown.picture.view).not.toEqual(pageOf(at(page)).picture.view);
+    expect(shown.picture.view.choices).toEqual([]);
     expect(labelsOf(at(page, choice))).toContain('Try again');
     expect(tapsOf(at(page, choice))).toContainEqual(at(page));
   });
@@ -147,19 +147,19 @@ describe('a choice', () => {
     const question = pageOf(at(page));
     const shown = pageOf(at(page, choice));
     expect(shown.message.content).toContain('**The rules don’t allow that,**');
-    expect(shown.board.position).toEqual(question.board.position);
+    expect(shown.picture.view.position).toEqual(question.picture.view.position);
     expect(tapsOf(at(page, choice))).toEqual(
       tapsOf(at(page)).filter((tap) => JSON.stringify(tap) !== JSON.stringify(at(page, choice))),
     );
-    const left = question.board.choices.map(({ letter }) => letter);
-    for (const { letter } of shown.board.choices) expect(left).toContain(letter);
+    const left = question.picture.view.choices.map(({ letter }) => letter);
+    for (const { letter } of shown.picture.view.choices) expect(left).toContain(letter);
   });
 });
 
 describe('the letters on the board', () => {
   test.each(LESSONS.map(({ id }) => [id]))('are those of the buttons in %s', (id) => {
     const lettered = labelsOf(at(id)).flatMap((label) => /^([A-Z]) → (\d+)/.exec(label)?.slice(1, 3) ?? []);
-    const { choices, haruspexes } = pageOf(at(id)).board;
+    const { choices, haruspexes } = pageOf(at(id)).picture.view;
     expect(choices.flatMap(({ letter, move }) => [letter, String(move.to)])).toEqual(lettered);
     const named = haruspexes?.map(({ letter }) => letter) ?? [];
     expect(new Set(lettered.filter((one) => /[A-Z]/.test(one)))).toEqual(new Set(named));
@@ -223,9 +223,9 @@ describe('the texts name only stones, dice and numbers that are there', () => {
 });
 
 test('the aim comes first, and from any lesson one tap leads to its end and to a game', () => {
-  const { message, board } = pageOf(at(FIRST_PAGE));
+  const { message, picture } = pageOf(at(FIRST_PAGE));
   expect(message.content).toContain('the most on the altar win');
-  expect(describeBoard(board)).toContain('Alpan (blue)');
+  expect(describeBoard(picture.view)).toContain('Alpan (blue)');
   for (const { id } of LESSONS) expect(tapsOf(at(id))).toContainEqual(at(LAST_PAGE));
   expect(labelsOf(at(LAST_PAGE))[0]).toBe('Play the computer');
 });
