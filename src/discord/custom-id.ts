@@ -156,6 +156,72 @@ export function coded<T>(codes: Readonly<Record<string, T>>): Field<T> {
 export const oneOf = <T extends string>(...words: readonly T[]): Field<T> =>
   coded(Object.fromEntries(words.map((word) => [word, word])) as Record<string, T>);
 
+interface OptionalField<T> extends Field<T> {
+  readonly isOptional: true;
+}
+
+/** A last field of a kind in {@link unionOf}, which may be left out. */
+export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, isOptional: true });
+
+type Kinds = Readonly<
+  Record<string, readonly [word: string, fields: Readonly<Record<string, Field<unknown>>>]>
+>;
+
+type ValueIn<F> = F extends Field<infer T> ? T : never;
+
+type OptionalIn<F> = { [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never }[keyof F];
+
+type FactsIn<F> = { readonly [K in Exclude<keyof F, OptionalIn<F>>]: ValueIn<F[K]> } & {
+  readonly [K in OptionalIn<F>]?: ValueIn<F[K]>;
+};
+
+export type KindIn<Key extends string, K extends Kinds> = {
+  [Name in keyof K]: { readonly [One in Key]: Name } & FactsIn<K[Name][1]>;
+}[keyof K];
+
+/** A union that `key` tells apart: each kind is written as its word and its fields in order, such as `vote-yes-12`. */
+export function unionOf<const Key extends string, const K extends Kinds>(
+  key: Key,
+  kinds: K,
+): Field<KindIn<Key, K>> {
+  const all = Object.entries(kinds).map(([name, [word, fields]]) => ({
+    name,
+    word,
+    named: Object.entries(fields),
+  }));
+  const patternOf = ({ word, named }: (typeof all)[number], group: '(' | '(?:') =>
+    named.reduce((before, [, one]) => {
+      const part = `${before && '-'}${group}${one.pattern})`;
+      return before + ('isOptional' in one ? `(?:${part})?` : part);
+    }, word);
+  const longest = all.map(({ word, named }) =>
+    named.reduce((sum, [, one]) => sum + 1 + one.longest, word.length),
+  );
+  return field(
+    all.map((kind) => patternOf(kind, '(?:')).join('|'),
+    Math.max(...longest),
+    (text) => {
+      for (const kind of all) {
+        const [whole, ...found] = new RegExp(`^${patternOf(kind, '(')}$`).exec(text) ?? [];
+        if (whole !== text) continue;
+        const facts: Record<string, unknown> = { [key]: kind.name };
+        for (const [at, [name, one]] of kind.named.entries())
+          if (found[at] !== undefined) facts[name] = one.parse(found[at]);
+        return facts as KindIn<Key, K>;
+      }
+      return undefined;
+    },
+    (value) => {
+      const facts: Readonly<Record<string, unknown>> = value;
+      const [word, fields] = kinds[`${facts[key]}`] ?? ['', {}];
+      const parts = Object.entries(fields).map(([name, one]) =>
+        facts[name] === undefined ? '' : one.format(facts[name]),
+      );
+      return [word, ...parts].filter((part) => part !== '').join('-');
+    },
+  );
+}
+
 /** The table that a custom id is about, if it is one of these; else null. */
 export function tableIn(
   ids: readonly { parse(customId: string): unknown }[],

@@ -1,42 +1,17 @@
-import {
-  COLORS,
-  type Color,
-  DEI,
-  type Deus,
-  type EndingKind,
-  type Source,
-  type Twist,
-} from '../../games/bacchanalia/index.ts';
+import { COLORS, DEI, type Twist } from '../../games/bacchanalia/index.ts';
 import { WORDS_DIGITS } from '../../tables/bacchanalia/drafts.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
-import { declareCustomIds, field, oneOf, tableId, wholeNumber } from '../custom-id.ts';
-
-/** `on` is the `wordsDigest` of the text that a form showed when it opened. */
-interface Opened {
-  readonly on?: string;
-}
-
-/** A form of a story, or the button that opens it. */
-export type Written =
-  /** The buttons under a turn. An introduction whose draft is too long for its form is a `tale` as well. */
-  | { readonly what: 'part' }
-  | { readonly what: 'tale' }
-  /** The tale that is due, and its draft. `holds` counts the parts of the draft that the form showed. */
-  | ({ readonly what: 'tell'; readonly holds: number } & Opened)
-  | ({ readonly what: 'draft'; readonly holds: number } & Opened)
-  /** A tale of one's own gets other words. */
-  | ({ readonly what: 'edit'; readonly tale: number } & Opened)
-  | { readonly what: 'question'; readonly about: number }
-  | { readonly what: 'answer'; readonly question: number }
-  /** An ending that was passed over. Its form shows the draft, as `tell` does. */
-  | ({ readonly what: 'late'; readonly holds?: number } & Opened)
-  | { readonly what: 'retell'; readonly tale: number }
-  /** Another story of the same people. */
-  | { readonly what: 'again' }
-  | ({ readonly what: 'title' } & Opened)
-  | ({ readonly what: 'terms' } & Opened);
-
-export type WordlessRequest = Exclude<StoryRequest, { readonly text: string } | { readonly woven: string }>;
+import {
+  coded,
+  declareCustomIds,
+  type KindIn,
+  oneOf,
+  optional,
+  tableId,
+  text,
+  unionOf,
+  type ValuesOf,
+  wholeNumber,
+} from '../custom-id.ts';
 
 /** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character, `weave` a scene with what is woven in. */
 type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end' | 'tie' | 'weave';
@@ -47,136 +22,67 @@ type SafetyAction = 'show' | 'pause' | 'ready' | 'drop';
 /** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
 export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
 
-const ENDINGS: readonly EndingKind[] = ['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'];
-const TWISTS: readonly Twist[] = ['accuserGone', 'amansSaved', 'both'];
+const number = wholeNumber(6);
+const deus = oneOf(...DEI);
+const color = oneOf(...COLORS);
+const source = oneOf('middle', ...COLORS);
 
-const MINERVA = 'minerva';
+/** What is asked at a table without words. */
+export const wordlessRequest = unionOf('type', {
+  giveMinerva: ['minerva', {}],
+  give: ['give', { deus, to: color }],
+  giveBacchus: ['bacchus', { to: color }],
+  aruspex: [
+    '',
+    {
+      choice: unionOf('type', {
+        putBack: ['put', { deus, to: source }],
+        get: ['get', { deus, from: source }],
+      }),
+    },
+  ],
+  vote: ['vote', { upholds: coded({ yes: true, no: false }), tale: number }],
+  doubt: ['doubt', { tale: number }],
+  chooseEnding: [
+    'end',
+    {
+      ending: oneOf('flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death'),
+      twist: coded<Twist | null>({
+        none: null,
+        accuserGone: 'accuserGone',
+        amansSaved: 'amansSaved',
+        both: 'both',
+      }),
+    },
+  ],
+  skip: ['skip', { tale: number, anonymous: coded({ me: false, nobody: true }) }],
+});
 
-export function formatStoryRequest(request: WordlessRequest): string {
-  switch (request.type) {
-    case 'give':
-      return `give-${request.deus}-${request.to}`;
-    case 'giveBacchus':
-      return `bacchus-${request.to}`;
-    case 'aruspex': {
-      const { choice } = request;
-      return choice.type === 'putBack'
-        ? `put-${choice.deus}-${choice.to}`
-        : `get-${choice.deus}-${choice.from}`;
-    }
-    case 'vote':
-      return `vote-${request.upholds ? 'yes' : 'no'}-${request.tale}`;
-    case 'doubt':
-      return `doubt-${request.tale}`;
-    case 'chooseEnding':
-      return `end-${request.ending}-${request.twist ?? 'none'}`;
-    case 'skip':
-      return `skip-${request.tale}-${request.anonymous ? 'nobody' : 'me'}`;
-    case 'giveMinerva':
-      return MINERVA;
-  }
-}
+/** The `wordsDigest` of the text that a form showed when it opened. */
+const on = optional(text(`[0-9a-f]{${WORDS_DIGITS}}`, WORDS_DIGITS));
 
-const either = (words: readonly string[]): string => `(?:${words.join('|')})`;
-const NUMBER = '(?:0|[1-9]\\d{0,5})';
-const WORDS_DIGEST = `[0-9a-f]{${WORDS_DIGITS}}`;
-const [ANY_DEUS, ANY_COLOR] = [either(DEI), either(COLORS)];
-const ANY_SOURCE = either(['middle', ...COLORS]);
+const WRITTEN = {
+  /** The buttons under a turn. An introduction whose draft is too long for its form is a `tale` as well. */
+  part: ['part', {}],
+  tale: ['tale', {}],
+  /** The tale that is due, and its draft. `holds` counts the parts of the draft that the form showed. */
+  tell: ['tell', { holds: number, on }],
+  draft: ['draft', { holds: number, on }],
+  /** A tale of one's own gets other words. */
+  edit: ['edit', { tale: number, on }],
+  question: ['question', { about: number }],
+  answer: ['answer', { question: number }],
+  /** An ending that was passed over. Its form shows the draft, as `tell` does. */
+  late: ['late', { holds: optional(number), on }],
+  retell: ['retell', { tale: number }],
+  /** Another story of the same people. */
+  again: ['again', {}],
+  title: ['title', { on }],
+  terms: ['terms', { on }],
+} as const;
 
-const REQUEST = [
-  MINERVA,
-  `give-${ANY_DEUS}-${ANY_COLOR}`,
-  `bacchus-${ANY_COLOR}`,
-  `(?:put|get)-${ANY_DEUS}-${ANY_SOURCE}`,
-  `vote-(?:yes|no)-${NUMBER}`,
-  `doubt-${NUMBER}`,
-  `end-${either(ENDINGS)}-${either(['none', ...TWISTS])}`,
-  `skip-${NUMBER}-(?:me|nobody)`,
-].join('|');
-
-const isRequest = new RegExp(`^(?:${REQUEST})$`);
-
-/** Null for anything that {@link formatStoryRequest} does not write. */
-export function parseStoryRequest(text: string): WordlessRequest | null {
-  if (!isRequest.test(text)) return null;
-  const [what, one = '', two = ''] = text.split('-');
-  // The pattern allows no other words.
-  const [deus, source] = [one as Deus, two as Source];
-  switch (what) {
-    case 'give':
-      return { type: 'give', deus, to: two as Color };
-    case 'bacchus':
-      return { type: 'giveBacchus', to: one as Color };
-    case 'put':
-      return { type: 'aruspex', choice: { type: 'putBack', deus, to: source } };
-    case 'get':
-      return { type: 'aruspex', choice: { type: 'get', deus, from: source } };
-    case 'vote':
-      return { type: 'vote', upholds: one === 'yes', tale: Number(two) };
-    case 'doubt':
-      return { type: 'doubt', tale: Number(one) };
-    case 'end':
-      return {
-        type: 'chooseEnding',
-        ending: one as EndingKind,
-        twist: TWISTS.find((kind) => kind === two) ?? null,
-      };
-    case 'skip':
-      return { type: 'skip', tale: Number(one), anonymous: two === 'nobody' };
-    default:
-      return { type: 'giveMinerva' };
-  }
-}
-
-const request = field<WordlessRequest>(
-  REQUEST,
-  40,
-  (text) => parseStoryRequest(text) ?? undefined,
-  formatStoryRequest,
-);
-
-const NUMBER_IN: Readonly<Partial<Record<string, string>>> = {
-  tell: 'holds',
-  draft: 'holds',
-  late: 'holds',
-  edit: 'tale',
-  retell: 'tale',
-  question: 'about',
-  answer: 'question',
-};
-
-function formatWritten(written: Written): string {
-  const facts: Readonly<Record<string, string | number | undefined>> = { ...written };
-  const parts = [written.what, facts[NUMBER_IN[written.what] ?? ''], facts['on']];
-  return parts.filter((part) => part !== undefined).join('-');
-}
-
-/** The field's pattern allows no other words. */
-function parseWritten(text: string): Written {
-  const [what = '', ...rest] = text.split('-');
-  const key = NUMBER_IN[what];
-  const [number, on] = key === undefined ? [undefined, ...rest] : rest;
-  return {
-    what,
-    ...(key !== undefined && number !== undefined && { [key]: Number(number) }),
-    ...(on !== undefined && { on }),
-  } as Written;
-}
-
-const written = field<Written>(
-  [
-    'tale',
-    'part',
-    'late',
-    'again',
-    `(?:question|answer|retell)-${NUMBER}`,
-    `(?:edit|tell|draft|late)-${NUMBER}(?:-${WORDS_DIGEST})?`,
-    `(?:terms|title)(?:-${WORDS_DIGEST})?`,
-  ].join('|'),
-  24,
-  parseWritten,
-  formatWritten,
-);
+/** A form of a story, or the button that opens it. */
+export type Written = KindIn<'what', typeof WRITTEN>;
 
 /** A gift of whatever card, or to whomever. */
 export const ANY = 'any';
@@ -184,13 +90,13 @@ export const ANY = 'any';
 export const storyButtons = declareCustomIds({
   /** Opens a table with what most would choose. */
   open: ['story:open', {}],
-  act: ['story:{table}:do:{request}', { table: tableId, request }],
+  act: ['story:{table}:do:{request}', { table: tableId, request: wordlessRequest }],
   choose: [
     'story:{table}:choose:{of}',
     { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end', 'tie', 'weave') },
   ],
   /** The button that opens a form and the form itself have the same id. */
-  write: ['story:{table}:write:{written}', { table: tableId, written }],
+  write: ['story:{table}:write:{written}', { table: tableId, written: unionOf('what', WRITTEN) }],
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** The X-card under a tale asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
@@ -220,3 +126,5 @@ export const storyButtons = declareCustomIds({
     },
   ],
 });
+
+export type WordlessRequest = ValuesOf<typeof storyButtons.act>['request'];

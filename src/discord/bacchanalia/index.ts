@@ -23,7 +23,7 @@ import {
 import { showTableCommand } from '../handling/show-table.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
 import { openAgain, submitAgain } from './again.ts';
-import { parseStoryRequest, storyButtons } from './buttons.ts';
+import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { aboutThisTale, onLookUp } from './catch-up.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
@@ -48,7 +48,7 @@ async function chooseFromList(
   table: string,
 ): Promise<void> {
   const [value = ''] = interaction.values;
-  const request = parseStoryRequest(value);
+  const request = wordlessRequest.parse(value);
   if (!request) return replyUnknownButton(context, interaction);
   promiseUpdate(interaction);
   await actAtStory(context, interaction, table, request);

@@ -2,7 +2,7 @@ import { type GameState, offers, type Source } from '../../games/bacchanalia/ind
 import type { TableOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
-import { formatStoryRequest, storyButtons, type WordlessRequest } from './buttons.ts';
+import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
 import { tieRow } from './introduction.ts';
 import { deusName, endingChoiceText, nameOnButton } from './words.ts';
@@ -89,7 +89,7 @@ function requestRows(
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
   const options = all.map(({ label, request }) => ({
     label: label.slice(0, LABEL_LIMIT),
-    value: formatStoryRequest(request),
+    value: wordlessRequest.format(request),
   }));
   const lists: ComponentRow[] = [];
   for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
