@@ -1,4 +1,5 @@
 /** Another story of the same people, into which one thing of the last one may come along. */
+
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import {
   type APIModalInteractionResponseCallbackData,
@@ -8,10 +9,11 @@ import {
 } from 'discord-api-types/v10';
 import { type Color, castOf, type EndingKind, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
 import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { presentPeople } from '../../tables/seats.ts';
-import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompts.ts';
 import { field, formOf, textField } from '../api/message.ts';
@@ -23,8 +25,6 @@ import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { chosenIn, oneLine, textIn } from './form-fields.ts';
 import { type StoryReplay, taleOf } from './tale.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 const LIST = 'carried';
 const OWN = 'own';

@@ -1,10 +1,12 @@
 /** The story since a reader's last tale as a private page, and under it all that they may look up. */
+
 import type { ButtonInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -17,8 +19,6 @@ import { safetyButton } from './safety.ts';
 import { type StoryReplay, taleOf } from './tale.ts';
 import { aboutTaleMessage, messagesOfTale, taleHeading } from './tale-messages.ts';
 import { helpPageOf } from './turn.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 /** Characters of a page, below Discord's limit for a message. */
 const MOST_OF_PAGE = 1800;

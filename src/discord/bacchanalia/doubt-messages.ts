@@ -1,6 +1,6 @@
 import { claimAbout, offers } from '../../games/bacchanalia/index.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import { mention, plainName, who } from '../views/names.ts';
@@ -11,11 +11,7 @@ import { personAt, quoted } from './tale-messages.ts';
 import { umbraName } from './words.ts';
 
 /** A doubt about an odd card, for those who vote, with its scene unless that was skipped. Null where it no longer matters. */
-export function doubtMessage(
-  table: TableOf<'bacchanalia'>,
-  tale: number,
-  replay: StoryReplay,
-): TextMessage | null {
+export function doubtMessage(table: StoryTable, tale: number, replay: StoryReplay): TextMessage | null {
   const { state, id } = table;
   const claim = state ? claimAbout(state, tale) : undefined;
   if (!state || !claim?.doubt) return null;
@@ -47,7 +43,7 @@ const voteButton = (table: string, tale: number, upholds: boolean): string =>
   storyButtons.act({ table, request: { type: 'vote', upholds, tale } });
 
 /** The current text of a doubt's message. It pings nobody, also when its scene was skipped or told again. */
-export function doubtNow(table: TableOf<'bacchanalia'>, tale: number, replay: StoryReplay): OutMessage {
+export function doubtNow(table: StoryTable, tale: number, replay: StoryReplay): OutMessage {
   const latest = numbersOf(replay, tale).at(-1) ?? tale;
   const message = doubtMessage(table, latest, replay);
   if (message) return { ...plain(message.content, message.rows), mentions: [] };

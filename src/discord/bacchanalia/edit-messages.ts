@@ -1,7 +1,8 @@
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, type NoticeText, noticeOf } from '../../tables/notice.ts';
 import type { NoteStore } from '../../tables/store.ts';
-import { type Table, type TableOf, tableChannel } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
 import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
@@ -34,8 +35,6 @@ interface Parts {
 
 /** A message of ours. `spoken`: the key of one that a webhook has said, whose words the bot does not see. */
 type Shown = RecentMessage & { readonly spoken?: string };
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 /** Clocks differ a little, and ids are coarse. */
 const SLACK_MS = 60_000;

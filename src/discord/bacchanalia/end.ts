@@ -1,7 +1,7 @@
 import { castOf, type GameState, playerOf } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
-import type { TableOf } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompts.ts';
 import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
@@ -14,7 +14,7 @@ import { type StoryReplay, taleOf } from './tale.ts';
 import { tableauView } from './turn.ts';
 import { endingText } from './words.ts';
 
-export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): MessageToDraw {
+export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
   const t = translator(table.locale);
   const { number } = table;
   const endings = state.setup.players.map((color) => {
@@ -43,7 +43,7 @@ export function storyEnd(table: TableOf<'bacchanalia'>, state: GameState): Messa
 export const nameButton = (table: string): string =>
   storyButtons.write({ table, written: { what: 'title' } });
 
-const storyEndRows = (t: Translate, table: TableOf<'bacchanalia'>): ComponentRow[] =>
+const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
   rowsOf([
     button(
       nameButton(table.id),
@@ -70,7 +70,7 @@ function lastWords(state: GameState | null, replay: StoryReplay): string[] {
 
 /** The card of a finished story for the channel where its table was opened. Nobody wins. */
 export function storyCard(
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
   log: readonly LoggedAction[],
   replay: StoryReplay,
 ): Omit<OutMessage, 'picture'> {

@@ -4,8 +4,9 @@ import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/inde
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import { giftOf } from '../../tables/bacchanalia/playing.ts';
 import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf, type Table, type TableOf } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -33,8 +34,6 @@ type GivenDeus = Exclude<Deus, 'amans' | 'vinum'>;
 const GIVEN = DEI.filter((deus): deus is GivenDeus => deus !== 'amans' && deus !== 'vinum');
 
 const CLEAR = 'clear';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId: string): boolean {
   const offered = state && offers(state);
@@ -121,7 +120,7 @@ async function storyWithGifts(
   context: HandlerContext,
   interaction: Answerable,
   id: string,
-): Promise<TableOf<'bacchanalia'> | null> {
+): Promise<StoryTable | null> {
   const table = await loadTable(context, interaction, id);
   if (!table || !isOf('bacchanalia', table)) return null;
   if (hasGifts(table) && seatOf(table, interaction.user.id)) return table;

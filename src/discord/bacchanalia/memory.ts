@@ -1,13 +1,12 @@
 /** What a player would otherwise have to look up while writing: all of it was told openly. */
+
 import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameInSentence } from '../../texts/prompts.ts';
 import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
 import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 import { sheetLines } from './words.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 const MOST_OF_LAST = 300;
 const MOST_OF_FIRST = 90;

@@ -1,9 +1,10 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { isForAfterwards } from '../../tables/bacchanalia/requests.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import { logOf } from '../../tables/store.ts';
-import { hasResultCard, type TableOf, tableChannel } from '../../tables/table.ts';
+import { hasResultCard, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { inChannel } from '../background/notice-delivery.ts';
@@ -22,8 +23,6 @@ import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
-type StoryTable = TableOf<'bacchanalia'>;
-
 export async function deliverStory(
   context: HandlerContext,
   table: StoryTable,

@@ -1,9 +1,10 @@
 import type { ButtonInteraction } from 'discord.js';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused, termsOf } from '../../tables/games.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
-import { isOf, type Table, type TableOf } from '../../tables/table.ts';
+import { isOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
@@ -31,7 +32,7 @@ export function readyCount(table: Table): { readonly ready: number; readonly ask
   return { ready: asked - whoIsNotReady(table).length, asked };
 }
 
-export function pausedMessage(t: Translate, table: TableOf<'bacchanalia'>): OutMessage {
+export function pausedMessage(t: Translate, table: StoryTable): OutMessage {
   return plain(
     t('safety.paused', readyCount(table)),
     rowsOf([

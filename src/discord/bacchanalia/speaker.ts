@@ -1,16 +1,15 @@
 /** Tales that their characters tell: under the character's name, with a face by the seat's color. */
 
 import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import { noticeKeyOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
-import { isDirect, type TableOf } from '../../tables/table.ts';
+import { isDirect } from '../../tables/table.ts';
 import { COLOR_EMOJIS, emojiPicture } from '../api/emojis.ts';
 import type { Speaker } from '../api/webhooks.ts';
 import { type CurrentTale, type StoryReplay, versionsOf } from './tale.ts';
 import { storyWords } from './words.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 const faceOf = (color: SeatColor): string => `face_${color}`;
 

@@ -1,11 +1,11 @@
 import { dropCarriedTale } from '../../tables/bacchanalia/agreement.ts';
-import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
+import type { StoryRequest, StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import type { Seat } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
-import { isOf, type TableOf } from '../../tables/table.ts';
+import { isOf } from '../../tables/table.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
 import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
@@ -58,7 +58,7 @@ async function whatIsCut(
 }
 
 export interface StorySeat {
-  readonly table: TableOf<'bacchanalia'>;
+  readonly table: StoryTable;
   readonly seat: Seat<'bacchanalia'>;
 }
 

@@ -8,9 +8,10 @@ import {
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
 import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
-import { type TableOf, tableChannel } from '../../tables/table.ts';
+import { tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import {
   button,
@@ -32,13 +33,13 @@ import { sheetLines, umbraName } from './words.ts';
 /** Links that are shown, one a line; the other messages stand around them. */
 const MOST_LINKS = 10;
 
-const linkLines = (table: TableOf<'bacchanalia'>, { messages }: OwnMessages): string[] =>
+const linkLines = (table: StoryTable, { messages }: OwnMessages): string[] =>
   messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
 
 /** Messages of a skipped tale that are others' to delete. */
 export const staysLines = (
   t: Translate,
-  { guildId }: Pick<TableOf<'bacchanalia'>, 'guildId'>,
+  { guildId }: Pick<StoryTable, 'guildId'>,
   stay: readonly SpokenMessage[],
 ): string[] =>
   stay.length === 0
@@ -53,7 +54,7 @@ export const staysLines = (
 /** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(
   t: Translate,
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
   own: OwnMessages | null,
   userId: Snowflake,
 ): string {
@@ -69,7 +70,7 @@ export function cutMessage(
 
 /** A tale, or a part of a long one, for the thread. Null where there is no such part. */
 export function taleMessage(
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
   tale: CurrentTale,
   which: number | 'last',
   wasHere: boolean,
@@ -116,7 +117,7 @@ export function taleMessage(
 /** A title of its own line, then who tells. */
 export const taleHeading = (
   t: Translate,
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
   tale: CurrentTale,
   { part = 0, parts = 1, here = false } = {},
 ): string =>
@@ -131,17 +132,13 @@ export const taleHeading = (
     edited: tale.isEdited ? 'yes' : 'no',
   });
 
-const isRecent = ({ state }: TableOf<'bacchanalia'>, { tale }: CurrentTale): boolean =>
+const isRecent = ({ state }: StoryTable, { tale }: CurrentTale): boolean =>
   !state || tale >= state.tales - RECENT_TALES;
 
 const skipButton = (t: Translate, table: string, tale: number): APIButtonComponent =>
   button(storyButtons.skip({ table, tale }), t('bacchanalia.button.skip'));
 
-const askButtons = (
-  t: Translate,
-  { id, state }: TableOf<'bacchanalia'>,
-  { tale, kind, color }: CurrentTale,
-) =>
+const askButtons = (t: Translate, { id, state }: StoryTable, { tale, kind, color }: CurrentTale) =>
   kind === 'question' || !state || state.phase.name === 'over' || state.players[color]?.left
     ? []
     : [
@@ -152,18 +149,14 @@ const askButtons = (
       ];
 
 /** What may be done about a tale whose message has no buttons any more. */
-export const aboutTaleMessage = (
-  t: Translate,
-  table: TableOf<'bacchanalia'>,
-  tale: CurrentTale,
-): OutMessage =>
+export const aboutTaleMessage = (t: Translate, table: StoryTable, tale: CurrentTale): OutMessage =>
   plain(
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
     rowsOf([...askButtons(t, table, tale), skipButton(t, table.id, tale.tale)]),
   );
 
 /** The buttons under the last part of a tale, as far as there is time for them. */
-function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: CurrentTale): APIButtonComponent[] {
+function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): APIButtonComponent[] {
   const { id, state } = table;
   if (!state) return [];
   const { tale: number, kind } = tale;
@@ -180,7 +173,7 @@ function taleButtons(t: Translate, table: TableOf<'bacchanalia'>, tale: CurrentT
   ];
 }
 
-export const taleMessages = (table: TableOf<'bacchanalia'>, tale: CurrentTale): TextMessage[] =>
+export const taleMessages = (table: StoryTable, tale: CurrentTale): TextMessage[] =>
   talePartsOf(tale.text, tale.character !== undefined).flatMap(
     (_, part) => taleMessage(table, tale, part, false) ?? [],
   );
@@ -201,7 +194,7 @@ interface ShownMessage {
 
 /** A tale's own messages among ours, oldest first: by their buttons, and where those are gone, by their words. */
 export function messagesOfTale<Message extends ShownMessage>(
-  { id }: Pick<TableOf<'bacchanalia'>, 'id'>,
+  { id }: Pick<StoryTable, 'id'>,
   replay: StoryReplay,
   tale: number,
   ours: readonly Message[],
@@ -236,24 +229,24 @@ const isOpenQuestion = (state: GameState, { tale, about }: CurrentTale): boolean
   );
 };
 
-const tellerOfQuestion = ({ state }: TableOf<'bacchanalia'>, { about }: CurrentTale): Color | null =>
+const tellerOfQuestion = ({ state }: StoryTable, { about }: CurrentTale): Color | null =>
   state && about !== null ? tellerOf(state, about) : null;
 
-export const personAt = ({ seats }: TableOf<'bacchanalia'>, color: Color | null): string | null =>
+export const personAt = ({ seats }: StoryTable, color: Color | null): string | null =>
   presentPeople(seats.filter((one) => one.color === color))[0]?.userId ?? null;
 
 /** The quote runs to the end of the message, so that a quote inside it stays inside. */
 export const quoted = (text: string): string => `>>> ${text}`;
 
 /** Replaces a published chronicle that holds skipped words. */
-export function chronicleTakenBack({ id, number, locale }: TableOf<'bacchanalia'>): OutMessage {
+export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessage {
   const t = translator(locale);
   const show = button(storyButtons.chronicle({ table: id, does: 'show' }), t('bacchanalia.button.chronicle'));
   return plain(t('chronicle.takenBack', { number }), rowsOf([show]));
 }
 
 /** Replaces a skipped tale; its teller may tell it again. */
-export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number): NoticeMessage {
+export function skippedTale({ id, locale }: StoryTable, tale: number): NoticeMessage {
   const t = translator(locale);
   const retell = button(
     storyButtons.write({ table: id, written: { what: 'retell', tale } }),
@@ -267,7 +260,7 @@ export function skippedTale({ id, locale }: TableOf<'bacchanalia'>, tale: number
  */
 export const mayRetellMessage = (
   t: Translate,
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
   tale: number,
   own: OwnMessages | null,
 ): NoticeMessage => ({

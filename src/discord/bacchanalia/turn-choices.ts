@@ -1,13 +1,11 @@
 import { type GameState, offers, type Source } from '../../games/bacchanalia/index.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
 import { tieRow } from './introduction.ts';
 import { deusName, endingChoiceText, nameOnButton } from './words.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 interface RequestChoice {
   readonly label: string;

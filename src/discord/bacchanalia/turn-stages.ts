@@ -1,5 +1,5 @@
 import type { GameEvent, GameState, Phase } from '../../games/bacchanalia/index.ts';
-import type { TableOf } from '../../tables/table.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
@@ -37,7 +37,7 @@ const turnOfStage = (stage: number): { readonly turnNumber: number; readonly ask
 });
 
 /** A past message keeps the player in a small line, and below it what nobody may miss; cards are in the chronicle's appendix. */
-export function pastStage(table: TableOf<'bacchanalia'>, replay: StoryReplay, stage: number): OutMessage {
+export function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
   const { turnNumber, asked } = turnOfStage(stage);
   const events = eventsOfTurn(

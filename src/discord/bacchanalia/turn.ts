@@ -11,9 +11,9 @@ import {
   type Ruling,
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/games.ts';
 import { isDeserted, personToAct, presentPeople } from '../../tables/seats.ts';
-import type { TableOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
@@ -35,8 +35,6 @@ import {
   placeText,
   taskText,
 } from './words.ts';
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 /** Discord's limit, less some room for more lines. */
 const MOST_CONTENT = 1950;
@@ -239,7 +237,7 @@ const PAGE_OF_ENDING: Readonly<Record<EndingBy, PageId>> = {
   story: 'storyEnding',
 };
 
-export function tableauView({ seats, locale }: TableOf<'bacchanalia'>, state: GameState): TableauView {
+export function tableauView({ seats, locale }: StoryTable, state: GameState): TableauView {
   const { setup, middle, amansApart, parcae, ending, deck, discards, turn, phase } = state;
   const cast = castOf(state);
   const named = Object.values(cast).map(({ name }) => name);

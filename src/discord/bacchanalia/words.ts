@@ -19,8 +19,9 @@ import {
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import type { Table, TableOf } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import {
   calledName,
@@ -79,7 +80,7 @@ export const MOST_OF_NAME = 18;
 /** A player's name in one line, for buttons and lists, which show text as it is: the character's unless two share it. */
 export function nameOnButton(
   t: Translate,
-  { seats, state }: Pick<TableOf<'bacchanalia'>, 'seats'> & Partial<Pick<TableOf<'bacchanalia'>, 'state'>>,
+  { seats, state }: Pick<StoryTable, 'seats'> & Partial<Pick<StoryTable, 'state'>>,
   color: Color,
 ): string {
   const characters = Object.entries(state ? castOf(state) : {}).map(
@@ -199,8 +200,6 @@ export const storyWords: GameWords<'bacchanalia'> = {
 };
 
 /** A scene's prompt is one of several texts for its line of the Aruspex, with the names of those it is about. */
-
-type StoryTable = TableOf<'bacchanalia'>;
 
 export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
   const { phase } = state;

@@ -16,8 +16,9 @@ import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { isInGame, presentPeople } from '../seats.ts';
 import type { TableStore } from '../store.ts';
-import { isOf, isOpen, type Table, type TableOf } from '../table.ts';
+import { isOf, isOpen, type Table } from '../table.ts';
 import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
+import type { StoryTable } from './types.ts';
 
 /**
  * A person at a story's table changes what it agrees on: before it begins; what it leaves out also while it is told. Who was
@@ -139,7 +140,7 @@ type Agreed =
   | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }
   | ReturnType<typeof refuse>;
 
-type Decide = (table: TableOf<'bacchanalia'>, before: StoryTerms) => Agreed;
+type Decide = (table: StoryTable, before: StoryTerms) => Agreed;
 
 const nameStory = (context: TablesContext, id: string, by: Snowflake, decide: Decide): Promise<Outcome> =>
   changeTerms(context, id, by, decide, 'nameStory');
@@ -210,7 +211,7 @@ export function readershipOf(
 
 /** Those who had a character, in the order in which they did, by their names: at least one may be empty. */
 export const playersOf = (
-  { seats }: Pick<TableOf<'bacchanalia'>, 'seats'>,
+  { seats }: Pick<StoryTable, 'seats'>,
   sittings: readonly Sitting<'bacchanalia'>[],
 ): readonly { readonly color: Sitting<'bacchanalia'>['color']; readonly names: readonly string[] }[] =>
   seats.map((seat) => {

@@ -1,4 +1,5 @@
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
+import type { TableOf } from '../table.ts';
 import type { DraftStore } from './drafts.ts';
 import type { StorySettings, StoryTerms } from './settings.ts';
 
@@ -21,6 +22,8 @@ declare module '../game-types.ts' {
     };
   }
 }
+
+export type StoryTable = TableOf<'bacchanalia'>;
 
 type Action<Type extends Bacchanalia.Action['type']> = Extract<Bacchanalia.Action, { type: Type }>;
 

@@ -3,9 +3,10 @@ import type { Color } from '../../../games/bacchanalia/index.ts';
 import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';
 import { storyOf } from '../../../tables/bacchanalia/story/tell.ts';
+import type { StoryTable } from '../../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
-import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
+import { isOf, isOpen, type Table } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -41,7 +42,7 @@ async function htmlOf(story: Story, facts: ChronicleFacts): Promise<string> {
 }
 
 export interface Reading {
-  readonly table: TableOf<'bacchanalia'>;
+  readonly table: StoryTable;
   readonly readership: Readership;
   readonly story: Story;
 }
@@ -84,7 +85,7 @@ export async function readFor(
 async function readingOf(
   { store }: HandlerContext,
   locale: string,
-  table: TableOf<'bacchanalia'>,
+  table: StoryTable,
 ): Promise<Reading | null> {
   if (!table.setup) return null;
   const [sittings, log] = await Promise.all([sittingsOf(store, table), logOf(store, table)]);
