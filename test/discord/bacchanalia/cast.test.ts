@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { castMessage } from '../../../src/discord/bacchanalia/cast.ts';
-import { bookOf } from '../../../src/discord/bacchanalia/chronicle/compile.ts';
+import { bookOf } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import { bareName } from '../../../src/discord/views/names.ts';
 import {
   type Action,

@@ -1,8 +1,25 @@
-import type { Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
+import type { CharacterSheet, Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
-import { tamed } from '../../../tables/bacchanalia/story/markdown.ts';
-import { translator } from '../../../texts/index.ts';
-import { bareName } from '../../views/names.ts';
+import type {
+  Chapter,
+  Fate,
+  MaybeTale,
+  Scene,
+  Story,
+  StoryOddCard,
+} from '../../../tables/bacchanalia/story/story.ts';
+import { nameInSentence } from '../../../texts/prompts.ts';
+import { nameOfTale } from '../memory.ts';
+import { endingText, umbraName } from '../words.ts';
+import {
+  type Formatters,
+  formattersOf,
+  giftPhrase,
+  happeningPhrase,
+  roman,
+  rulingPhrase,
+} from './phrases.ts';
+import type { FormatName, MentionContext } from './player-text.ts';
 
 export type Mark = Deus | EndingKind | 'left';
 
@@ -21,143 +38,276 @@ export interface Words {
   readonly text: string;
 }
 
-/** A place of the story: its words, or a line that says why there are none, and the questions about it. */
-export interface Passage {
-  readonly words: string | null;
-  readonly untold: string | null;
-  readonly questions: readonly (readonly Words[])[];
+const GAME = 'Bacchanalia';
+
+/** Characters of a title that is made of a tale's first words. */
+const MOST_OF_FIRST_WORDS = 48;
+
+/**
+ * A chronicle in one language. Our own lines are ready to be written; players' words are as they wrote them. `writeName` is how the
+ * document writes a name into a sentence.
+ */
+export function bookOf(story: Story, facts: ChronicleFacts, writeName: FormatName) {
+  const format = formattersOf(story, facts, writeName);
+  const { t } = format;
+  const { number, serverName, title, carried } = facts;
+  const dates = datesOf(story, facts);
+  const chapters = withNewDates(
+    story.chapters.map((chapter, at) => chapterOf(chapter, at, format)),
+    dates,
+  );
+  return {
+    game: GAME,
+    title: title ? writeName(title) : t('chronicle.title', { number }),
+    dates,
+    chapters,
+    server: serverName === '' ? '' : writeName(serverName),
+    /** `mark`: the Deus that ruled most of their scenes. */
+    players: story.characters.map(({ color }) => ({
+      color,
+      who: format.whole(color),
+      mark: markOf(chapters.filter((chapter) => chapter.color === color)),
+    })),
+    /** Titles that tellers gave to their scenes, in the order of the story: the places that it passes. */
+    places: placesOf(story, writeName),
+    /** The line that says what came along from the story before. */
+    carried: carried
+      ? t('chronicle.carried', {
+          text: writeName(carried.text),
+          from: carried.from ? writeName(carried.from) : 'none',
+        })
+      : null,
+    /** How often Parcae came. */
+    hours: story.parcae,
+    isOver: story.isOver,
+    cast: castOf(story, chapters, format),
+    fates: story.characters.some(({ fate }) => fate) ? fatesOf(story, chapters, format) : [],
+    colophon: [
+      t('chronicle.colophon', { number, dates: dates === '' ? 'none' : dates }),
+      t('chronicle.colophon.words'),
+      t('chronicle.colophon.game'),
+    ],
+  };
 }
 
-export interface CastEntry {
-  readonly color: Color;
-  readonly who: string;
-  readonly notes: readonly string[];
-  /** Cards that were given before the story; for the appendix. */
-  readonly gifts: string | null;
-  readonly introduction: Passage;
-  readonly scenes: readonly { readonly id: string; readonly numeral: string }[];
+export type Book = ReturnType<typeof bookOf>;
+export type CastEntry = Book['cast'][number];
+export type FateEntry = Book['fates'][number];
+export type SceneChapter = ReturnType<typeof sceneChapter>;
+export type BookChapter = SceneChapter | ReturnType<typeof departureChapter>;
+export type Passage = ReturnType<typeof passageOf>;
+
+export const isSceneChapter = (chapter: BookChapter): chapter is SceneChapter => chapter.kind === 'scene';
+
+/** Scenes and endings of which something stands in the appendix. */
+export const chaptersWithCards = ({ chapters }: Book): readonly SceneChapter[] =>
+  chapters
+    .filter(isSceneChapter)
+    .filter(({ notes, odd, after }) => notes.length > 0 || odd !== null || after.length > 0);
+
+/** Each date stands at the first chapter that was told on it, but for that of a story of one day: it is on the cover. */
+function withNewDates(chapters: readonly BookChapter[], onCover: string): readonly BookChapter[] {
+  let latest = onCover;
+  return chapters.map((chapter) => {
+    if (!isSceneChapter(chapter)) return chapter;
+    const { date } = chapter;
+    const isNew = date !== latest;
+    latest = date ?? latest;
+    return isNew ? chapter : { ...chapter, date: null };
+  });
 }
 
-export interface BookChapter {
-  readonly id: string;
-  /** Null where nothing is told in it. */
-  readonly numeral: string | null;
-  /** Its first words where its teller gave it no title: a list of chapters has them, a heading would say them twice. */
-  readonly title: string;
-  readonly isTitled: boolean;
-  readonly color: Color;
-  readonly who: string;
-  readonly date: string | null;
-  readonly marks: readonly Mark[];
-  readonly isEnding: boolean;
-  /** What the cards did, for the appendix, as are `odd` and `after`. */
-  readonly notes: readonly string[];
-  /** Where Parcae came, so many times by now: the hour of the night. */
-  readonly hour: number | null;
-  /** How Bacchus came, before the passage. */
-  readonly bacchus: Passage | null;
-  /** Null where a player left. */
-  readonly passage: Passage | null;
-  readonly odd: Words | null;
-  readonly after: readonly string[];
+/** As many titles as a cover has room for. */
+const MOST_PLACES = 9;
+
+/** Some of the titles of a long story, from its first to its last. */
+function placesOf({ chapters }: Story, writeName: FormatName): readonly string[] {
+  const titles = chapters.flatMap((chapter) => {
+    const tale = chapter.kind === 'scene' && chapter.told.is === 'told' ? chapter.told.tale : null;
+    return tale?.title && HAS_WORDS.test(tale.title) ? [writeName(tale.title)] : [];
+  });
+  const places = [...new Set(titles)];
+  const step = Math.max(1, (places.length - 1) / (MOST_PLACES - 1));
+  const shown = Math.min(places.length, MOST_PLACES);
+  return Array.from({ length: shown }, (_, at) => places[Math.round(at * step)] ?? '');
 }
 
-/** Something about it stands in the appendix. */
-export const hasCards = ({ notes, odd, after }: BookChapter): boolean =>
-  notes.length > 0 || odd !== null || after.length > 0;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
 
-export interface FateEntry {
-  readonly color: Color;
-  readonly who: string;
-  readonly text: string;
-  readonly mark: Mark | null;
-  readonly id: string | null;
+/** The mark of most scenes, the earliest of several. */
+function markOf(chapters: readonly BookChapter[]): Mark | null {
+  const marks = chapters.flatMap((chapter) =>
+    isSceneChapter(chapter) && !chapter.isEnding ? chapter.marks : [],
+  );
+  const times = (mark: Mark) => marks.filter((other) => other === mark).length;
+  return marks.toSorted((one, other) => times(other) - times(one))[0] ?? null;
 }
 
-/** A chronicle in one language. Our own lines are ready to be written; players' words are as they wrote them. */
-export interface Book {
-  readonly game: string;
-  readonly title: string;
-  readonly server: string;
-  readonly dates: string;
-  /** `mark`: the Deus that ruled most of their scenes. */
-  readonly players: readonly { readonly color: Color; readonly who: string; readonly mark: Mark | null }[];
-  /** Titles that tellers gave to their scenes, in the order of the story: the places that it passes. */
-  readonly places: readonly string[];
-  /** The line that says what came along from the story before. */
-  readonly carried: string | null;
-  /** How often Parcae came. */
-  readonly hours: number;
-  readonly isOver: boolean;
-  readonly cast: readonly CastEntry[];
-  readonly chapters: readonly BookChapter[];
-  readonly fates: readonly FateEntry[];
-  readonly colophon: readonly string[];
+function datesOf({ from, until }: Story, { locale, timeZone }: ChronicleFacts): string {
+  if (!from || !until) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).formatRange(from, until);
 }
 
-/** How a document writes a name into a sentence, so that markup in the name stays text. */
-export type FormatName = (name: string) => string;
+const castOf = ({ characters }: Story, chapters: readonly BookChapter[], format: Formatters) =>
+  characters.map(({ color, sheet, introduction, gifts }) => ({
+    color,
+    who: format.whole(color),
+    notes: sheetNotes(sheet, format),
+    /** Cards that were given before the story; for the appendix. */
+    gifts: gifts.length > 0 ? giftPhrase(gifts, format) : null,
+    introduction: passageOf(introduction, format),
+    scenes: chapters.filter(isSceneChapter).filter((scene) => scene.color === color),
+  }));
 
-/** Only what Markdown might read as markup is escaped, so that names look like names in the file, too. */
-export const escapedName: FormatName = (name) =>
-  bareName(name)
-    .replace(/[\\`*_[\]<>#|~&@]|:(?=\/)|\.(?=[\p{L}\p{N}])|(?<=\/)\//gu, '\\$&')
-    // What makes a list or a rule at the beginning of a line.
-    .replace(/^[-+=]/, '\\$&')
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+const fatesOf = ({ characters }: Story, chapters: readonly BookChapter[], format: Formatters) =>
+  characters.map(({ color, sheet, fate }) => {
+    const own = chapters.findLast(
+      (chapter) => chapter.color === color && (!isSceneChapter(chapter) || chapter.isEnding),
+    );
+    const shared = { color, who: format.who(color), id: own?.id ?? null };
+    return { ...shared, text: fateText(fate, sheet, format), mark: markOfFate(fate) };
+  });
 
-/** How to write out the people and times that players mention. */
-export interface MentionContext {
-  readonly locale: string;
-  readonly timeZone: string;
-  /** Null for people who aren't at the table. */
-  readonly nameOf: (userId: string) => string | null;
+function markOfFate(fate: Fate): Mark | null {
+  if (fate === null || fate === 'untold') return null;
+  return fate === 'left' ? fate : fate.kind;
 }
 
-const TEMPORAL: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  t: { timeStyle: 'short' },
-  T: { timeStyle: 'medium' },
-  d: { dateStyle: 'short' },
-  D: { dateStyle: 'long' },
+/** The names that an ending is told with. */
+const NAMED_IN: Readonly<Partial<Record<EndingKind, readonly ('accuser' | 'amans')[]>>> = {
+  flight: ['accuser'],
+  amansLost: ['accuser', 'amans'],
+  amansSaved: ['amans'],
+  death: ['accuser'],
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function timeFormat(locale: string, timeZone: string, style = 'f'): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${style}`;
-  const how = TEMPORAL[style] ?? { dateStyle: 'long', timeStyle: 'short' };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone });
-  formats.set(key, format);
-  return format;
+function fateText(fate: Fate, sheet: CharacterSheet | null, { t, locale, write }: Formatters): string {
+  if (fate === null) return t('chronicle.fate.open');
+  if (typeof fate === 'string') return t(`chronicle.fate.${fate}`);
+  const { kind } = fate;
+  const needed = NAMED_IN[kind];
+  if (!sheet || !needed?.every((field) => HAS_WORDS.test(sheet[field]))) return endingText(t, kind);
+  const named = (field: 'accuser' | 'amans') => write(nameInSentence(locale, sheet[field]));
+  return t('chronicle.fate.ended', { kind, accuser: named('accuser'), amans: named('amans') });
 }
 
-/** Replaces mentions, custom emojis and timestamps, which only Discord can show, by words that are safe in Markdown. */
-export function replaceMentions(text: string, { locale, timeZone, nameOf }: MentionContext): string {
-  const t = translator(locale);
-  return text
-    .replace(/<@!?(\d{1,20})>/g, (_, id: string) => {
-      const name = nameOf(id);
-      return name ? escapedName(name) : t('chronicle.somebody');
-    })
-    .replace(/<@&\d{1,20}>/g, () => t('chronicle.somebody'))
-    .replace(/<#\d{1,20}>/g, () => t('chronicle.somewhere'))
-    .replace(/<a?(:\w{2,32}:)\d{1,20}>/g, (_, emoji: string) => emoji.replaceAll('_', '\\_'))
-    .replace(/<(\/[\p{L}\p{N}_ -]{1,110}):\d{1,20}>/gu, (_, command: string) =>
-      command.replaceAll('_', '\\_'),
-    )
-    .replace(/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/g, (whole, seconds: string, style: string | undefined) => {
-      const date = new Date(Number(seconds) * 1000);
-      return Number.isNaN(date.getTime()) ? whole : timeFormat(locale, timeZone, style).format(date);
-    })
-    .replace(/<(https?:\/\/[^\s<>]+)>/g, '$1');
+const chapterOf = (chapter: Chapter, at: number, format: Formatters): BookChapter =>
+  chapter.kind === 'scene'
+    ? sceneChapter(chapter, `chapter-${at + 1}`, format)
+    : departureChapter(chapter.color, `chapter-${at + 1}`, format);
+
+const departureChapter = (color: Color, id: string, { t, who }: Formatters) => ({
+  kind: 'departure' as const,
+  id,
+  color,
+  title: t('chronicle.departed', { who: who(color) }),
+});
+
+function sceneChapter(scene: Scene, id: string, format: Formatters) {
+  const { t, who } = format;
+  const { number, color, ending, told, bacchus, odd } = scene;
+  const toldAt = told.is === 'told' ? told.tale.at : null;
+  const isEnding = ending !== null || scene.isEndingMissed;
+  return {
+    kind: 'scene' as const,
+    id,
+    color,
+    who: isEnding ? t('chronicle.ending', { who: who(color) }) : who(color),
+    numeral: roman(number),
+    /** Its first words where its teller gave it no title: a list of chapters has them, a heading would say them twice. */
+    title: titleOf(scene, format),
+    isTitled: told.is === 'told' && HAS_WORDS.test(told.tale.title ?? ''),
+    /** Where Parcae came, so many times by now: the hour of the night. */
+    hour: hourOf(scene),
+    date: toldAt && format.date(toldAt),
+    marks: marksOf(scene),
+    isEnding,
+    /** What the cards did, for the appendix, as are `odd` and `after`. */
+    notes: notesOf(scene, format),
+    /** How Bacchus came, before the passage. */
+    bacchus: bacchus && passageOf(bacchus, format),
+    passage: passageOf(told, format),
+    odd: odd && oddWords(odd, format),
+    after: scene.minervaBy.map((by) => t('chronicle.minerva', { who: who(by) })),
+  };
 }
 
-/** Unifies line ends, drops control characters and closes open Markdown. */
-export const tidyText = (text: string): string => tamed(tidySigns(text));
+const sheetNotes = (sheet: CharacterSheet | null, { t, write }: Formatters): string[] =>
+  (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
+    sheet && sheet[field].trim() !== '' ? [t(`chronicle.sheet.${field}`, { text: write(sheet[field]) })] : [],
+  );
 
-const tidySigns = (text: string): string =>
-  text
-    .replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/(?![\n\t])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .trimEnd();
+/** What a tale says before its first pause, where that is short enough to name a chapter without being cut. */
+const FIRST_CLAUSE = /^[^,;:.!?…\n„“”«»"]{12,47}(?=[,;:])/u;
+
+/** First words without a full stop, and without a quotation mark whose other half is left out. */
+function withoutHalfQuotes(words: string): string {
+  const [opening, closing] = /[„»]/.test(words) ? [/[„»]/g, /[“”«]/g] : [/[“«]/g, /[”»]/g];
+  const isWhole = words.match(opening)?.length === words.match(closing)?.length;
+  return (isWhole ? words : words.replace(/[„“”«»]/g, '')).replace(/\.$/, '');
+}
+
+/** The teller's title, else the first words as in a book of poems; never a card. */
+function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatters): string {
+  const tale = told.is === 'told' ? told.tale : null;
+  const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
+  const [clause = ''] = FIRST_CLAUSE.exec(text.trim()) ?? [];
+  const title = tale?.title ?? withoutHalfQuotes(clause || nameOfTale({ text }, MOST_OF_FIRST_WORDS));
+  if (HAS_WORDS.test(title)) return write(title);
+  return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
+}
+
+function hourOf({ happenings }: Scene): number | null {
+  const parcae = happenings.findLast((happening) => happening.type === 'parcae');
+  return parcae?.type === 'parcae' ? parcae.times : null;
+}
+
+function marksOf({ ending, ruling }: Scene): readonly Mark[] {
+  if (ending) return [ending.kind];
+  if (!ruling) return [];
+  const { row, among } = ruling;
+  if (row === 'ties') return [...new Set(among)].slice(0, 3);
+  return [row === 'goblet' ? 'vinum' : row];
+}
+
+function notesOf({ ending, ruling, happenings }: Scene, format: Formatters): readonly string[] {
+  const { t } = format;
+  return [
+    ...(ending ? [t(`chronicle.endingBy.${ending.by}`)] : []),
+    ...(ruling ? [rulingPhrase(ruling, format)] : []),
+    ...happenings.map((happening) => happeningPhrase(happening, format)),
+    ...(ending?.twist ? [t(`chronicle.twist.${ending.twist}`)] : []),
+  ];
+}
+
+function oddWords({ umbra, woven, challenge }: StoryOddCard, { t, who }: Formatters): Words {
+  return {
+    label: t(`chronicle.odd.${challenge?.is ?? 'kept'}`, {
+      umbra: umbraName(t, umbra),
+      who: challenge ? who(challenge.by) : '',
+      woven: woven === null ? 'no' : 'yes',
+    }),
+    text: woven ?? '',
+  };
+}
+
+/** A place of the story: its words, or a line that says why there are none, and the questions about it. */
+function passageOf(told: MaybeTale, { t, who }: Formatters) {
+  const { text, questions } = told.is === 'told' ? told.tale : { text: null, questions: [] };
+  return {
+    words: text,
+    untold: told.is === 'told' ? null : t(`chronicle.untold.${told.why}`),
+    questions: questions.map((question): readonly Words[] => [
+      {
+        label: t(question.ofBacchus ? 'chronicle.asks.bacchus' : 'chronicle.asks', {
+          who: who(question.color),
+        }),
+        text: question.text,
+      },
+      ...question.answers.map((answer) => ({
+        label: t('chronicle.answers', { who: who(answer.color) }),
+        text: answer.text,
+      })),
+    ]),
+  };
+}

@@ -15,18 +15,18 @@ import { bareName } from '../../views/names.ts';
 import {
   type Book,
   type BookChapter,
+  bookOf,
   type CastEntry,
   type ChronicleFacts,
+  chaptersWithCards,
   type FateEntry,
-  hasCards,
+  isSceneChapter,
   type Mark,
-  type MentionContext,
   type Passage,
-  replaceMentions,
-  tidyText,
+  type SceneChapter,
   type Words,
 } from './book.ts';
-import { bookOf } from './compile.ts';
+import { type MentionContext, replaceMentions, tidyText } from './player-text.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -67,7 +67,10 @@ ${appendix(book, pages)}
 function medals({ players, chapters, fates }: Book): Html {
   const used = new Set<Mark>([
     ...players.flatMap(({ mark }) => (mark === null ? [] : [mark])),
-    ...chapters.flatMap(({ marks, bacchus }) => [...marks, ...(bacchus ? (['bacchus'] as const) : [])]),
+    ...chapters.flatMap((chapter): readonly Mark[] => {
+      if (!isSceneChapter(chapter)) return ['left'];
+      return chapter.bacchus ? [...chapter.marks, 'bacchus'] : chapter.marks;
+    }),
     ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
   ]);
   return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
@@ -94,7 +97,7 @@ const cover = (book: Book, goesOn: string): Html => {
 const contents = ({ chapters }: Book, title: string): Html | '' =>
   chapters.length > 0
     ? html`<nav><details><summary>${title}</summary><ol>${chapters
-        .filter(({ numeral }) => numeral !== null)
+        .filter(isSceneChapter)
         .map(
           (chapter) =>
             html`<li><a href="#${chapter.id}"><span class="numeral">${chapter.numeral}</span>${chapter.title}</a> <small>${playerSpan(chapter.color, chapter.who)}</small></li>`,
@@ -113,8 +116,10 @@ const castArticle = ({ color, who, notes, introduction, scenes }: CastEntry, pag
   }</article>`;
 
 function chapterArticle(chapter: BookChapter, pages: Pages): Html {
-  const { id, title, isTitled, marks, bacchus, passage } = chapter;
-  if (!passage) return html`<article id="${id}" class="left">${medalsOf(marks)}<h3>${title}</h3></article>`;
+  const { id, title } = chapter;
+  if (!isSceneChapter(chapter))
+    return html`<article id="${id}" class="left">${medalsOf(['left'])}<h3>${title}</h3></article>`;
+  const { isTitled, marks, bacchus, passage } = chapter;
   return html`${hourOf(chapter, pages)}<article id="${id}" class="${
     isTitled ? 'titled' : 'untitled'
   }"><header>${medalsOf(marks)}<div>${chapterHeading(chapter)}</div></header>${
@@ -124,12 +129,12 @@ function chapterArticle(chapter: BookChapter, pages: Pages): Html {
 }
 
 /** The night passes through the book: where Parcae came, it shows the hour. */
-const hourOf = ({ hour }: BookChapter, { t }: Pages): Html | false =>
+const hourOf = ({ hour }: SceneChapter, { t }: Pages): Html | false =>
   hour !== null &&
   html`<div class="hour">${nightAt(hour, 'strip')}<p>${t('chronicle.hour', { times: hour })}</p></div>`;
 
 /** Everybody tells as "I", so each chapter says first who that is. */
-function chapterHeading({ numeral, title, isTitled, color, who, date }: BookChapter): Html {
+function chapterHeading({ numeral, title, isTitled, color, who, date }: SceneChapter): Html {
   const narrator = html`<span class="numeral">${numeral}.</span>${playerSpan(color, who)}`;
   const told = date !== null && html`<p class="date">${date}</p>`;
   return isTitled
@@ -138,16 +143,14 @@ function chapterHeading({ numeral, title, isTitled, color, who, date }: BookChap
 }
 
 /** What the cards did, folded away. */
-function appendix({ cast, chapters }: Book, pages: Pages): Html | '' {
-  const given = cast.flatMap(({ color, who, gifts }) =>
+function appendix(book: Book, pages: Pages): Html | '' {
+  const given = book.cast.flatMap(({ color, who, gifts }) =>
     gifts === null ? [] : [html`<p>${playerSpan(color, who)}: ${gifts}</p>`],
   );
-  const told = chapters
-    .filter(hasCards)
-    .map(
-      ({ id, numeral, title, notes, odd, after }) =>
-        html`<h3><a href="#${id}"><span class="numeral">${numeral}.</span>${title}</a></h3>${cards(notes)}${afterwards(odd, after, pages)}`,
-    );
+  const told = chaptersWithCards(book).map(
+    ({ id, numeral, title, notes, odd, after }) =>
+      html`<h3><a href="#${id}"><span class="numeral">${numeral}.</span>${title}</a></h3>${cards(notes)}${afterwards(odd, after, pages)}`,
+  );
   return given.length + told.length > 0
     ? html`<section class="appendix"><h2>${pages.t('chronicle.appendix')}</h2><details><summary>${pages.t('chronicle.appendix.open')}</summary>${given}${told}</details></section>`
     : '';

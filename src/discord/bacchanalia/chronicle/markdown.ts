@@ -3,17 +3,15 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import {
   type Book,
   type BookChapter,
+  bookOf,
   type CastEntry,
   type ChronicleFacts,
-  escapedName,
-  hasCards,
-  type MentionContext,
+  chaptersWithCards,
+  isSceneChapter,
   type Passage,
-  replaceMentions,
-  tidyText,
   type Words,
 } from './book.ts';
-import { bookOf } from './compile.ts';
+import { escapedName, type MentionContext, replaceMentions, tidyText } from './player-text.ts';
 
 type Quote = (text: string) => string;
 
@@ -61,8 +59,8 @@ const castBlocks = ({ who, notes, introduction }: CastEntry, quote: Quote): read
 ];
 
 function chapterBlocks(chapter: BookChapter, quote: Quote, t: Translate): readonly string[] {
+  if (!isSceneChapter(chapter)) return [`### ${chapter.title}`];
   const { numeral, title, isTitled, who, date, hour, bacchus, passage } = chapter;
-  if (!passage || numeral === null) return [`### ${title}`];
   const told = date === null ? [] : [`*${date}*`];
   return [
     ...(hour === null ? [] : [`*${t('chronicle.hour', { times: hour })}*`]),
@@ -75,16 +73,14 @@ function chapterBlocks(chapter: BookChapter, quote: Quote, t: Translate): readon
 }
 
 /** What the cards did, for those who want to know. */
-const appendixBlocks = ({ cast, chapters }: Book, quote: Quote): readonly string[] => [
-  ...cast.flatMap(({ who, gifts }) => (gifts === null ? [] : [`**${who}**: *${gifts}*`])),
-  ...chapters
-    .filter(hasCards)
-    .flatMap(({ numeral, title, notes, odd, after }) => [
-      `### ${numeral}. ${title}`,
-      ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
-      ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),
-      ...after.map((line) => `*${line}*`),
-    ]),
+const appendixBlocks = (book: Book, quote: Quote): readonly string[] => [
+  ...book.cast.flatMap(({ who, gifts }) => (gifts === null ? [] : [`**${who}**: *${gifts}*`])),
+  ...chaptersWithCards(book).flatMap(({ numeral, title, notes, odd, after }) => [
+    `### ${numeral}. ${title}`,
+    ...(notes.length > 0 ? [notes.map((note) => `*${note}*`).join('  \n')] : []),
+    ...(odd ? wordsBlocks({ ...odd, label: `*${odd.label}*` }, quote) : []),
+    ...after.map((line) => `*${line}*`),
+  ]),
 ];
 
 const passageBlocks = ({ words, untold, questions }: Passage, quote: Quote): readonly string[] => [
