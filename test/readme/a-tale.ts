@@ -24,8 +24,6 @@ const scene = (number: number, color: 'blue' | 'red' | 'yellow', ruling: Ruling,
     turnNumber: number + 3,
     color,
     ruling,
-    line: 'venusMemory',
-    place: 'mayChange',
   },
   ...{
     bacchus: null,

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../../src/games/bacchanalia/index.ts';
 import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
-import { storyOf } from '../../src/tables/bacchanalia/story/tell.ts';
+import { storyOf } from '../../src/tables/bacchanalia/story/story.ts';
 import {
   PATIENT,
   type Played,

@@ -1,6 +1,5 @@
 import {
   type Action,
-  bacchanalia,
   COLORS,
   type Color,
   type GameEvent,
@@ -12,7 +11,7 @@ import {
 } from '../../games/bacchanalia/index.ts';
 import { replayActions } from '../../games/game.ts';
 import type { TableGame } from '../game.ts';
-import type { Chance, LoggedAction, Occupant, Sitting } from '../game-types.ts';
+import type { Chance, Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder } from '../seats.ts';
 import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
@@ -64,35 +63,30 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
 /** Every draw of a log, with how many cards it was drawn of, and after it that of a prompt. Throws where the log does not replay. */
 function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   const drawn: Chance[] = [];
-  let seq = 0;
-  for (const { action, before } of replayActions(rules, setup, actions)) {
+  for (const { index: seq, action, before } of replayActions(rules, setup, actions)) {
+    if (action.type !== 'draw') continue;
     const { chance, promptChance } = offers(before);
-    if (action.type === 'draw') {
-      const { pick, prompt } = action;
-      if (chance !== null) drawn.push({ seq, outcomes: chance, least: 0, came: [pick] });
-      if (promptChance !== null && prompt !== undefined) {
-        drawn.push({ seq, outcomes: promptChance, least: 0, came: [prompt] });
-      }
-    }
-    seq++;
+    const { pick, prompt } = action;
+    if (chance !== null) drawn.push({ seq, outcomes: chance, least: 0, came: [pick] });
+    if (promptChance !== null && prompt !== undefined)
+      drawn.push({ seq, outcomes: promptChance, least: 0, came: [prompt] });
   }
   return drawn;
 }
 
-interface Entry extends LoggedAction<'bacchanalia'> {
+interface Entry {
+  readonly seq: number;
   readonly events: readonly GameEvent[];
 }
 
 /** How a story ended: who told it, to which end. It is no contest: nobody has a rank. */
 export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'>): GameResult {
-  let state = bacchanalia.start(setup);
-  const entries = log.map((entry): Entry => {
-    const applied = bacchanalia.apply(state, entry.action);
-    if (!applied.ok) throw new Error(`Action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
-    return { ...entry, events: applied.events };
-  });
-  if (bacchanalia.winners(state) === null) throw new Error('The log does not come to the end of the game.');
+  const actions = log.map(({ action }) => action);
+  const replayed = [...replayActions(rules, setup, actions)];
+  const entries = replayed.map(({ index, events }): Entry => ({ seq: log[index]?.seq ?? index, events }));
+  const state = replayed.at(-1)?.state;
+  if (!state || rules.winners(state) === null)
+    throw new Error('The log does not come to the end of the game.');
   return {
     players: setup.players.length,
     turns: state.turnNumber,
@@ -106,8 +100,7 @@ export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'
 function placingsOf(color: Color, entries: readonly Entry[], sittings: readonly Sitting[]): Placing[] {
   const own = sittings.filter((sitting) => sitting.color === color);
   const people = own.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant] : []));
-  const tellers = new Map<string, Extract<Occupant, { kind: 'person' }>>();
-  for (const person of people) tellers.set(person.userId, person);
+  const tellers = new Map(people.map((person) => [person.userId, person]));
   const first = people[0]?.userId;
   const end = entries.at(-1)?.seq ?? 0;
   const ending = entries.flatMap(({ events }) =>

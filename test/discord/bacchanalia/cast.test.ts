@@ -9,7 +9,7 @@ import {
   offers,
   type Setup,
 } from '../../../src/games/bacchanalia/index.ts';
-import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
+import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { storyTable } from './a-story.ts';
 

@@ -9,7 +9,7 @@ import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts'
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeToTitle, proposeTitle } from '../../../src/tables/bacchanalia/agreement.ts';
-import { storyOf } from '../../../src/tables/bacchanalia/story/tell.ts';
+import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
 import { runDueTask } from '../../../src/tables/changes/run-due-task.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';

@@ -1,13 +1,7 @@
 import type { CharacterSheet, Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
-import type {
-  Chapter,
-  Fate,
-  MaybeTale,
-  Scene,
-  Story,
-  StoryOddCard,
-} from '../../../tables/bacchanalia/story/story.ts';
+import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
+import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import { nameInSentence } from '../../../texts/prompts.ts';
 import { nameOfTale } from '../memory.ts';
 import { endingText, umbraName } from '../words.ts';

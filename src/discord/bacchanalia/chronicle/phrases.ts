@@ -1,6 +1,7 @@
 /** What the cards did, in a chronicle's sentences, and how it writes names and dates. */
 import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
-import type { Character, Happening, Story } from '../../../tables/bacchanalia/story/story.ts';
+import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
+import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { calledName } from '../../../texts/prompts.ts';
 import { deusName, deusNames, rowText } from '../words.ts';

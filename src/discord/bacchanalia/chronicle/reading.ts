@@ -1,8 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { Color } from '../../../games/bacchanalia/index.ts';
 import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
-import type { Story } from '../../../tables/bacchanalia/story/story.ts';
-import { storyOf } from '../../../tables/bacchanalia/story/tell.ts';
+import { type Story, storyOf } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryTable } from '../../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';

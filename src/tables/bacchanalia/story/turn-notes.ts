@@ -1,14 +1,41 @@
 import {
   besideWords,
   type Color,
+  type Deus,
+  type EndingBy,
+  type EndingKind,
   type GameEvent,
   isSceneOrEnding,
   type Phase,
-  type PlaceRule,
   type Ruling,
-  type SceneLine,
+  type Source,
+  type Twist,
+  type Umbra,
 } from '../../../games/bacchanalia/index.ts';
-import type { Ending, Happening, StoryOddCard } from './story.ts';
+
+export type Happening =
+  | { readonly type: 'parcae'; readonly times: number }
+  | { readonly type: 'amansCame' }
+  | { readonly type: 'minervaWent' }
+  | { readonly type: 'deusMoved'; readonly deus: Deus; readonly from: Source; readonly to: Source }
+  | {
+      readonly type: 'endingBegins';
+      readonly because: Extract<GameEvent, { type: 'endingBegins' }>['because'];
+    };
+
+export interface StoryOddCard {
+  readonly umbra: Umbra;
+  /** The part of others' stories that the scene holds; null where the scene was skipped, also if another took its place. */
+  readonly woven: string | null;
+  /** Null: nobody doubted it. Upheld: the card was discarded. */
+  readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;
+}
+
+export interface Ending {
+  readonly by: EndingBy;
+  readonly kind: EndingKind;
+  readonly twist: Twist | null;
+}
 
 export interface ActionEffects {
   readonly events: readonly GameEvent[];
@@ -30,8 +57,6 @@ export interface TurnNotes {
   readonly left: Color[];
   isMissed: boolean;
   ruling: Ruling | null;
-  line: SceneLine | null;
-  place: PlaceRule | null;
   odd: StoryOddCard | null;
   ending: Ending | null;
   due: Ending | null;
@@ -47,8 +72,6 @@ const begun = (turnNumber: number, color: Color): TurnNotes => ({
   left: [],
   isMissed: false,
   ruling: null,
-  line: null,
-  place: null,
   odd: null,
   ending: null,
   due: null,
@@ -60,7 +83,9 @@ export function turnNotesOf(first: Color, steps: readonly ActionEffects[]): read
   for (const { events, phase, at } of steps) {
     for (const event of events) gather(drafts, event, at);
     const draft = drafts.at(-1);
-    if (draft) standing(draft, phase);
+    // No event says which ending is told next: the phase does.
+    if (draft)
+      draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
   }
   return drafts;
 }
@@ -176,16 +201,6 @@ function judged(draft: TurnNotes | undefined, isUpheld: boolean): void {
   if (draft && odd?.challenge) {
     draft.odd = { ...odd, challenge: { ...odd.challenge, is: isUpheld ? 'upheld' : 'dismissed' } };
   }
-}
-
-/** No event says what the scene is to tell, and which ending is told next: the phase does. */
-function standing(draft: TurnNotes, phase: Phase): void {
-  if (phase.name === 'scene') {
-    draft.ruling = phase.ruling;
-    draft.line = phase.line;
-    draft.place = phase.place;
-  }
-  draft.due = phase.name === 'ending' ? { by: phase.by, kind: phase.kind, twist: phase.twist } : null;
 }
 
 const tells = ({ tellings }: TurnNotes): boolean => tellings.some(({ kind }) => isSceneOrEnding(kind));

@@ -40,8 +40,6 @@ export function aStory({ text, name }: Written): Story {
     turnNumber: 8,
     color: 'blue',
     ruling: VENUS,
-    line: 'venusMemory',
-    place: 'mustChange',
     bacchus: told,
     told,
     ending: null,

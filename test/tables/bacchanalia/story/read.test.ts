@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Action } from '../../../../src/games/bacchanalia/index.ts';
-import type { Story } from '../../../../src/tables/bacchanalia/story/story.ts';
-import { type Entry, storyOf } from '../../../../src/tables/bacchanalia/story/tell.ts';
+import { type Entry, type Story, storyOf } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
 
 /** Every text says which entry of the log it is from, so that it is found in one place alone. */
@@ -80,5 +79,5 @@ test('everybody ends, leaves or misses it, and the book says where', () => {
 test('a broken log is no story', () => {
   const setup = randomSetup(3, { kind: 'allTold' }, randomFrom(1));
   const entries: readonly Entry[] = [{ action: { type: 'tell', text: 'too early' }, at: null }];
-  expect(() => storyOf(setup, entries, {})).toThrow('entry 0 of the log is refused');
+  expect(() => storyOf(setup, entries, {})).toThrow('action 0 of the log is refused');
 });

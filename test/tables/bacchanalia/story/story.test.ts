@@ -7,8 +7,7 @@ import type {
   Setup,
   TaleKind,
 } from '../../../../src/games/bacchanalia/index.ts';
-import type { Scene, Story } from '../../../../src/tables/bacchanalia/story/story.ts';
-import { tellStory } from '../../../../src/tables/bacchanalia/story/tell.ts';
+import { type Scene, type Story, tellStory } from '../../../../src/tables/bacchanalia/story/story.ts';
 import type { ActionEffects } from '../../../../src/tables/bacchanalia/story/turn-notes.ts';
 
 const SETUP: Setup = { players: ['blue', 'red', 'yellow'], first: 'blue', end: { kind: 'allTold' } };
@@ -90,8 +89,6 @@ describe('a scene', () => {
         turnNumber: 5,
         color: 'blue',
         ruling: VENUS,
-        line: 'venusMemory',
-        place: 'mustChange',
         happenings: [],
         bacchus: null,
         ending: null,
