@@ -1,35 +1,6 @@
 import * as z from 'zod';
-import { PACES } from '../tables/clock/pace.ts';
 
-/** How rows are parsed: what columns of several tables hold, and the error for what can't be read. */
-
-export const snowflake = z.string().regex(/^\d{1,20}$/);
-export const counter = z.int().min(0);
-/** Unix milliseconds. */
-export const instant = counter;
-export const pace = z.enum(PACES);
-/** Discord's names of languages, or ours. */
-export const locale = z.string().min(2);
-export const closedWhy = z.enum(['opener', 'admin', 'agreed', 'idle', 'expired']);
-
-type Variant<Key extends string, Shapes extends Record<string, z.ZodRawShape>> = {
-  [Name in keyof Shapes]: z.output<z.ZodObject<Record<Key, z.ZodLiteral<Name & string>> & Shapes[Name]>>;
-}[keyof Shapes];
-
-/** A union of strict objects that `key` tells apart: for each of its values, the fields beside it. */
-export function variants<Key extends string, Shapes extends Record<string, z.ZodRawShape>>(
-  key: Key,
-  shapes: Shapes,
-): z.ZodType<Variant<Key, Shapes>> {
-  const [first, ...others] = Object.entries(shapes).map(([name, fields]) =>
-    z.strictObject({ [key]: z.literal(name), ...fields }),
-  );
-  if (!first) throw new Error(`A union without variants of ${key}.`);
-  // TypeScript loses in Object.entries which fields belong to which name.
-  return z.discriminatedUnion(key, [first, ...others]) as z.ZodType<unknown> as z.ZodType<
-    Variant<Key, Shapes>
-  >;
-}
+/** How rows are parsed, and the error for those that can't be read. */
 
 /** A column of JSON text. Throws SyntaxError and ZodError. */
 export function parseJson<T>(json: z.ZodType<T>, text: string): T {

@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
-import { gameOf } from '../tables/games.ts';
-import type { NoticeText } from '../tables/notice.ts';
-import { directGuildOf } from '../tables/table.ts';
+import { gameName, gameOf } from '../tables/games.ts';
+import { type NoticeText, noticeTextJson } from '../tables/notice.ts';
+import { directGuildOf, remindersJson } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient } from './database/client.ts';
-import { gameName, jsonOf, rowsByGame } from './games.ts';
+import { jsonOf, rowsByGame } from './games.ts';
 import { Prisma } from './generated/sqlite/client.ts';
-import { noticeTextJson } from './notices.ts';
 import { lockGuilds } from './result-rows.ts';
 import { forgetInSeasons } from './seasons.ts';
-import { remindersJson } from './table-rows.ts';
 
 /** A forgotten person's name. */
 const NO_NAME = '';

@@ -9,13 +9,12 @@ import type {
   GuildSettingsOf,
   LoggedAction,
   PreferencesOf,
-  SeatColor,
   SetupOf,
   Snowflake,
   StateOf,
   TermsOf,
 } from '../tables/game-types.ts';
-import { colorNamed, gameNamed } from '../tables/games.ts';
+import { gameName } from '../tables/games.ts';
 import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
 import { parseJson, type ReadableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
@@ -79,17 +78,6 @@ export const createGameStores = (transactions: Transactions, readable: ReadableR
   Object.fromEntries(
     rowsByGame().map(([game, rows]) => [game, rows.createStore(transactions, readable)]),
   ) as object as GameStores;
-
-export const gameName = z.custom<GameName>(
-  (name) => typeof name === 'string' && gameNamed(name) !== null,
-  'no game is called so',
-);
-
-/** The color of a seat in any game. */
-export const seatColor = z.custom<SeatColor>(
-  (named) => typeof named === 'string' && colorNamed(named) !== null,
-  'no seat has this color',
-);
 
 /** What was chosen for single games. Throws where a game isn't registered, has no such part, or can't have it so. */
 export function parseByGame<Part extends 'preferences' | 'guildSettings'>(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Snowflake } from '../tables/game-types.ts';
+import { counter, type Snowflake, snowflake } from '../tables/game-types.ts';
 import type { InboxStore } from '../tables/store.ts';
-import { counter, parseJson, snowflake } from './columns.ts';
+import { parseJson } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 

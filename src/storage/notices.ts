@@ -1,52 +1,9 @@
 import * as z from 'zod';
-import type { NewNotice, Notice, NoticeStore, NoticeText } from '../tables/notice.ts';
-import {
-  closedWhy,
-  counter,
-  instant,
-  parseJson,
-  parseTableRows,
-  type ReadableRows,
-  snowflake,
-  variants,
-} from './columns.ts';
+import { counter, snowflake } from '../tables/game-types.ts';
+import { type NewNotice, type Notice, type NoticeStore, noticeTextJson } from '../tables/notice.ts';
+import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
-
-const turn = counter;
-const name = z.string();
-const by = z.string();
-
-export const noticeTextJson: z.ZodType<NoticeText> = variants('kind', {
-  remind: { turn, share: z.int().min(0).max(100) },
-  nudge: { turn, by },
-  next: { turn },
-  timeUp: { turn },
-  playedFor: { turn, name, by: by.nullable() },
-  standIn: { name, by: by.nullable() },
-  back: { name },
-  waiting: { name, by },
-  removed: { name, becomes: z.enum(['computer', 'out']) },
-  moment: { turn },
-  question: { turn, is: z.enum(['open', 'closed', 'over']) },
-  result: {},
-  story: {},
-  rematch: { by },
-  vacation: { name, until: instant },
-  vacationOver: { name },
-  idle: { closesAt: instant },
-  closed: { why: closedWhy, by: by.nullable() },
-  tale: { tale: counter, part: counter, here: z.boolean() },
-  doubt: { tale: counter },
-  skipped: { tale: counter, name: name.exactOptional() },
-  mayRetell: { tale: counter },
-  shownAgain: { from: counter, to: counter },
-  limits: { unreadied: z.boolean() },
-  paused: { paused: z.boolean() },
-  title: { title: z.string(), stands: z.boolean() },
-  followed: { turn, over: z.boolean() },
-  trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
-});
 
 const noticeRow = z.object({
   key: z.string().min(1).max(100),

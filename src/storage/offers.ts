@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { snowflake } from '../tables/game-types.ts';
 import { holds, type NewOffer, type Offer, type OfferEnd, type OfferStore } from '../tables/offers.ts';
 import type { Table } from '../tables/table.ts';
-import { parseTableRows, snowflake } from './columns.ts';
+import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Offer as OfferRow } from './generated/sqlite/client.ts';
 

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Snowflake } from '../tables/game-types.ts';
-import { gameOf } from '../tables/games.ts';
+import { gameName, gameOf } from '../tables/games.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
+import { remindersJson } from '../tables/table.ts';
 import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
@@ -14,12 +15,12 @@ import {
   isInvited,
   tableIdsOf,
 } from './forget-person.ts';
-import { gameName, jsonOf, rowsByGame } from './games.ts';
+import { jsonOf, rowsByGame } from './games.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf } from './settings.ts';
-import { remindersJson, seatHistoryJson } from './table-rows.ts';
+import { seatHistoryJson } from './table-rows.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 

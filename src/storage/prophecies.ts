@@ -1,34 +1,20 @@
-import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import {
-  type Certainty,
+  certainty,
   type Prophecy,
   type ProphecyStore,
   pointsOf,
+  prophecyRow,
   rankSeers,
   type SeerSums,
 } from '../tables/prophecies/prophecies.ts';
 import type { Outcome } from '../tables/prophecies/questions.ts';
 import { rangeOf } from '../tables/results/leaderboards.ts';
 import type { Period } from '../tables/results/results-store.ts';
-import { counter, parseTableRows, snowflake } from './columns.ts';
+import { parseTableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
 import { hiddenAmong } from './result-rows.ts';
-
-const certainty: z.ZodType<Certainty> = z.enum(['likely', 'sure']);
-
-const prophecyRow: z.ZodType<Prophecy> = z.object({
-  tableId: z.string().min(1),
-  guildId: snowflake,
-  turn: counter,
-  userId: snowflake,
-  name: z.string(),
-  option: z.string().min(1),
-  certainty,
-  at: z.date(),
-  interactionId: snowflake,
-});
 
 /** Throws BrokenRow. */
 const parseProphecy = (row: Omit<ProphecyRow, 'points' | 'scoredAt'>): Prophecy =>

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { Occupant, Snowflake } from '../tables/game-types.ts';
+import { counter, type Occupant, type Snowflake, snowflake } from '../tables/game-types.ts';
+import { gameName, seatColor } from '../tables/games.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
-import { counter, parseJson, parseTableRows, snowflake } from './columns.ts';
+import { parseJson, parseTableRows } from './columns.ts';
 import { inChunks, type TransactionClient } from './database/client.ts';
-import { gameName, jsonOf, seatColor } from './games.ts';
+import { jsonOf } from './games.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type { Snowflake } from '../tables/game-types.ts';
 import { type FinishedTable, TITLES } from '../tables/results/result.ts';
 import {
   type Award,
   type AwardStore,
+  awardRow,
   awardsEnd,
   type HistoryQuery,
   type Leaderboard,
@@ -11,7 +11,7 @@ import {
   type ResultsStore,
 } from '../tables/results/results-store.ts';
 import { loadCareer } from './careers.ts';
-import { parseTableRows, snowflake } from './columns.ts';
+import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Award as AwardRow, Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
@@ -177,15 +177,6 @@ function standingOf(
   return { userId, name, mu, sigma, games, wins, established, rank };
 }
 
-const title = z.enum(TITLES);
-
-const awardRow: z.ZodType<Award> = z.object({
-  tableId: z.string().min(1),
-  giverId: snowflake,
-  receiverId: snowflake,
-  title,
-});
-
 /** Throws BrokenRow. */
 const parseAward = (row: AwardRow): Award => parseTableRows(row.tableId, () => awardRow.parse(row));
 
@@ -236,7 +227,7 @@ export function awardRepository(transactions: Transactions): AwardStore {
           _count: true,
         });
         const counts = groups.map(({ title: given, _count: count }) => ({
-          title: title.parse(given),
+          title: awardRow.shape.title.parse(given),
           count,
         }));
         const place = (one: (typeof counts)[number]) => TITLES.indexOf(one.title);

@@ -1,14 +1,14 @@
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { gameOf, isRated } from '../tables/games.ts';
+import { gameName, gameOf, isRated } from '../tables/games.ts';
 import { outcomesOf } from '../tables/prophecies/questions.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
-import { countsOnServer } from '../tables/table.ts';
+import { countsOnServer, remindersJson } from '../tables/table.ts';
 import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { gameName, jsonOf } from './games.ts';
+import { jsonOf } from './games.ts';
 import type {
   TableAction as ActionRow,
   Rating as RatingRow,
@@ -19,7 +19,7 @@ import type {
 import { scoreProphecies } from './prophecies.ts';
 import { type Finish, facesColumns, hiddenAmong, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import { parseSeats, parseSittings } from './seat-rows.ts';
-import { parseLog, remindersJson } from './table-rows.ts';
+import { parseLog } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {

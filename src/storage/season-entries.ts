@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { pace } from '../tables/clock/pace.ts';
+import { counter, snowflake, variants } from '../tables/game-types.ts';
+import { gameName } from '../tables/games.ts';
 import type { Verdict } from '../tables/seasons/points.ts';
 import type { SeasonChange, SeasonEntry, SeasonTerms } from '../tables/seasons/season.ts';
-import { counter, pace, parseJson, parseSettingsRow, snowflake, variants } from './columns.ts';
-import { gameName } from './games.ts';
+import { parseJson, parseSettingsRow } from './columns.ts';
 import type { SeasonEntry as EntryRow } from './generated/sqlite/client.ts';
 
 const table = counter;

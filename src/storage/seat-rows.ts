@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Occupant, Seat, Sitting } from '../tables/game-types.ts';
+import { counter, type Occupant, type Seat, type Sitting, snowflake } from '../tables/game-types.ts';
+import { seatColor } from '../tables/games.ts';
 import type { Follower } from '../tables/store.ts';
-import { counter, parseTableRows, snowflake } from './columns.ts';
-import { seatColor } from './games.ts';
+import { parseTableRows } from './columns.ts';
 import type {
   Follower as FollowerRow,
   Seat as SeatRow,

@@ -1,26 +1,17 @@
 import * as z from 'zod';
-import type { Pace } from '../tables/clock/pace.ts';
-import { type Seeker, type SeekerStore, type TakenMatch, type Wanted, WHEN } from '../tables/seekers.ts';
-import { pace, parseSettingsRow, snowflake } from './columns.ts';
+import { type Pace, pace } from '../tables/clock/pace.ts';
+import { snowflake } from '../tables/game-types.ts';
+import {
+  type Seeker,
+  type SeekerStore,
+  seekerRow,
+  type TakenMatch,
+  type Wanted,
+  wantedRow,
+} from '../tables/seekers.ts';
+import { parseSettingsRow } from './columns.ts';
 import type { Transactions } from './database/client.ts';
-import { gameName } from './games.ts';
 import type { Seeker as SeekerRow } from './generated/sqlite/client.ts';
-
-const wantedRow = z.object({
-  size: z.int().min(1).nullable(),
-  when: z.enum(WHEN),
-  computersAfter: z.int().min(0).nullable(),
-});
-
-const seekerRow = wantedRow.extend({
-  guildId: snowflake,
-  userId: snowflake,
-  since: z.date(),
-  name: z.string(),
-  game: gameName,
-  channelId: snowflake,
-  askedBy: snowflake,
-});
 
 const matchRow = z.object({ matchId: snowflake, matchSize: z.int().min(1), matchPace: pace });
 

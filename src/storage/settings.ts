@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import type { Interval, QuietHours } from '../tables/clock/pauses.ts';
-import type { Snowflake } from '../tables/game-types.ts';
+import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
   type GuildChoice,
   type GuildSettings,
-  LONGEST_WAIT,
+  guildColumns,
   type PersonSettings,
+  personColumns,
   type SettingsStore,
 } from '../tables/settings.ts';
 import type { NoteStore } from '../tables/store.ts';
-import { BrokenRow, instant, locale, pace, parseJson, parseSettingsRow, snowflake } from './columns.ts';
+import { BrokenRow, parseJson, parseSettingsRow } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { parseByGame } from './games.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
 const minuteOfDay = z.int().min(0).max(1439);
-const timeZone = z.string().min(1);
 
 const remindersJson = z
   .array(z.int().min(1).max(99))
@@ -25,7 +25,11 @@ const remindersJson = z
     error: 'reminders that do not descend',
   });
 
-const quietJson: z.ZodType<QuietHours> = z.strictObject({ from: minuteOfDay, to: minuteOfDay, timeZone });
+const quietJson: z.ZodType<QuietHours> = z.strictObject({
+  from: minuteOfDay,
+  to: minuteOfDay,
+  timeZone: z.string().min(1),
+});
 
 const vacationsJson = z.array(
   z
@@ -35,39 +39,16 @@ const vacationsJson = z.array(
 
 const channelsJson = z.array(snowflake);
 
-const personRow = z.object({
-  remindBy: z.enum(['mention', 'message']),
-  tellNext: z.boolean(),
-  stillPictures: z.boolean(),
-  askedAbout: z.boolean(),
-  timeZone: timeZone.nullable(),
-  locale: locale.nullable(),
-});
-
 /** The columns that a person chooses. The row has more, which saving settings leaves alone. */
 type SettingsColumns = Pick<
   PersonRow,
-  'userId' | 'reminders' | 'quiet' | 'vacations' | 'games' | keyof z.infer<typeof personRow>
+  'userId' | 'reminders' | 'quiet' | 'vacations' | 'games' | keyof z.infer<typeof personColumns>
 >;
-
-const minutes = z.int().min(0).max(LONGEST_WAIT);
-
-const guildRow = z.object({
-  pace,
-  locale: locale.nullable(),
-  place: z.enum(['thread', 'channel']),
-  maxTables: z.int().min(0),
-  openingWait: minutes,
-  nudgeWait: minutes,
-  tableList: snowflake.nullable(),
-  asksReaders: z.boolean(),
-  seatRole: snowflake.nullable(),
-});
 
 /** Throws BrokenRow. */
 export function parsePerson(row: SettingsColumns): PersonSettings {
   return parseSettingsRow(row.userId, () => ({
-    ...personRow.parse(row),
+    ...personColumns.parse(row),
     reminders: parseJson(remindersJson, row.reminders),
     quiet: row.quiet === null ? null : parseJson(quietJson, row.quiet),
     vacations: parseJson(vacationsJson, row.vacations).map(
@@ -102,10 +83,9 @@ export const parseDiscordLocale = ({
 /** Throws BrokenRow. */
 export function parseGuild(row: GuildRow): GuildSettings {
   return parseSettingsRow(row.guildId, () => {
-    const { maxTables, ...parsed } = guildRow.parse(row);
     return {
-      ...parsed,
-      maxTables: maxTables || null,
+      ...guildColumns.parse(row),
+      maxTables: counter.parse(row.maxTables) || null,
       channels: parseJson(channelsJson, row.channels),
       games: parseByGame('guildSettings', row.games),
     };

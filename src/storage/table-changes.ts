@@ -6,11 +6,11 @@ import {
   type Sitting,
   type Snowflake,
 } from '../tables/game-types.ts';
-import { gameOf } from '../tables/games.ts';
+import { gameName, gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import type { Showing, Table } from '../tables/table.ts';
 import { byColumns, insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import { gameName, rowsOf } from './games.ts';
+import { rowsOf } from './games.ts';
 import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';

@@ -1,66 +1,26 @@
 import * as z from 'zod';
+import { pace } from '../tables/clock/pace.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { SeatHistory } from '../tables/fairness/facts.ts';
-import type { GameName, LoggedAction, Seat, Snowflake } from '../tables/game-types.ts';
-import { gameOf } from '../tables/games.ts';
-import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
-import type { Overdue, Reminders, Showing, Table, TurnClock } from '../tables/table.ts';
 import {
-  BrokenRow,
   closedWhy,
   counter,
-  instant,
+  type GameName,
+  type LoggedAction,
   locale,
-  pace,
-  parseJson,
-  parseTableRows,
+  type Seat,
+  type Snowflake,
   snowflake,
-} from './columns.ts';
-import { gameName, jsonOf, seatColor } from './games.ts';
+} from '../tables/game-types.ts';
+import { gameName, gameOf, seatColor } from '../tables/games.ts';
+import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
+import { type Reminders, remindersJson, type Showing, type Table } from '../tables/table.ts';
+import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
+import { jsonOf } from './games.ts';
 import { Prisma, type Seat as SeatRow, type Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
 
 /** Rows of tables and of their logs. */
-
-const people = z.array(snowflake);
-
-const overdue: z.ZodType<Overdue> = z.strictObject({
-  why: z.enum(['time', 'left']),
-  since: instant,
-  removal: people,
-});
-
-const turn: z.ZodType<TurnClock> = z.strictObject({
-  turn: counter,
-  color: seatColor,
-  userId: snowflake,
-  begunAt: instant,
-  since: instant,
-  // Below zero once the time is up.
-  leftMs: z.int(),
-  totalMs: counter,
-  reminded: counter.max(100),
-  muted: z.boolean(),
-  nudgedAt: instant.nullable(),
-  overdue: overdue.nullable(),
-});
-
-export const remindersJson: z.ZodType<Reminders> = z.strictObject({
-  banks: z.record(seatColor, counter),
-  turn: turn.nullable(),
-  vote: z.strictObject({ seq: counter, begunAt: instant, ways: z.array(z.string()) }).optional(),
-  missed: z.record(seatColor, counter),
-  touchedAt: instant,
-  closesAt: instant.nullable(),
-  abort: people,
-  publish: people,
-  questions: z
-    .array(z.strictObject({ turn: counter, about: z.string().min(1), options: z.array(z.string()).min(2) }))
-    .optional(),
-  asksNothing: z.literal(true).optional(),
-  seatCalled: z.literal(true).optional(),
-  unrated: z.literal(true).optional(),
-});
 
 const tableRow = z.object({
   id: z.string().regex(/^[a-z0-9]+$/),

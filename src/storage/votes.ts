@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { counter } from '../tables/game-types.ts';
+import { seatColor } from '../tables/games.ts';
 import {
   type ClosedBallot,
   type ClosingBallot,
@@ -6,9 +8,8 @@ import {
   type Vote,
   type VoteStore,
 } from '../tables/votes.ts';
-import { counter, parseJson, parseTableRows } from './columns.ts';
+import { parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { seatColor } from './games.ts';
 import { type Ballot as BallotRow, Prisma } from './generated/sqlite/client.ts';
 
 const VOTE = { userId: true, name: true, way: true } as const;

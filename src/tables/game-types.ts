@@ -1,6 +1,49 @@
+import * as z from 'zod';
+
 /** The plain types that everything at a table is made of: ids, seats, and a game's log. Each game brings its own types. */
 
-export type Snowflake = string;
+export const snowflake = z.string().regex(/^\d{1,20}$/);
+export type Snowflake = z.infer<typeof snowflake>;
+
+export const counter = z.int().min(0);
+
+/** Unix milliseconds. */
+export const instant = counter;
+export type Instant = number;
+
+/** Discord's names of languages, or ours. */
+export const locale = z.string().min(2);
+
+/** A color of any game; whether the table's game has it, is checked with the table. */
+export const anyColor = z.custom<SeatColor>((named) => typeof named === 'string');
+
+/** The type of what a schema parses, of which nothing is to be changed. */
+export type ReadonlyDeep<T> = T extends Date
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: ReadonlyDeep<T[Key]> }
+    : T;
+
+export type Parsed<Schema extends z.ZodType> = ReadonlyDeep<z.infer<Schema>>;
+
+type Variant<Key extends string, Shapes extends Record<string, z.ZodRawShape>> = {
+  [Name in keyof Shapes]: z.output<z.ZodObject<Record<Key, z.ZodLiteral<Name & string>> & Shapes[Name]>>;
+}[keyof Shapes];
+
+/** A union of strict objects that `key` tells apart: for each of its values, the fields beside it. */
+export function variants<Key extends string, Shapes extends Record<string, z.ZodRawShape>>(
+  key: Key,
+  shapes: Shapes,
+): z.ZodType<Variant<Key, Shapes>> {
+  const [first, ...others] = Object.entries(shapes).map(([name, fields]) =>
+    z.strictObject({ [key]: z.literal(name), ...fields }),
+  );
+  if (!first) throw new Error(`A union without variants of ${key}.`);
+  // TypeScript loses in Object.entries which fields belong to which name.
+  return z.discriminatedUnion(key, [first, ...others]) as z.ZodType<unknown> as z.ZodType<
+    Variant<Key, Shapes>
+  >;
+}
 
 /**
  * The types of each game that can be played at a table. A game adds its own, in `types.ts` of its folder: `color`, `setup`,
@@ -81,7 +124,8 @@ export interface Seat<G extends GameName = GameName> {
 
 export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
 
-export type ClosedWhy = 'opener' | 'admin' | 'agreed' | 'idle' | 'expired';
+export const closedWhy = z.enum(['opener', 'admin', 'agreed', 'idle', 'expired']);
+export type ClosedWhy = z.infer<typeof closedWhy>;
 
 /** Who did something: a person, a computer player, voters, or `table` for what happens by itself. */
 export type Actor = Snowflake | 'computer' | typeof VOTERS | 'table';

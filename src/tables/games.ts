@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { TableGame } from './game.ts';
 import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
 import { countsOnServer, type Table } from './table.ts';
@@ -14,10 +15,18 @@ export const games = (): readonly TableGame[] => [...registered.values()];
 
 export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
 
-export const colorNamed = (name: string): SeatColor | null =>
+export const gameName = z.custom<GameName>(
+  (name) => typeof name === 'string' && gameNamed(name) !== null,
+  'no game is called so',
+);
+
+export const colorNamed = (name: unknown): SeatColor | null =>
   games()
     .flatMap(({ colors }) => colors)
     .find((color) => color === name) ?? null;
+
+/** The color of a seat in any game. */
+export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null, 'no seat has this color');
 
 /** The game of a table. Throws where it isn't registered. */
 export function gameOf<G extends GameName>({ game }: { readonly game: G }): TableGame<G> {

@@ -1,63 +1,81 @@
-import type { ClosedWhy, Snowflake } from './game-types.ts';
+import * as z from 'zod';
+import {
+  closedWhy,
+  counter,
+  instant,
+  type Parsed,
+  type Snowflake,
+  snowflake,
+  variants,
+} from './game-types.ts';
+
+const turn = counter;
+const name = z.string();
+const by = name.nullable();
 
 /** Something that the bot tells once. Written in the same transaction as its reason, sent afterwards. */
-export type NoticeText =
+export const noticeTextJson = variants('kind', {
   /** To the player whose turn it is; `share`: percent of the time that is left. */
-  | { readonly kind: 'remind'; readonly turn: number; readonly share: number }
-  | { readonly kind: 'nudge'; readonly turn: number; readonly by: string }
+  remind: { turn, share: z.int().min(0).max(100) },
+  nudge: { turn, by: name },
   /** To the player who comes after the one who is to act now. */
-  | { readonly kind: 'next'; readonly turn: number }
+  next: { turn },
   /** To the others: what shall become of the turn. */
-  | { readonly kind: 'timeUp'; readonly turn: number }
+  timeUp: { turn },
   /** To the table: a computer player has played the turn. */
-  | { readonly kind: 'playedFor'; readonly turn: number; readonly name: string; readonly by: string | null }
+  playedFor: { turn, name, by },
   /** To the table: a computer player plays until the person comes back. */
-  | { readonly kind: 'standIn'; readonly name: string; readonly by: string | null }
-  | { readonly kind: 'back'; readonly name: string }
-  | { readonly kind: 'waiting'; readonly name: string; readonly by: string }
-  | { readonly kind: 'removed'; readonly name: string; readonly becomes: 'computer' | 'out' }
+  standIn: { name, by },
+  back: { name },
+  waiting: { name, by: name },
+  removed: { name, becomes: z.enum(['computer', 'out']) },
   /** To the table: something great happened in a turn, which is over before it is told. */
-  | { readonly kind: 'moment'; readonly turn: number }
+  moment: { turn },
   /** To the table's readers: the question of a turn. Its message is changed once it's closed, and once it's known how it came out. */
-  | { readonly kind: 'question'; readonly turn: number; readonly is: QuestionStage }
+  question: { turn, is: z.enum(['open', 'closed', 'over']) },
   /** To the channel where the table was opened: the game is over, and how it ended. */
-  | { readonly kind: 'result' }
+  result: {},
   /** To the table: its game is over, told by what it is remembered for. */
-  | { readonly kind: 'story' }
+  story: {},
   /** To those who played the game before, at the lobby of its rematch. `by`: the name of who asks for it. */
-  | { readonly kind: 'rematch'; readonly by: string }
-  | { readonly kind: 'vacation'; readonly name: string; readonly until: number }
-  | { readonly kind: 'vacationOver'; readonly name: string }
-  /** To the table: nobody has touched it for long. `closesAt`: Unix milliseconds. */
-  | { readonly kind: 'idle'; readonly closesAt: number }
+  rematch: { by: name },
+  vacation: { name, until: instant },
+  vacationOver: { name },
+  /** To the table: nobody has touched it for long. */
+  idle: { closesAt: instant },
   /** To the table. */
-  | { readonly kind: 'closed'; readonly why: ClosedWhy; readonly by: string | null }
+  closed: { why: closedWhy, by },
   /** To the table: a tale, in so many messages; `part`: which, from 0. `here`: it stands there already in their own. */
-  | { readonly kind: 'tale'; readonly tale: number; readonly part: number; readonly here: boolean }
+  tale: { tale: counter, part: counter, here: z.boolean() },
   /** To those who vote: an odd card is doubted, by its scene. */
-  | { readonly kind: 'doubt'; readonly tale: number }
+  doubt: { tale: counter },
   /** To the table: a player wants a tale skipped. `name`: of the character that it introduced, until all messages are without it. */
-  | { readonly kind: 'skipped'; readonly tale: number; readonly name?: string }
+  skipped: { tale: counter, name: name.exactOptional() },
   /** To the teller of a skipped tale, by direct message: another may be told in its place. */
-  | { readonly kind: 'mayRetell'; readonly tale: number }
+  mayRetell: { tale: counter },
   /** To the table, in silence: these tales' messages are to show them as they stand now. `from` and `to` are among them. */
-  | { readonly kind: 'shownAgain'; readonly from: number; readonly to: number }
+  shownAgain: { from: counter, to: counter },
   /** To the table: what the story leaves out, or its end, is another; `unreadied`: some were ready for it as it was. */
-  | { readonly kind: 'limits'; readonly unreadied: boolean }
+  limits: { unreadied: z.boolean() },
   /** To the table: the story's title, or another one that is proposed. */
-  | { readonly kind: 'title'; readonly title: string; readonly stands: boolean }
+  title: { title: z.string(), stands: z.boolean() },
   /** To the table: the story rests, or goes on. */
-  | { readonly kind: 'paused'; readonly paused: boolean }
+  paused: { paused: z.boolean() },
   /** To a spectator, by direct message. */
-  | { readonly kind: 'followed'; readonly turn: number; readonly over: boolean }
+  followed: { turn, over: z.boolean() },
   /** To a person who can mend it, by direct message. */
-  | { readonly kind: 'trouble'; readonly what: Trouble; readonly channelId: Snowflake };
+  trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
+});
 
-type QuestionStage = 'open' | 'closed' | 'over';
+export type NoticeText = Parsed<typeof noticeTextJson>;
 
 export type NoticeKind = NoticeText['kind'];
 
-export type Trouble = 'channelGone' | 'noPermission';
+type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }>;
+
+type QuestionStage = TextOf<'question'>['is'];
+
+export type Trouble = TextOf<'trouble'>['what'];
 
 /** `key` is unique for ever: what has been written once is not written again. */
 export interface NewNotice {
@@ -93,7 +111,7 @@ export function keptText(text: NoticeText): NoticeText {
 export const momentKey = (turn: number): string => `moment:${turn}`;
 
 /** What is told before the turn that follows is shown. */
-export type BetweenTurns = Extract<NoticeText, { kind: 'moment' | 'question' }>;
+export type BetweenTurns = TextOf<'moment' | 'question'>;
 
 export const betweenTurnsKey = (text: BetweenTurns): string =>
   text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn, text.is);

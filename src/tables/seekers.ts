@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import type { Pace } from './clock/pace.ts';
-import type { GameName, Snowflake } from './game-types.ts';
+import { type GameName, type Parsed, type Snowflake, snowflake } from './game-types.ts';
+import { gameName } from './games.ts';
 
 /** When a person wants to play: within one evening, over days, or as it comes. */
 export const WHEN = ['tonight', 'days', 'either'] as const;
@@ -12,28 +14,32 @@ const PACES_OF: Readonly<Record<When, readonly Pace[]>> = {
 };
 
 /** What a person wants to play with whom: kept for the next time, too. */
-export interface Wanted {
+export const wantedRow = z.object({
   /** Players of a table; null: any number. */
-  readonly size: number | null;
-  readonly when: When;
+  size: z.int().min(1).nullable(),
+  when: z.enum(WHEN),
   /** Minutes after which computer players take the seats that are left; null: never. */
-  readonly computersAfter: number | null;
-}
+  computersAfter: z.int().min(0).nullable(),
+});
+
+export type Wanted = Parsed<typeof wantedRow>;
 
 export const USUALLY_WANTED: Wanted = { size: null, when: 'days', computersAfter: 60 };
 
 /** A person who looks for a table. */
-export interface Seeker extends Wanted {
-  readonly guildId: Snowflake;
-  readonly userId: Snowflake;
-  readonly name: string;
-  readonly game: GameName;
+export const seekerRow = wantedRow.extend({
+  guildId: snowflake,
+  userId: snowflake,
+  name: z.string(),
+  game: gameName,
   /** Where they asked: their table is opened there. */
-  readonly channelId: Snowflake;
-  readonly since: Date;
+  channelId: snowflake,
+  since: z.date(),
   /** The tap by which they began to look; no other has the same. */
-  readonly askedBy: Snowflake;
-}
+  askedBy: snowflake,
+});
+
+export type Seeker = Parsed<typeof seekerRow>;
 
 /** A table that is to be opened for some of them. */
 export interface Match {

@@ -1,21 +1,34 @@
-import type { Pace } from './clock/pace.ts';
+import * as z from 'zod';
+import { pace } from './clock/pace.ts';
 import type { Interval, QuietHours } from './clock/pauses.ts';
-import type { GameName, GuildSettingsOf, PreferencesOf, Snowflake } from './game-types.ts';
+import {
+  type GameName,
+  type GuildSettingsOf,
+  locale,
+  type Parsed,
+  type PreferencesOf,
+  type Snowflake,
+  snowflake,
+} from './game-types.ts';
 
-export interface PersonSettings {
+/** Columns of a person's row that hold a setting each. */
+export const personColumns = z.object({
+  remindBy: z.enum(['mention', 'message']),
+  tellNext: z.boolean(),
+  stillPictures: z.boolean(),
+  /** Whether readers may be asked how a game comes out at which the person plays. */
+  askedAbout: z.boolean(),
+  /** IANA name. */
+  timeZone: z.string().min(1).nullable(),
+  /** A language of the texts, or null: what Discord says of the person. */
+  locale: locale.nullable(),
+});
+
+export interface PersonSettings extends Parsed<typeof personColumns> {
   /** Percent of a turn's time that is left when a reminder comes, descending, each 1..99; none: no reminders. */
   readonly reminders: readonly number[];
-  readonly remindBy: 'mention' | 'message';
-  readonly tellNext: boolean;
-  readonly stillPictures: boolean;
-  /** Whether readers may be asked how a game comes out at which the person plays. */
-  readonly askedAbout: boolean;
   readonly quiet: QuietHours | null;
   readonly vacations: readonly Interval[];
-  /** IANA name. */
-  readonly timeZone: string | null;
-  /** A language of the texts, or null: what Discord says of the person. */
-  readonly locale: string | null;
   /** Chosen for single games; a game that is left out has its defaults. */
   readonly games: { readonly [G in GameName]?: PreferencesOf<G> };
 }
@@ -39,26 +52,32 @@ export const MOST_TABLES = 25;
 /** A day, in minutes. */
 export const LONGEST_WAIT = 1440;
 
-export interface GuildSettings {
+const wait = z.int().min(0).max(LONGEST_WAIT);
+
+/** Columns of a server's row that hold a setting each. */
+export const guildColumns = z.object({
+  pace,
+  /** A language of the texts, or null: what Discord says of the server. */
+  locale: locale.nullable(),
+  /** Whether a game gets a thread of its own. */
+  place: z.enum(['thread', 'channel']),
+  /** Minutes between the tables that a person opens in a row; 0: none. */
+  openingWait: wait,
+  /** Minutes between a person's nudges in a row; 0: none. */
+  nudgeWait: wait,
+  /** Where the list of the server's tables stands; null: nowhere. */
+  tableList: snowflake.nullable(),
+  /** Whether readers of public tables are asked how a game comes out. */
+  asksReaders: z.boolean(),
+  /** The role of those who want to hear of tables with an open seat; null: there is none. */
+  seatRole: snowflake.nullable(),
+});
+
+export interface GuildSettings extends Parsed<typeof guildColumns> {
   /** Where tables may be opened; empty: in every channel. */
   readonly channels: readonly Snowflake[];
-  readonly pace: Pace;
-  /** A language of the texts, or null: what Discord says of the server. */
-  readonly locale: string | null;
-  /** Whether a game gets a thread of its own. */
-  readonly place: 'thread' | 'channel';
   /** Open tables at which a person may sit or wait as their opener, 1..; null: any number. */
   readonly maxTables: number | null;
-  /** Minutes between the tables that a person opens in a row, 0..{@link LONGEST_WAIT}; 0: none. */
-  readonly openingWait: number;
-  /** Minutes between a person's nudges in a row, 0..{@link LONGEST_WAIT}; 0: none. */
-  readonly nudgeWait: number;
-  /** Where the list of the server's tables stands; null: nowhere. */
-  readonly tableList: Snowflake | null;
-  /** Whether readers of public tables are asked how a game comes out. */
-  readonly asksReaders: boolean;
-  /** The role of those who want to hear of tables with an open seat; null: there is none. */
-  readonly seatRole: Snowflake | null;
   readonly games: { readonly [G in GameName]?: GuildSettingsOf<G> };
 }
 

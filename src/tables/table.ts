@@ -1,16 +1,22 @@
+import * as z from 'zod';
 import type { Pace } from './clock/pace.ts';
 import type { Secret } from './fairness/dice.ts';
 import type { SeatHistory } from './fairness/facts.ts';
-import type {
-  ClosedWhy,
-  GameName,
-  Seat,
-  SeatColor,
-  SetupOf,
-  Snowflake,
-  StateOf,
-  TableStatus,
-  TermsOf,
+import {
+  anyColor,
+  type ClosedWhy,
+  counter,
+  type GameName,
+  instant,
+  type Parsed,
+  type Seat,
+  type SeatColor,
+  type SetupOf,
+  type Snowflake,
+  type StateOf,
+  snowflake,
+  type TableStatus,
+  type TermsOf,
 } from './game-types.ts';
 
 /** Where a table is shown. Changes without a new version. */
@@ -105,81 +111,89 @@ export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 
 export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>
   showing.playChannelId ?? channelId;
 
-/** Unix milliseconds, since reminders are stored as JSON. */
-export type Instant = number;
+/** The schemas are of reminders as they are stored: JSON, with times in Unix milliseconds. */
+const people = z.array(snowflake);
 
 /** What a seat's voters decide now. */
-export interface VoteClock {
+const voteClock = z.strictObject({
   /** The entry of the log that will tell it: no other ballot of the table has the same. */
-  readonly seq: number;
-  readonly begunAt: Instant;
+  seq: counter,
+  begunAt: instant,
   /** What is offered to all, as the game writes it (`GameVotes`). */
-  readonly ways: readonly string[];
-}
+  ways: z.array(z.string()),
+});
 
-export interface Overdue {
-  readonly why: 'time' | 'left';
-  /** From here another period runs, after which the computer player plays the turn. */
-  readonly since: Instant;
-  readonly removal: readonly Snowflake[];
-}
+export type VoteClock = Parsed<typeof voteClock>;
 
-export interface TurnClock {
-  readonly turn: number;
-  readonly color: SeatColor;
-  readonly userId: Snowflake;
-  readonly begunAt: Instant;
+const turnClock = z.strictObject({
+  turn: counter,
+  color: anyColor,
+  userId: snowflake,
+  begunAt: instant,
   /** Up to here the time is charged. */
-  readonly since: Instant;
-  /** Milliseconds left at `since`. Where the pace has no limit, only reminders follow from it. */
-  readonly leftMs: number;
+  since: instant,
+  /** Milliseconds left at `since`, below zero once the time is up. Where the pace has no limit, only reminders follow from it. */
+  leftMs: z.int(),
   /** Milliseconds at the turn's beginning: what the shares of reminders are of. */
-  readonly totalMs: number;
+  totalMs: counter,
   /** The smallest share in percent that has been reminded of; 100 at the beginning. */
-  readonly reminded: number;
-  readonly muted: boolean;
-  readonly nudgedAt: Instant | null;
-  readonly overdue: Overdue | null;
-}
+  reminded: counter.max(100),
+  muted: z.boolean(),
+  nudgedAt: instant.nullable(),
+  overdue: z
+    .strictObject({
+      why: z.enum(['time', 'left']),
+      /** From here another period runs, after which the computer player plays the turn. */
+      since: instant,
+      removal: people,
+    })
+    .nullable(),
+});
+
+export type TurnClock = Parsed<typeof turnClock>;
 
 /** What a table's readers were asked as a turn began. It is open until that turn is over. */
-export interface Question {
-  readonly turn: number;
+const question = z.strictObject({
+  turn: counter,
   /** `winner`, of every game, or a name of the game's own. */
-  readonly about: string;
+  about: z.string().min(1),
   /** Of `winner`, the colors that were in the game. */
-  readonly options: readonly string[];
-}
+  options: z.array(z.string()).min(2),
+});
+
+export type Question = Parsed<typeof question>;
 
 /**
  * Kept of a table beside its game: clocks, reminders that were sent, votes. It changes without a new
  * version of the table, so that no button on the screen grows old by it; a count of its own keeps two from changing it at once.
  */
-export interface Reminders {
+export const remindersJson = z.strictObject({
   /** Milliseconds saved by those whose clock is not running; nothing yet where a color is missing. */
-  readonly banks: Readonly<Partial<Record<SeatColor, number>>>;
+  banks: z.partialRecord(anyColor, counter),
   /** The turn that a person has to play; null in the lobby, at the end, and where computer players are to act. */
-  readonly turn: TurnClock | null;
+  turn: turnClock.nullable(),
   /** The ballot that is open; left out where voters are not to act. */
-  readonly vote?: VoteClock | undefined;
+  vote: voteClock.optional(),
   /** Turns in a row that were played for a player because they did not; of voters: ballots in a row without a vote. */
-  readonly missed: Readonly<Partial<Record<SeatColor, number>>>;
+  missed: z.partialRecord(anyColor, counter),
   /** When a person last did something at the table. */
-  readonly touchedAt: Instant;
+  touchedAt: instant,
   /** When the table is closed if nobody touches it until then; null until that has been announced. */
-  readonly closesAt: Instant | null;
-  readonly abort: readonly Snowflake[];
+  closesAt: instant.nullable(),
+  abort: people,
   /** The people who agree to publish the chronicle. People who had all their data deleted are not among them. */
-  readonly publish: readonly Snowflake[];
+  publish: people,
   /** What readers were asked, in order; nothing yet where it is left out. */
-  readonly questions?: readonly Question[] | undefined;
+  questions: z.array(question).optional(),
   /** Its players want its readers to be asked nothing. */
-  readonly asksNothing?: true | undefined;
+  asksNothing: z.literal(true).optional(),
   /** Those who want to hear of open seats have been called to it. */
-  readonly seatCalled?: true | undefined;
+  seatCalled: z.literal(true).optional(),
   /** The game would be rated, but for something that happened in it. */
-  readonly unrated?: true | undefined;
-}
+  unrated: z.literal(true).optional(),
+});
+
+export type Reminders = Parsed<typeof remindersJson>;
 
 /**
  * Whether the channel where a table was opened gets a card of its result. What was played in that channel tells its end there; what

@@ -4,12 +4,7 @@ import { noticeRows } from '../../src/storage/notices.ts';
 import { offerRowOf } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
-import {
-  checkColors,
-  lastInteraction,
-  remindersJson,
-  seatHistoryJson,
-} from '../../src/storage/table-rows.ts';
+import { checkColors, lastInteraction, seatHistoryJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/pauses.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import { gameOf } from '../../src/tables/games.ts';
@@ -31,7 +26,7 @@ import type {
   TableLimit,
   TableStore,
 } from '../../src/tables/store.ts';
-import { isOpen, type Table, tableChannel } from '../../src/tables/table.ts';
+import { isOpen, remindersJson, type Table, tableChannel } from '../../src/tables/table.ts';
 import type { ClosingBallot } from '../../src/tables/votes.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryProphecies } from './memory-prophecies.ts';

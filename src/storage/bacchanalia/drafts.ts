@@ -10,8 +10,8 @@ import {
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import { withoutWords } from '../../tables/bacchanalia/words.ts';
-import { FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
-import { parseJson, parseTableRows, snowflake } from '../columns.ts';
+import { FORGOTTEN_WORDS, type Snowflake, snowflake } from '../../tables/game-types.ts';
+import { parseJson, parseTableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import { type GameRows, jsonOf } from '../games.ts';
 import type { Draft as DraftRow } from '../generated/sqlite/client.ts';

@@ -21,7 +21,7 @@ import {
   STORY_CHANNELS,
   type StoryTerms,
 } from '../../tables/bacchanalia/settings.ts';
-import { counter, instant, snowflake, variants } from '../columns.ts';
+import { counter, instant, snowflake, variants } from '../../tables/game-types.ts';
 import type { GameStorage } from '../games.ts';
 import { storyRows } from './drafts.ts';
 

@@ -4,9 +4,9 @@ import { LEVEL_NAMES } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
 import type { ColorState, Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
+import { counter, snowflake, variants } from '../../tables/game-types.ts';
 import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from '../../tables/tuchulcha/settings.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
-import { counter, snowflake, variants } from '../columns.ts';
 import type { GameStorage } from '../games.ts';
 import { puzzleRows } from './puzzles.ts';
 

@@ -1,18 +1,18 @@
-import * as z from 'zod';
 import type { Skill } from '../../tables/results/result.ts';
 import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../tables/tuchulcha/puzzles/collection.ts';
-import type {
-  Answered,
-  PostState,
-  PuzzleAnswer,
-  PuzzleFacts,
-  PuzzlePost,
-  PuzzleRating,
-  PuzzleRecord,
-  PuzzleStore,
+import {
+  type Answered,
+  type PostState,
+  type PuzzleAnswer,
+  type PuzzleFacts,
+  type PuzzlePost,
+  type PuzzleRating,
+  type PuzzleRecord,
+  type PuzzleStore,
+  postRow,
 } from '../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
-import { counter, locale, parseSettingsRow, type ReadableRows, snowflake } from '../columns.ts';
+import { parseSettingsRow, type ReadableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows } from '../games.ts';
 import type {
@@ -23,22 +23,6 @@ import type {
 } from '../generated/sqlite/client.ts';
 import { isTaken } from '../interactions.ts';
 import { parseGuild } from '../settings.ts';
-
-const state: z.ZodType<PostState> = z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']);
-
-const postRow = z.object({
-  guildId: snowflake,
-  day: counter,
-  puzzleId: z.string().min(1),
-  channelId: snowflake,
-  locale,
-  state,
-  dueAt: z.date(),
-  closesAt: z.date(),
-  attempts: counter,
-  refused: z.boolean(),
-  messageId: snowflake.nullable(),
-});
 
 /** Throws BrokenRow. */
 const postOf = (row: PostRow): PuzzlePost =>

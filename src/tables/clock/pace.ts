@@ -1,5 +1,8 @@
+import * as z from 'zod';
+
 export const PACES = ['live', 'quick', 'daily', 'slow', 'none'] as const;
-export type Pace = (typeof PACES)[number];
+export const pace = z.enum(PACES);
+export type Pace = z.infer<typeof pace>;
 
 /** A clock's time. Whole milliseconds, both positive. */
 interface Allowance {

@@ -1,4 +1,5 @@
-import type { Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { counter, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import type { Period } from '../results/results-store.ts';
 
 /**
@@ -6,6 +7,8 @@ import type { Period } from '../results/results-store.ts';
  * options `likely` gives the chosen one 67 % and `sure` 90 %, of four 50 % and 85 %.
  */
 export const CERTAINTIES = { likely: 1 / 3, sure: 4 / 5 } as const;
+
+export const certainty = z.enum(['likely', 'sure']);
 
 export type Certainty = keyof typeof CERTAINTIES;
 
@@ -61,18 +64,20 @@ export function rankSeers(sums: readonly SeerSums[]): readonly RankedSeer[] {
 }
 
 /** A reader's answer to a question at a table. */
-export interface Prophecy {
-  readonly tableId: string;
-  readonly guildId: Snowflake;
-  readonly turn: number;
-  readonly userId: Snowflake;
-  readonly name: string;
-  readonly option: string;
-  readonly certainty: Certainty;
-  readonly at: Date;
+export const prophecyRow = z.object({
+  tableId: z.string().min(1),
+  guildId: snowflake,
+  turn: counter,
+  userId: snowflake,
+  name: z.string(),
+  option: z.string().min(1),
+  certainty,
+  at: z.date(),
   /** The tap that gave it. */
-  readonly interactionId: Snowflake;
-}
+  interactionId: snowflake,
+});
+
+export type Prophecy = Parsed<typeof prophecyRow>;
 
 /** How many gave an answer to a question. */
 export interface ProphecyCount extends Pick<Prophecy, 'option' | 'certainty'> {

@@ -1,11 +1,11 @@
 import type { Pace } from '../clock/pace.ts';
 import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
-import type { Snowflake } from '../game-types.ts';
+import type { Instant, Snowflake } from '../game-types.ts';
 import { gameOf, isPaused, notReady } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
-import type { Instant, Reminders, Table, TurnClock } from '../table.ts';
+import type { Reminders, Table, TurnClock } from '../table.ts';
 import { nextCountAt, settingsOf, type Timing, takeoverAt, timeLeft, timeoutAt, whenLeft } from './timing.ts';
 
 /** When a table needs the next check; null if only a person can change it. */

@@ -1,6 +1,7 @@
-import { isForgotten, type Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { isForgotten, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import type { Profile } from './profile.ts';
-import type { Faces, FinishedTable, Skill, Title } from './result.ts';
+import { type Faces, type FinishedTable, type Skill, TITLES, type Title } from './result.ts';
 
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;
@@ -106,12 +107,14 @@ export async function rebuildResults(
 }
 
 /** A title that a player gives to one of the others after a game. */
-export interface Award {
-  readonly tableId: string;
-  readonly giverId: Snowflake;
-  readonly receiverId: Snowflake;
-  readonly title: Title;
-}
+export const awardRow = z.object({
+  tableId: z.string().min(1),
+  giverId: snowflake,
+  receiverId: snowflake,
+  title: z.enum(TITLES),
+});
+
+export type Award = Parsed<typeof awardRow>;
 
 export interface TitleCount {
   readonly title: Title;

@@ -4,7 +4,7 @@ import type { Seat } from '../../../src/tables/game-types.ts';
 import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { Timing } from '../../../src/tables/reminders/timing.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
-import type { Overdue, Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
+import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { HOUR, utc } from '../clock/arbitraries.ts';
 import { idOf, type Name, person } from '../people.ts';
@@ -35,7 +35,10 @@ export const turn = (changed: Partial<TurnClock> = {}): TurnClock => ({
   ...changed,
 });
 
-export const overdueSince = (hours: number, removal: readonly string[] = []): Overdue => ({
+export const overdueSince = (
+  hours: number,
+  removal: readonly string[] = [],
+): NonNullable<TurnClock['overdue']> => ({
   why: 'time',
   since: inHours(hours).getTime(),
   removal,

@@ -1,4 +1,5 @@
-import type { Snowflake } from '../../game-types.ts';
+import * as z from 'zod';
+import { counter, locale, type Parsed, type Snowflake, snowflake } from '../../game-types.ts';
 import type { Skill } from '../../results/result.ts';
 
 /** Days since 1970. Whose day begins when is the caller's to know. */
@@ -13,28 +14,30 @@ export interface PuzzleServer {
   readonly locale: string | null;
 }
 
-/**
- * `waiting` to be sent, being sent, `sent`; then its day is over: it is being closed, `closed`. `dropped`: it could not be sent
- * while its day was.
- */
-export type PostState = 'waiting' | 'sending' | 'sent' | 'closing' | 'closed' | 'dropped';
-
-export interface PuzzlePost {
-  readonly guildId: Snowflake;
-  readonly day: Day;
-  readonly puzzleId: string;
-  readonly channelId: Snowflake;
-  readonly locale: string;
-  readonly state: PostState;
+export const postRow = z.object({
+  guildId: snowflake,
+  day: counter,
+  puzzleId: z.string().min(1),
+  channelId: snowflake,
+  locale,
+  /**
+   * `waiting` to be sent, being sent, `sent`; then its day is over: it is being closed, `closed`. `dropped`: it could not be sent
+   * while its day was.
+   */
+  state: z.enum(['waiting', 'sending', 'sent', 'closing', 'closed', 'dropped']),
   /** When it is to be sent; once it is, when it is to be closed; after a failure, when to try again. */
-  readonly dueAt: Date;
-  readonly closesAt: Date;
+  dueAt: z.date(),
+  closesAt: z.date(),
   /** How often sending or closing it has been begun. */
-  readonly attempts: number;
+  attempts: counter,
   /** Whether Discord didn't let the bot write there when it tried last. */
-  readonly refused: boolean;
-  readonly messageId: Snowflake | null;
-}
+  refused: z.boolean(),
+  messageId: snowflake.nullable(),
+});
+
+export type PuzzlePost = Parsed<typeof postRow>;
+
+export type PostState = PuzzlePost['state'];
 
 export type NewPost = Pick<PuzzlePost, 'guildId' | 'day' | 'channelId' | 'locale' | 'dueAt' | 'closesAt'>;
 
