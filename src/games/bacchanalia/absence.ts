@@ -1,4 +1,5 @@
 /** A player leaves, or is away when it is their turn to act (ours): the game goes on without them. */
+import type { ActionOf } from './action.ts';
 import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
@@ -26,7 +27,7 @@ import {
   passTurn,
 } from './turns.ts';
 
-export function leaveStory(state: GameState, { color }: { readonly color: Color }, emit: Emit): RuleOutcome {
+export function leaveStory(state: GameState, { color }: ActionOf<'leave'>, emit: Emit): RuleOutcome {
   return isPlaying(state, color) ? leaveGame(state, color, emit) : refusal('notInGame', '6', { color });
 }
 
@@ -78,7 +79,7 @@ function missEnding(before: GameState, emit: Emit): GameState {
   return passTurn(settleDoubts(state, emit), emit);
 }
 
-export function absent(state: GameState, { color }: { readonly color: Color }, emit: Emit): RuleOutcome {
+export function absent(state: GameState, { color }: ActionOf<'absent'>, emit: Emit): RuleOutcome {
   // Where nobody is awaited, no color is: an action may come from outside without one.
   const awaited = awaitedPlayer(state);
   const { phase } = state;

@@ -9,6 +9,9 @@ export type AruspexChoice =
   /** Accusator, Pluto: a Miles; Venus: Amans; a goblet: any Deus. */
   | { readonly type: 'get'; readonly deus: Deus; readonly from: Source };
 
+/** What the rule of an action is told. */
+export type ActionOf<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>;
+
 export type Action =
   /** Set-up: a Deus from the middle to another player. */
   | { readonly type: 'give'; readonly deus: Deus; readonly to: Color }

@@ -2,7 +2,7 @@
  * The steps after the ruling: Bacchus moves on, then the Aruspex's card action, then the scene (docs/rules/bacchanalia.md §4.6,
  * §4.7).
  */
-import type { AruspexChoice } from './action.ts';
+import type { ActionOf, AruspexChoice } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
 import { type Emit, type RuleOutcome, refusal, wrongPhase } from './outcome.ts';
@@ -30,7 +30,7 @@ export function moveBacchus(state: GameState, ruling: Ruling, emit: Emit): GameS
     : moveBacchusTo(state, ruling, only, emit);
 }
 
-export function giveBacchus(state: GameState, { to }: { readonly to: Color }, emit: Emit): RuleOutcome {
+export function giveBacchus(state: GameState, { to }: ActionOf<'giveBacchus'>, emit: Emit): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'bacchusMoves' && phase.name !== 'bacchusStays') return wrongPhase(state, '4.6');
   const rule = phase.name === 'bacchusMoves' ? '4.6' : '6';
@@ -55,11 +55,7 @@ export function consultAruspex(state: GameState, ruling: Ruling, emit: Emit): Ga
     : carryOut(state, ruling, choice, emit);
 }
 
-export function chooseAruspex(
-  state: GameState,
-  { choice }: { readonly choice: AruspexChoice },
-  emit: Emit,
-): RuleOutcome {
+export function chooseAruspex(state: GameState, { choice }: ActionOf<'aruspex'>, emit: Emit): RuleOutcome {
   if (state.phase.name !== 'aruspex') return wrongPhase(state, '4.7');
   if (choice.deus === 'vinum') return refusal('neverVinum', '4.7');
   const { ruling } = state.phase;

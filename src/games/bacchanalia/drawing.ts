@@ -1,4 +1,5 @@
 /** Draws Umbra cards one at a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
+import type { ActionOf } from './action.ts';
 import { moveBacchus } from './aruspex.ts';
 import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
 import { deusOf, type Umbra } from './cards.ts';
@@ -11,12 +12,7 @@ import { applyFirstDraw } from './setup.ts';
 import type { EndingBy, GameState } from './state.ts';
 import { beginEnding } from './turns.ts';
 
-interface Draw {
-  readonly pick: number;
-  readonly prompt?: number;
-}
-
-export function draw(state: GameState, { pick, prompt }: Draw, emit: Emit): RuleOutcome {
+export function draw(state: GameState, { pick, prompt }: ActionOf<'draw'>, emit: Emit): RuleOutcome {
   const { phase } = state;
   const chance = chanceOf(state);
   if (chance === null) return wrongPhase(state, '4.2');
@@ -36,7 +32,7 @@ const isBelow = (bound: number, pick: number): boolean => Number.isInteger(pick)
 
 function drawUmbra(
   before: GameState,
-  { pick, prompt }: Draw,
+  { pick, prompt }: ActionOf<'draw'>,
   ending: Exclude<EndingBy, 'amans'> | null,
   emit: Emit,
 ): GameState {

@@ -1,7 +1,8 @@
 /** The endings of stories (docs/rules/bacchanalia.md §6). */
 
+import type { ActionOf } from './action.ts';
 import { clearUmbra } from './card-moves.ts';
-import type { Color, Deus } from './cards.ts';
+import type { Deus } from './cards.ts';
 import { type Emit, type RuleOutcome, refusal, whyNotText, wrongPhase } from './outcome.ts';
 import { playerOnTurn, umbraeOf, withPlayer } from './players.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
@@ -85,14 +86,8 @@ export function dueEnding(state: GameState): MissedEnding | null {
   return { by, choices: [{ ending: kind, twist }], ...(prompt && { prompt }) };
 }
 
-interface TellingLate extends EndingChoice {
-  readonly by: Color;
-  readonly text: string;
-  readonly title?: string;
-}
-
 /** §9 [ours]: tells a missed ending in anybody's turn. Its cards are already put away. */
-export function tellLate(state: GameState, telling: TellingLate, emit: Emit): RuleOutcome {
+export function tellLate(state: GameState, telling: ActionOf<'tellLate'>, emit: Emit): RuleOutcome {
   const { by: color, ending, twist } = telling;
   const missed = state.players[color]?.missed;
   if (!missed?.choices.some((other) => other.ending === ending && other.twist === twist)) {

@@ -1,11 +1,22 @@
-/** Bacchanalia as a reducer over actions: one legal action, one new state, and its events. */
+/** Bacchanalia as a reducer over actions: one legal action, one new state, and its events; and the choices that a state offers. */
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { absent, continueStory, leaveStory } from './absence.ts';
-import type { Action } from './action.ts';
-import { chooseAruspex, giveBacchus } from './aruspex.ts';
+import type { Action, ActionOf, AruspexChoice } from './action.ts';
+import { choicesOf, chooseAruspex, giveBacchus } from './aruspex.ts';
+import { chanceOf } from './card-moves.ts';
+import type { Color, Umbra } from './cards.ts';
 import { draw } from './drawing.ts';
-import { chooseEnding, tellLate } from './endings.ts';
-import { doubt, keepOddCard, type OddCard, settleDoubts, vote, whyNotKept } from './odd-card.ts';
+import { chooseEnding, endingsOf, tellLate } from './endings.ts';
+import {
+  doubt,
+  doubtersOf,
+  judgesLeft,
+  keepOddCard,
+  keepsOf,
+  settleDoubts,
+  vote,
+  whyNotKept,
+} from './odd-card.ts';
 import {
   type Emit,
   type GameEvent,
@@ -16,13 +27,16 @@ import {
   whyNotText,
   wrongPhase,
 } from './outcome.ts';
-import { awaitedPlayer, withPlayer } from './players.ts';
-import { give, introduce, startingState } from './setup.ts';
-import type { GameState, Phase, Setup } from './state.ts';
+import { awaitedPlayer, othersPlaying, playerOnTurn, withPlayer } from './players.ts';
+import { promptChanceOf } from './prompts.ts';
+import { type Gift, give, givesOf, introduce, startingState } from './setup.ts';
+import type { BacchusAsks, EndingChoice, GameState, Phase, Setup, TaleKind } from './state.ts';
 import {
   ask,
   edit,
   giveMinerva,
+  type MinervaGift,
+  minervaOffered,
   retell,
   skip,
   tellAnswer,
@@ -92,14 +106,8 @@ function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
   return rule(state, action, emit);
 }
 
-interface Telling {
-  readonly text: string;
-  readonly title?: string;
-  readonly odd?: OddCard;
-}
-
 /** The player of the turn tells a scene or an ending (§4, §6). */
-function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
+function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
   const { phase } = state;
   const kind = turnTaleOf(state);
@@ -117,7 +125,7 @@ function tellTale(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
 }
 
 /** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
-function tellScene(state: GameState, telling: Telling, emit: Emit): RuleOutcome {
+function tellScene(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
   const { odd } = telling;
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
@@ -129,7 +137,7 @@ function tellScene(state: GameState, telling: Telling, emit: Emit): RuleOutcome 
 function tellEnding(
   state: GameState,
   ending: Extract<Phase, { name: 'ending' }>,
-  telling: Telling,
+  telling: ActionOf<'tell'>,
   emit: Emit,
 ): GameState {
   const { by, kind, twist } = ending;
@@ -139,11 +147,7 @@ function tellEnding(
   return letBacchusAsk(settleDoubts(ended, emit), emit);
 }
 
-function giveMinervaAndContinue(
-  state: GameState,
-  action: Extract<Action, { type: 'giveMinerva' }>,
-  emit: Emit,
-): RuleOutcome {
+function giveMinervaAndContinue(state: GameState, action: ActionOf<'giveMinerva'>, emit: Emit): RuleOutcome {
   const given = giveMinerva(state, action, emit);
   return isRefusal(given) ? given : continueStory(given, emit);
 }
@@ -152,4 +156,95 @@ function timeReached(state: GameState, emit: Emit): RuleOutcome {
   const { setup, ending } = state;
   if (setup.end.kind !== 'time' || ending) return refusal('notOffered', '6', { end: setup.end.kind });
   return beginEnding(state, 'time', emit);
+}
+
+/** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
+export interface Offers {
+  /** Whom the game waits for; null: chance, or it is over. */
+  readonly color: Color | null;
+  /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
+  readonly chance: number | null;
+  /** How many outcomes it has beside that for the scene's prompt; null: none is drawn with this card. */
+  readonly promptChance: number | null;
+  readonly gives: readonly Gift[];
+  /** The tale that `color` has to tell; null: none. */
+  readonly tells: TaleKind | null;
+  /** Who may tell how Bacchus shows himself; null: nobody. */
+  readonly tellsBacchus: Color | null;
+  /** To whom Bacchus may go. */
+  readonly bacchusTo: readonly Color[];
+  /** More than one; where there is one or none, it is done without asking. */
+  readonly aruspex: readonly AruspexChoice[];
+  /** Umbra that may be kept as the odd card, no two alike. */
+  readonly keeps: readonly Umbra[];
+  readonly minerva: MinervaGift | null;
+  /** Who may introduce their character. */
+  readonly introducers: readonly Color[];
+  /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
+  readonly claims: readonly {
+    readonly tale: number;
+    readonly doubters: readonly Color[];
+    readonly voters: readonly Color[];
+  }[];
+  /** Who may ask as Bacchus. */
+  readonly bacchusAsks: readonly BacchusAsks[];
+  readonly endings: readonly EndingChoice[];
+  /** Who may tell the ending that passed them over, and which (§9). */
+  readonly late: readonly { readonly color: Color; readonly choices: readonly EndingChoice[] }[];
+}
+
+export function offers(state: GameState): Offers {
+  const { phase, turn } = state;
+  const always = {
+    color: awaitedPlayer(state),
+    chance: chanceOf(state),
+    promptChance: promptChanceOf(state),
+    tells: phase.name === 'introductions' ? 'introduction' : turnTaleOf(state),
+    introducers: phase.name === 'introductions' ? phase.left : [],
+    gives: [],
+    bacchusTo: [],
+    aruspex: [],
+    keeps: [],
+    endings: [],
+  } as const;
+  if (phase.name === 'over')
+    return { ...always, tellsBacchus: null, minerva: null, late: [], claims: [], bacchusAsks: [] };
+  return {
+    ...always,
+    tellsBacchus: state.bacchusShows ? turn : null,
+    minerva: minervaOffered(state),
+    late: lateOf(state),
+    claims: state.claims.map((claim) => ({
+      tale: claim.tale,
+      doubters: doubtersOf(state, claim),
+      voters: judgesLeft(state, claim),
+    })),
+    bacchusAsks: state.bacchusAsks,
+    ...choicesIn(state),
+  };
+}
+
+const lateOf = ({ setup, players }: GameState): Offers['late'] =>
+  setup.players.flatMap((color) => {
+    const choices = players[color]?.missed?.choices;
+    return choices ? [{ color, choices }] : [];
+  });
+
+function choicesIn(state: GameState): Partial<Offers> {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'gift':
+      return { gives: givesOf(state) };
+    case 'bacchusMoves':
+    case 'bacchusStays':
+      return { bacchusTo: othersPlaying(state, state.turn) };
+    case 'aruspex':
+      return { aruspex: choicesOf(state, phase.ruling) };
+    case 'scene':
+      return { keeps: keepsOf(state) };
+    case 'chooseEnding':
+      return { endings: endingsOf(playerOnTurn(state), phase.ending) };
+    default:
+      return {};
+  }
 }

@@ -5,14 +5,12 @@ export {
   type Color,
   DEI,
   type Deus,
-  deusOf,
   UMBRA_SPLIT,
   UMBRAE,
   type Umbra,
 } from './cards.ts';
-export { bacchanalia } from './game.ts';
+export { bacchanalia, type Offers, offers } from './game.ts';
 export { claimAbout } from './odd-card.ts';
-export { type Offers, offers } from './offers.ts';
 export {
   type GameEvent,
   MOST_TEXT,
@@ -22,45 +20,34 @@ export {
   SHEET_LIMITS,
 } from './outcome.ts';
 export {
-  hasDeus,
   isPlaying,
   nextInTurn,
-  othersPlaying,
-  ownersOf,
   playerOf,
   stillPlaying,
   umbraeOf,
 } from './players.ts';
 export { PROMPT_COUNTS, PROMPT_OUTCOMES } from './prompts.ts';
-export { ARUSPEX, lineOf, rulingOf } from './ruling.ts';
-export { countOfDeus, FEWEST_PLAYERS, MOST_PARCAE, MOST_PLAYERS } from './setup.ts';
+export { countOfDeus } from './setup.ts';
 export type {
   AgreedEnd,
-  Cast,
-  CastMember,
   CharacterSheet,
   DeusCard,
   EndingBy,
   EndingChoice,
   EndingKind,
   GameState,
-  MissedEnding,
-  OddClaim,
   Phase,
   PlaceRule,
   Player,
   Prompt,
   PromptKey,
-  Question,
   Row,
   Ruling,
-  RulingBecause,
   SceneLine,
   Setup,
   SheetField,
   Source,
   TaleKind,
-  ToldTale,
   Twist,
 } from './state.ts';
 export { besideWords, castOf, isEditable, isSceneOrEnding, retellable, tellerOf } from './tales.ts';

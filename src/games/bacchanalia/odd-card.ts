@@ -1,14 +1,12 @@
 /** An Umbra is kept for the next turn, if the others agree: play goes on meanwhile (docs/rules/bacchanalia.md §4.8, §8.4, §8.5). */
+import type { ActionOf } from './action.ts';
 import { discard } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
 import { type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './outcome.ts';
 import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
 import type { GameState, OddClaim, Player } from './state.ts';
 
-export interface OddCard {
-  readonly umbra: Umbra;
-  readonly woven: string;
-}
+export type OddCard = NonNullable<ActionOf<'tell'>['odd']>;
 
 /** The scene has just been told. */
 export function keepOddCard(state: GameState, { umbra, woven }: OddCard, emit: Emit): GameState {
@@ -72,13 +70,8 @@ export const dropClaims = (state: GameState, color: Color): GameState => ({
   claims: state.claims.filter((claim) => claim.color !== color),
 });
 
-interface Doubting {
-  readonly by: Color;
-  readonly tale: number;
-}
-
 /** Any other player may doubt it until the next scene is told. */
-export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): RuleOutcome {
+export function doubt(state: GameState, { by, tale }: ActionOf<'doubt'>, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
   const reason = whyNoJudge(state, claim, by);
@@ -88,12 +81,8 @@ export function doubt(state: GameState, { by, tale }: Doubting, emit: Emit): Rul
   return settle(state, { ...claim, doubt: { by, votes: {} } }, emit);
 }
 
-interface Voting extends Doubting {
-  readonly upholds: boolean;
-}
-
 /** All who play vote, but for the two. */
-export function vote(state: GameState, { by, upholds, tale }: Voting, emit: Emit): RuleOutcome {
+export function vote(state: GameState, { by, upholds, tale }: ActionOf<'vote'>, emit: Emit): RuleOutcome {
   const claim = claimAbout(state, tale);
   if (!claim) return refusal('noSuchTale', '4.8', { tale });
   if (!claim.doubt) return refusal('notOffered', '4.8', { tale });

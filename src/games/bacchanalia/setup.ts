@@ -1,16 +1,17 @@
 /** Before the story: set-up, gifts of Deus cards, introductions (docs/rules/bacchanalia.md §1, §2, §3). */
+import type { ActionOf } from './action.ts';
 import { freshDeck, putDeus, takeDeus } from './card-moves.ts';
 import { COLORS, type Color, DEI, type Deus } from './cards.ts';
 import { type Emit, type RuleOutcome, refusal, whyNotSheet, whyNotText, wrongPhase } from './outcome.ts';
 import { bare, isPlaying, othersPlaying, playerOf, roundFrom, stillPlaying } from './players.ts';
-import type { CharacterSheet, GameState, Player, Setup } from './state.ts';
+import type { GameState, Player, Setup } from './state.ts';
 import { withTale } from './tales.ts';
 import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
-export const FEWEST_PLAYERS = 3;
-export const MOST_PLAYERS = COLORS.length;
+const FEWEST_PLAYERS = 3;
+const MOST_PLAYERS = COLORS.length;
 /** How often Parcae may be agreed to come. */
-export const MOST_PARCAE = 9;
+const MOST_PARCAE = 9;
 
 /** How many Deus cards of a name there are for so many players (§1). */
 export function countOfDeus(deus: Deus, players: number): number {
@@ -80,10 +81,7 @@ function whyNotSetup({ players, first, end }: Setup): string | null {
   return end.kind === 'time' && !Number.isSafeInteger(end.at) ? 'no time' : null;
 }
 
-export interface Gift {
-  readonly deus: Deus;
-  readonly to: Color;
-}
+export type Gift = ActionOf<'give'>;
 
 const DEI_GIVEN = 2;
 
@@ -151,14 +149,12 @@ export function applyFirstDraw(state: GameState, pick: number, emit: Emit): Game
   return beginTurn({ ...state, introducesFirst: color }, color, { name: 'introductions', left }, emit);
 }
 
-interface Introducing {
-  readonly by: Color;
-  readonly text: string;
-  readonly character?: CharacterSheet;
-}
-
 /** In any order (§8.2). */
-export function introduce(state: GameState, { by, text, character }: Introducing, emit: Emit): RuleOutcome {
+export function introduce(
+  state: GameState,
+  { by, text, character }: ActionOf<'introduce'>,
+  emit: Emit,
+): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'introductions') return wrongPhase(state, '3');
   if (!isPlaying(state, by)) return refusal('notInGame', '3', { color: by });

@@ -2,6 +2,7 @@
  * Tales by their numbers: told, skipped, edited and told again; questions and Minerva (docs/rules/bacchanalia.md §4.9, §5).
  * The words themselves stand in the log.
  */
+import type { ActionOf } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { noMoreDoubts, withRetoldClaim } from './odd-card.ts';
@@ -83,7 +84,7 @@ export function withTurnTale(
 }
 
 /** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
-export function tellBacchus(state: GameState, { text }: { readonly text: string }, emit: Emit): RuleOutcome {
+export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>, emit: Emit): RuleOutcome {
   if (!state.bacchusShows) return wrongPhase(state, '4.1');
   return (
     whyNotText(text, '4.1') ?? {
@@ -109,7 +110,7 @@ export function withSceneOrEnding(
 export const tellerOf = ({ told }: GameState, tale: number): Color | null => told[tale]?.teller ?? null;
 
 /** X-card (§5): a tale is skipped, and no reason asked. */
-export function skip(state: GameState, { tale }: { readonly tale: number }, emit: Emit): RuleOutcome {
+export function skip(state: GameState, { tale }: ActionOf<'skip'>, emit: Emit): RuleOutcome {
   if (!tellerOf(state, tale)) return refusal('noSuchTale', '5', { tale });
   if (state.skipped.includes(tale)) return refusal('skippedAlready', '5', { tale });
   emit({ type: 'skipped', tale });
@@ -131,16 +132,8 @@ export const isEditable = (state: GameState, tale: number): boolean =>
   !state.skipped.includes(tale) &&
   !state.told.slice(tale + 1).some(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
 
-interface EditedTale {
-  readonly by: Color;
-  readonly tale: number;
-  readonly text: string;
-  readonly character?: CharacterSheet;
-  readonly title?: string;
-}
-
 /** [ours] By its teller, as often as they like. No rule looks into words: all that changes is what the character is called. */
-export function edit(state: GameState, editing: EditedTale, emit: Emit): RuleOutcome {
+export function edit(state: GameState, editing: ActionOf<'edit'>, emit: Emit): RuleOutcome {
   const { by, tale, text, character } = editing;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
@@ -155,16 +148,6 @@ export function edit(state: GameState, editing: EditedTale, emit: Emit): RuleOut
   return withSheet(state, by, character, tale);
 }
 
-interface RetoldTale {
-  readonly by: Color;
-  /** The skipped tale's number. */
-  readonly tale: number;
-  readonly text: string;
-  readonly woven?: string;
-  readonly character?: CharacterSheet;
-  readonly title?: string;
-}
-
 /** The tales that this seat may tell again now, by their numbers. */
 export const retellable = (state: GameState, color: Color): readonly number[] =>
   state.players[color]?.left === false
@@ -175,7 +158,7 @@ export const retellable = (state: GameState, color: Color): readonly number[] =>
  * [ours] By its teller, also after the end, once. The X-card is against some words, not against who told them, so this
  * moves nothing on the table. It is a tale of its own, which may be skipped and told again in turn.
  */
-export function retell(state: GameState, retelling: RetoldTale, emit: Emit): RuleOutcome {
+export function retell(state: GameState, retelling: ActionOf<'retell'>, emit: Emit): RuleOutcome {
   const { by, tale, text, woven = '', character } = retelling;
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
@@ -200,7 +183,7 @@ export function retell(state: GameState, retelling: RetoldTale, emit: Emit): Rul
 /** Characters come with introductions, titles with scenes and endings. */
 export function whyNotInTale(
   kind: ToldTale['kind'],
-  { character, title }: Pick<RetoldTale, 'character' | 'title'>,
+  { character, title }: Pick<ActionOf<'retell'>, 'character' | 'title'>,
 ): Refusal | null {
   if (character && kind !== 'introduction') return refusal('notOffered', '3');
   if (title !== undefined && !isSceneOrEnding(kind)) return refusal('notOffered', '4');
@@ -226,15 +209,8 @@ function withNewNumber(state: GameState, of: number, tale: number): GameState {
   };
 }
 
-interface Asking {
-  readonly by: Color;
-  /** The tale's number. */
-  readonly about: number;
-  readonly text: string;
-}
-
 /** By anyone who plays or has ended (§5), about the tale of another who has not left (§8.3); as Bacchus where they may. */
-export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): RuleOutcome {
+export function ask(state: GameState, { by, about, text }: ActionOf<'ask'>, emit: Emit): RuleOutcome {
   const player = state.players[by];
   if (!player || player.left) return refusal('notInGame', '5', { color: by });
   const teller = tellerOf(state, about);
@@ -253,15 +229,12 @@ export function ask(state: GameState, { by, about, text }: Asking, emit: Emit): 
   };
 }
 
-interface Answering {
-  readonly by: Color;
-  /** The question's number among the tales. */
-  readonly question: number;
-  readonly text: string;
-}
-
 /** Only the teller of what was asked about answers, once. */
-export function tellAnswer(state: GameState, { by, question, text }: Answering, emit: Emit): RuleOutcome {
+export function tellAnswer(
+  state: GameState,
+  { by, question, text }: ActionOf<'answer'>,
+  emit: Emit,
+): RuleOutcome {
   const open = state.questions.find(({ tale }) => tale === question);
   if (!open) {
     const code = state.told[question]?.kind === 'question' ? 'tooLate' : 'noSuchTale';
@@ -292,7 +265,7 @@ export function minervaOffered(state: GameState): MinervaGift | null {
   return from && to && from !== to && isPlaying(state, to) ? { from, to } : null;
 }
 
-export function giveMinerva(state: GameState, { by }: { readonly by: Color }, emit: Emit): RuleOutcome {
+export function giveMinerva(state: GameState, { by }: ActionOf<'giveMinerva'>, emit: Emit): RuleOutcome {
   if (!isPlaying(state, by)) return refusal('notInGame', '5', { color: by });
   if (!hasDeus(playerOf(state, by), 'minerva')) return refusal('noMinerva', '5', { color: by });
   if (by === state.lastTeller) return refusal('neverToOneself', '5');

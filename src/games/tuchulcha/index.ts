@@ -1,5 +1,4 @@
 export {
-  type Board,
   boardOf,
   boardOfPosition,
   COLORS,
@@ -8,7 +7,6 @@ export {
   entryOf,
   exitOf,
   kindOf,
-  LAST_STEP,
   passagesOf,
   type Stone,
   type StoneKind,
@@ -25,11 +23,9 @@ export {
   formatPosition,
   formatStep,
   formatSteps,
-  type PositionError,
   parseDice,
   parsePosition,
   parseSteps,
-  type Result,
   type WrittenStep,
 } from './notation.ts';
 export {
@@ -37,8 +33,6 @@ export {
   countOn,
   haruspexesOf,
   inPlay,
-  movedBy,
-  NEUTRAL_HARUSPEXES,
   OPPOSITE,
   type PlayerCount,
   type Position,
@@ -50,27 +44,23 @@ export {
   standingOn,
   startingPosition,
 } from './position.ts';
-export type { IllegalPosition } from './position-check.ts';
-export { type LegalTurns, legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
+export { legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
 export {
   beginsWith,
   constraintsOf,
   isLastOne,
   linesToEnds,
   type TurnConstraints,
-  type Waiting,
   waitingOf,
 } from './turn.ts';
 export type {
   Action,
   Devotion,
-  Discard,
   EndReason,
   GameEvent,
   GameState,
   Move,
   Origin,
-  OutReason,
   Phase,
   Refusal,
   RefusalCode,
