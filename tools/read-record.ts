@@ -4,7 +4,7 @@ import { COLORS } from '../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../src/games/tuchulcha/index.ts';
 import { err, ok, type Result } from '../src/games/tuchulcha/notation.ts';
 import type { Setup } from '../src/games/tuchulcha/position.ts';
-import type { EndReason, Refusal } from '../src/games/tuchulcha/types.ts';
+import type { EndReason, GameEvent, Refusal } from '../src/games/tuchulcha/types.ts';
 import { action, color, setup } from '../src/storage/tuchulcha/json.ts';
 import { type ClosedWhy, type Occupant, type Seat, type Sitting, VOTERS } from '../src/tables/game-types.ts';
 import { VERSION } from '../src/tables/tuchulcha/game-record/formats.ts';
@@ -13,7 +13,6 @@ import {
   labelAt,
   type RecordedEnding,
   type RecordedGame,
-  Replay,
 } from '../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { refusalWords } from './engine/refusal-words.ts';
 
@@ -145,20 +144,27 @@ function endingOf({ result, closed }: Pick<RecordJson, 'result' | 'closed'>): Re
 }
 
 function checked(game: RecordedGame): Result<RecordedGame, RecordFlaw> {
-  const replay = new Replay(game.setup);
+  let state = tuchulcha.start(game.setup);
+  let over: Over | null = null;
   for (const [index, { seq, action }] of game.log.entries()) {
     if (seq !== index) return at('badValue', `log.${index}.seq`);
-    const turn = replay.state.turnNumber;
-    const refusal = replay.apply(action);
-    if (refusal) return err(flawOf('illegal', { path: `log.${index}.action`, turn, refusal }));
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) {
+      const { refusal } = applied;
+      return err(flawOf('illegal', { path: `log.${index}.action`, turn: state.turnNumber, refusal }));
+    }
+    state = applied.state;
+    over = applied.events.find((event) => event.type === 'over') ?? null;
   }
-  if (!endsSo(game.ending, replay.over)) return at('wrongEnding', 'result');
+  if (!endsSo(game.ending, over)) return at('wrongEnding', 'result');
   const late = game.sittings.findIndex(({ seq }) => seq > game.log.length);
   return late < 0 ? ok(game) : at('badValue', `sittings.${late}.seq`);
 }
 
+type Over = Extract<GameEvent, { type: 'over' }>;
+
 /** Whether a record tells the end that its log has; `over`: that end, null where the log has none. */
-function endsSo(told: RecordedEnding, over: Replay['over']): boolean {
+function endsSo(told: RecordedEnding, over: Over | null): boolean {
   if (!over || told.kind !== 'over') return !over && told.kind !== 'over';
   return told.reason === over.reason && told.winners.join() === over.winners.join();
 }

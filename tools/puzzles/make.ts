@@ -4,9 +4,9 @@ import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
-import type { WrittenPuzzle } from '../../src/games/tuchulcha/puzzles.ts';
 import { projectFile } from '../../src/project-file.ts';
 import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import type { WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import { mix } from '../training/seeds.ts';
 import type { FoundPuzzle } from './compare.ts';
 import { rolePuzzlesOfGame } from './role-search.ts';

@@ -7,8 +7,9 @@ import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { afterDevotion } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
 import type { PlayerCount, Position } from '../../src/games/tuchulcha/position.ts';
-import { consequencesOfRole, formatRole, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
+import { outlookOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
+import { formatRole } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
@@ -90,7 +91,11 @@ function puzzleAt(judge: Judge, position: Position, mayStay: boolean, seed: numb
       steps: [],
       devotion,
       chance: means[place] as number,
-      ...consequencesOfRole(end),
+      hits: 0,
+      arrived: 0,
+      lost: 0,
+      danger: null,
+      ...outlookOf(end),
     }),
   );
   const shown = shuffle(all, randomFrom(seed));

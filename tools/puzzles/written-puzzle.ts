@@ -4,7 +4,8 @@ import {
   formatPosition,
   formatSteps,
 } from '../../src/games/tuchulcha/notation.ts';
-import { formatRole, NONE, type Puzzle, type WrittenPuzzle } from '../../src/games/tuchulcha/puzzles.ts';
+import type { Puzzle } from '../../src/games/tuchulcha/puzzles.ts';
+import { formatRole, NONE, type WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 
 /** The form that `parsePuzzle` reads. */
 export function formatPuzzle({ id, position, dice, found, turns }: Puzzle): WrittenPuzzle {

@@ -2,7 +2,7 @@
 import { COLORS, type Color } from './board.ts';
 import type { ColorState, PlayerCount, Position, Role, Standing } from './position.ts';
 import { checkPosition, type IllegalPosition } from './position-check.ts';
-import type { Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
+import type { Devotion, Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
 
 /** A value, or why there is none. */
 export type Result<T, E> =
@@ -137,6 +137,12 @@ const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
 const EFFECTS: readonly StepEffect[] = ['none', 'hit', 'open', 'lost', 'sealed'];
 
+/** `t1`: one from the temple. `l`, `lT`, `l12`: all from altar and forest, or one from the temple or a stone. */
+export function formatDevotion(devotion: Devotion): string {
+  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
+  return `l${devotion.from === null ? '' : formatPlace(devotion.from)}`;
+}
+
 /** A step as it is written: which die it takes, and with three or four players whose it is, follow from the position. */
 export type WrittenStep = Discard | (Omit<Move, 'die' | 'color'> & { readonly color: Color | null });
 
@@ -176,7 +182,7 @@ export function parseSteps(text: string, players: PlayerCount): Result<readonly 
   return ok(steps);
 }
 
-const parseOrigin = (text: string): Origin =>
+export const parseOrigin = (text: string): Origin =>
   text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
 const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text === 'e' ? 'exit' : Number(text));
 
@@ -190,4 +196,4 @@ export const formatDice = (dice: readonly number[]): string => dice.join('-');
 
 const NAMED: Readonly<Record<string, string>> = { temple: 'T', exit: 'e', altar: 'V' };
 
-const formatPlace = (place: Origin | Target): string => NAMED[place] ?? String(place);
+export const formatPlace = (place: Origin | Target): string => NAMED[place] ?? String(place);

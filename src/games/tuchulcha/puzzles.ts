@@ -1,9 +1,7 @@
 /** A puzzle: a position and a roll with one turn that is clearly best, or before the roll with one best role; and what to choose from. */
 import { COLORS, type Color } from './board.ts';
-import { devotionsOf } from './devotion.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
 import { applySteps } from './end-of-turn.ts';
-import { colorOfLetter, formatSteps, parseDice, parsePosition } from './notation.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
 import { legalTurnsOf } from './search/legal-turns.ts';
 import type { Devotion, Step } from './types.ts';
@@ -49,79 +47,6 @@ export interface Puzzle {
   readonly found: number;
 }
 
-/** A puzzle in the form of the collection's file. */
-export interface WrittenPuzzle {
-  readonly id: string;
-  /** In the notation of docs/rules/tuchulcha.md §9. */
-  readonly position: string;
-  /** `-`: none, a role is asked for. */
-  readonly dice: string;
-  readonly found: number;
-  readonly turns: readonly WrittenTurn[];
-}
-
-interface WrittenTurn {
-  /** Of a role: `t1` (Tuchulcha, one of them from the temple), `l`, `lT`, `l22` (Lasa Vecuvia, and who is given), `-` (none). */
-  readonly steps: string;
-  readonly chance: number;
-  readonly hits?: number;
-  readonly arrived?: number;
-  readonly lost?: number;
-  /** A color's letter and how many of 100 of its rolls hit: `r31`. */
-  readonly danger?: string;
-  readonly threat?: number;
-  readonly home?: number;
-}
-
-/** Stands for no dice, and for no role. */
-export const NONE = '-';
-
-export function formatRole(devotion: Devotion | null): string {
-  if (!devotion) return NONE;
-  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
-  const { from } = devotion;
-  return `l${from === 'temple' ? 'T' : (from ?? '')}`;
-}
-
-/** Throws where it isn't one, or a turn isn't legal. */
-export function parsePuzzle({ id, position: text, dice, found, turns }: WrittenPuzzle): Puzzle {
-  const position = parsePosition(text);
-  const rolled = dice === NONE ? { ok: true as const, value: [] } : parseDice(dice);
-  if (!position.ok || !rolled.ok) throw new Error(`puzzle ${id} can't be read`);
-  const ways = dice === NONE ? rolesOf(position.value) : linesOf(position.value, rolled.value);
-  const parsed = turns.map((turn): PuzzleTurn => {
-    const way = ways.get(turn.steps);
-    if (!way) throw new Error(`puzzle ${id} has a turn that isn't legal: ${turn.steps}`);
-    const { chance, hits = 0, arrived = 0, lost = 0, threat = 0, home = 0 } = turn;
-    return { ...way, chance, hits, arrived, lost, danger: dangerOf(turn.danger), threat, home };
-  });
-  const chances = parsed.map(({ chance }) => chance);
-  const best = chances.indexOf(Math.max(...chances));
-  return { id, position: position.value, dice: rolled.value, turns: parsed, best, found };
-}
-
-type Way = Pick<PuzzleTurn, 'steps' | 'devotion'>;
-
-/** All legal turns by how they are written. */
-const linesOf = (position: Position, dice: readonly number[]): ReadonlyMap<string, Way> => {
-  const turns = legalTurnsOf(position, dice);
-  const all = Array.from({ length: turns.size }, (_, index) => turns.steps(index));
-  return new Map(all.map((steps) => [formatSteps(steps, position.players), { steps }]));
-};
-
-const rolesOf = (position: Position): ReadonlyMap<string, Way> =>
-  new Map(
-    [null, ...devotionsOf(position, false)].map((devotion) => [
-      formatRole(devotion),
-      { steps: [], devotion },
-    ]),
-  );
-
-function dangerOf(text: string | undefined): Consequences['danger'] {
-  const by: Color | undefined = colorOfLetter(text?.[0]);
-  return text && by ? { by, percent: Number(text.slice(1)) } : null;
-}
-
 /** `steps`: a legal turn without Tuchulcha's discard. Of what the others can do, Tuchulcha is left out: its rolls are too many. */
 export function consequencesOf(before: Position, steps: readonly Step[]): Consequences {
   const { position, over } = applySteps(before, steps);
@@ -129,15 +54,6 @@ export function consequencesOf(before: Position, steps: readonly Step[]): Conseq
   if (over) return { ...gains, danger: null, threat: 0, home: 0 };
   return { ...gains, danger: dangerTo(position, before.turn), ...outlookOf(position) };
 }
-
-/** What can be told of a role before the roll: what the next one may bring. It takes a while where Tuchulcha rolls. */
-export const consequencesOfRole = (position: Position): Consequences => ({
-  hits: 0,
-  arrived: 0,
-  lost: 0,
-  danger: null,
-  ...outlookOf(position),
-});
 
 export function gainsOf(before: Position, steps: readonly Step[]): Gains {
   const { events } = applySteps(before, steps);
@@ -169,7 +85,8 @@ function dangerTo(position: Position, mover: Color): Consequences['danger'] {
   return worst;
 }
 
-function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
+/** What the next roll of the player at turn may bring. It takes a while where Tuchulcha rolls. */
+export function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
   const { turn } = position;
   const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);
   const altar = position.colors[turn]?.altar ?? 0;

@@ -2,55 +2,59 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
-import type { LoggedAction, SeatColor, SetupOf, Sitting } from '../game-types.ts';
+import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';
 import { holderAt, type SeatPlayer } from '../results/result.ts';
 
 /** An entry of a log, and whose turn it ends; null where the turn goes on. */
-export type LoggedTurnEnd = LoggedAction<'tuchulcha'> & {
-  readonly endsTurnOf: SeatColor<'tuchulcha'> | null;
-};
-
-/** An entry of a log, what it did, and whose turn it ends; null where the turn goes on. */
-export type ReplayedEntry = LoggedAction<'tuchulcha'> & {
-  readonly events: readonly GameEvent[];
+export interface LoggedTurnEnd extends LoggedAction<'tuchulcha'> {
   readonly endsTurnOf: Color | null;
-};
+}
 
-interface ReplayedLog {
-  readonly state: GameState;
-  readonly entries: readonly ReplayedEntry[];
+/** An entry of a log, the game before and after it, what it did, and whose turn it ends. */
+export interface ReplayedEntry extends LoggedTurnEnd {
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly events: readonly GameEvent[];
 }
 
 /**
- * A log replayed. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's leaving, the end of the
- * game; one in which another player's leaving ends the game has no end. Throws where the log does not replay.
+ * A log replayed from a state between two turns. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's
+ * leaving, the end of the game; one in which another player's leaving ends the game has no end. Throws where the log does not
+ * replay.
  */
-export function replayLog(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): ReplayedLog {
-  let state = tuchulcha.start(setup);
-  const entries = log.map((entry): ReplayedEntry => {
-    const before = state;
+export function replayLog(
+  start: GameState,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): readonly ReplayedEntry[] {
+  let before = start;
+  return log.map((entry): ReplayedEntry => {
     const applied = tuchulcha.apply(before, entry.action);
-    if (!applied.ok) throw new Error(`Action ${entry.seq} of the log is refused: ${applied.refusal.code}`);
-    state = applied.state;
-    const color = before.position.turn;
-    const passed = state.turnNumber !== before.turnNumber;
-    const over = tuchulcha.winners(state) !== null && !isLeavingOfOther(entry, color);
-    return { ...entry, events: applied.events, endsTurnOf: passed || over ? color : null };
+    if (!applied.ok) throw new Error(`entry ${entry.seq} of the log is refused: ${applied.refusal.code}`);
+    const { state: after, events } = applied;
+    const { turn } = before.position;
+    const passed = after.turnNumber !== before.turnNumber;
+    const over = tuchulcha.winners(after) !== null && !isLeavingOfOther(entry, turn);
+    const replayed = { ...entry, before, after, events, endsTurnOf: passed || over ? turn : null };
+    before = after;
+    return replayed;
   });
-  return { state, entries };
 }
 
-export const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
+const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
 /** A log with the ends of its turns. Throws where the log does not replay. */
 export const endsOfTurns = (
-  setup: SetupOf<'tuchulcha'>,
+  setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
-): readonly LoggedTurnEnd[] => replayLog(setup, log).entries;
+): readonly LoggedTurnEnd[] => replayLog(tuchulcha.start(setup), log);
+
+/** The winners and the reason of a game that its log ends; null where it goes on. */
+export const overIn = (entries: readonly ReplayedEntry[]): Extract<GameEvent, { type: 'over' }> | null =>
+  entries.at(-1)?.events.find((event) => event.type === 'over') ?? null;
 
 interface PlayedTurn<T extends LoggedTurnEnd> {
-  readonly color: SeatColor<'tuchulcha'>;
+  readonly color: Color;
   readonly player: SeatPlayer;
   /** From the first entry after the turn before to the one that ended it. */
   readonly entries: readonly T[];

@@ -1,11 +1,11 @@
+import { type Color, type Devotion, type Origin, offers, type Step } from '../../games/tuchulcha/index.ts';
 import {
-  COLORS,
-  type Color,
-  type Devotion,
-  type Origin,
-  offers,
-  type Step,
-} from '../../games/tuchulcha/index.ts';
+  COLOR_LETTERS,
+  colorOfLetter,
+  formatDevotion,
+  formatPlace,
+  parseOrigin,
+} from '../../games/tuchulcha/notation.ts';
 import type { Action, GameState } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../game.ts';
 import { onlyLine, roll } from './playing.ts';
@@ -117,32 +117,23 @@ export interface Haruspex {
   readonly from: Origin;
 }
 
-const letterOf = (color: Color): string => (color === 'black' ? 'k' : color.charAt(0));
-
 /** Of a haruspex in words: a regular expression. */
 export const HARUSPEX = '[bryk](?:T|e|[1-9]\\d?)';
 
 /** `bT` is blue's temple, `y12` yellow on stone 12, `re` red's exit stone. */
 export const formatHaruspex = ({ color, from }: Haruspex): string =>
-  `${letterOf(color)}${from === 'temple' ? 'T' : from === 'exit' ? 'e' : from}`;
+  `${COLOR_LETTERS[color]}${formatPlace(from)}`;
 
 export function parseHaruspex(text: string): Haruspex | undefined {
   const [, letter, place] = /^([bryk])(T|e|[1-9]\d?)$/.exec(text) ?? [];
-  const color = COLORS.find((one) => letterOf(one) === letter);
-  if (!color || !place) return undefined;
-  return { color, from: place === 'T' ? 'temple' : place === 'e' ? 'exit' : Number(place) };
+  const color = colorOfLetter(letter);
+  return color && place ? { color, from: parseOrigin(place) } : undefined;
 }
 
 export const stepRequest = (step: Step): StepRequest =>
   step.kind === 'discard'
     ? { type: 'dropDie', die: step.die }
     : { type: 'step', die: step.die, color: step.color, from: step.from };
-
-const formatOrigin = (from: Origin): string =>
-  from === 'temple' ? 'T' : from === 'exit' ? 'e' : String(from);
-
-const parseOrigin = (text: string): Origin =>
-  text === 'T' ? 'temple' : text === 'e' ? 'exit' : Number(text);
 
 const PLAIN = {
   roll: 'roll',
@@ -178,8 +169,8 @@ export function formatRequest(request: TuchulchaRequest): string {
       return `x${request.die}`;
     case 'devote': {
       const { devotion } = request;
-      if (devotion.role === 'tuchulcha') return `vt${devotion.fromTemple}`;
-      return `vl${devotion.from === null ? '-' : formatOrigin(devotion.from)}`;
+      const isGivenAll = devotion.role === 'lasaVecuvia' && devotion.from === null;
+      return `v${formatDevotion(devotion)}${isGivenAll ? '-' : ''}`;
     }
     default:
       return Object.entries(PLAIN).find(([, type]) => type === request.type)?.[0] ?? '';

@@ -1,4 +1,5 @@
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type SeatColor, type Sitting, VOTERS } from '../game-types.ts';
@@ -10,7 +11,7 @@ import {
   type Placing,
   type SeatPlayer,
 } from '../results/result.ts';
-import { playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
+import { overIn, playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';
 
@@ -21,9 +22,10 @@ export function raceResult({
   log,
   sittings,
 }: FinishedGame<'tuchulcha'>): GameResult {
-  const { state, entries } = replayLog(setup, log);
-  const over = entries.at(-1)?.events.find((event) => event.type === 'over');
-  if (over?.type !== 'over') throw new Error('The log does not come to the end of the game.');
+  const entries = replayLog(tuchulcha.start(setup), log);
+  const state = entries.at(-1)?.after;
+  const over = overIn(entries);
+  if (!state || !over) throw new Error('The log does not come to the end of the game.');
   const holdings = setup.players.map((color) => holdingOf(color, entries, sittings));
   const byPlayer = tallies(entries, sittings);
   const ranked = ranks(holdings, over.winners, state.position);

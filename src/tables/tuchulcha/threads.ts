@@ -1,33 +1,11 @@
+/** Work of a judge that takes too long for the event loop: games are analysed and hints are found in threads of their own. */
 import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type NetworkWeights, PLAIN_WEIGHTS } from '../../games/tuchulcha/computer-players/network.ts';
 import type { GameState } from '../../games/tuchulcha/index.ts';
-import { createWorkerQueue, type WorkerQueueSize } from '../../worker-queue.ts';
+import { createWorkerQueue } from '../../worker-queue.ts';
 import type { TurnAnalysis } from './analysis/analysis.ts';
 import type { Frame } from './analysis/frames.ts';
-
-/** Work of the judge that takes too long for the event loop: games are analysed and hints are found in threads of their own. */
-interface JudgeThread {
-  readonly size: WorkerQueueSize;
-  /** Gives up the running job, refuses those that wait, and leaves no thread behind. */
-  close(): Promise<void>;
-}
-
-export interface AnalysisThread extends JudgeThread {
-  /**
-   * The result of {@link analyse} for a game, one game after the other; `serverId`: of which server, since servers take turns. Null: too
-   * many wait already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
-   */
-  analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null>;
-}
-
-export interface HintThread extends JudgeThread {
-  /**
-   * The judge's opinions of the state; otherwise as {@link AnalysisThread.analyse}. Null also where there is nothing to say, or the judge
-   * is missing.
-   */
-  hintFor(serverId: string, state: GameState): Promise<Hint | null>;
-}
 
 export interface AnalysisJob {
   readonly kind: 'analysis';
@@ -43,6 +21,10 @@ export interface HintJob {
 
 const WORKER = new URL('./thread-worker.ts', import.meta.url);
 
+export type AnalysisThread = ReturnType<typeof createAnalysisThread>;
+
+export type HintThread = ReturnType<typeof createHintThread>;
+
 interface AnalysisThreadOptions {
   /** The judge's weights; null or left out, the plain player judges. */
   readonly weights?: WeightsByCount | null;
@@ -56,7 +38,7 @@ export function createAnalysisThread({
   weights = null,
   waiting = 8,
   timeout = 60_000,
-}: AnalysisThreadOptions = {}): AnalysisThread {
+}: AnalysisThreadOptions = {}) {
   const queue = createWorkerQueue<AnalysisJob, readonly TurnAnalysis[]>({
     script: WORKER,
     describe: ({ frames }) => `The analysis of ${frames.length} turns`,
@@ -67,18 +49,22 @@ export function createAnalysisThread({
     get size() {
       return queue.size;
     },
-    analyse: async (serverId, frames) => {
+    close: queue.close,
+    /**
+     * A game's analysis, one game after the other; `serverId`: of which server, since servers take turns. Null: too many wait
+     * already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
+     */
+    async analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
       const players = frames[0]?.before.players;
       const own = (players && weights?.[players]) ?? PLAIN_WEIGHTS;
       const result = await queue.run(serverId, { kind: 'analysis', frames, weights: own });
       return result.ok ? result.value : null;
     },
-    close: queue.close,
   };
 }
 
 /** Without weights (null) there are no hints. */
-export function createHintThread(weights: WeightsByCount | null): HintThread {
+export function createHintThread(weights: WeightsByCount | null) {
   const queue = createWorkerQueue<HintJob, Hint | null>({
     script: WORKER,
     describe: () => 'A hint',
@@ -89,12 +75,13 @@ export function createHintThread(weights: WeightsByCount | null): HintThread {
     get size() {
       return queue.size;
     },
-    hintFor: async (serverId, state) => {
+    close: queue.close,
+    /** The judge's opinions of a state, as an analysis is made. Null also where there is nothing to say, or the judge is missing. */
+    async hintFor(serverId: string, state: GameState): Promise<Hint | null> {
       if (!weights) return null;
       const own = weights[state.position.players];
       const result = await queue.run(serverId, { kind: 'hint', weights: own, state });
       return result.ok ? result.value : null;
     },
-    close: queue.close,
   };
 }

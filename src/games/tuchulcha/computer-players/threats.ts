@@ -1,12 +1,12 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 import { COLORS, LAST_STEP } from '../board.ts';
+import { FACES, meanOver, possibleRolls } from '../dice.ts';
 import type { Field } from '../search/field.ts';
-import { at, Place, RoleCode, real, single } from '../search/layout.ts';
+import { at, Place, RoleCode, single } from '../search/layout.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;
 const WINDOW = 12;
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 const bitAt = (distance: number): number => (distance > WINDOW ? 0 : 1 << (WINDOW - distance));
 
@@ -71,29 +71,16 @@ for (let bits = 0; bits < 1 << WINDOW; bits++) {
   THREE[bits] = three / 216;
 }
 
-/** The chance that three of Tuchulcha's dice move a haruspex exactly this far. */
-const CIRCLING = circling();
+/** The chance that one, two or three of Tuchulcha's four dice move a haruspex exactly this far. */
+const CIRCLING = Float64Array.from({ length: 3 * DIE + 1 }, (_, distance) =>
+  meanOver(possibleRolls(4), (dice) => (partialSums(dice).has(distance) ? 1 : 0)),
+);
 
-function circling(): Float64Array {
-  const ways = new Float64Array(3 * DIE + 1);
-  for (const one of FACES)
-    for (const two of FACES)
-      for (const three of FACES)
-        for (const four of FACES) {
-          const sums = sumsOfThree(one, two, three, four);
-          for (let sum = 1; sum < ways.length; sum++) if (sums & (1 << sum)) ways[sum] = real(ways, sum) + 1;
-        }
-  return ways.map((count) => count / 6 ** 4);
-}
-
-/** The sums of one, two or three of four dice, as bits. */
-function sumsOfThree(one: number, two: number, three: number, four: number): number {
-  let sums = 0;
-  for (let chosen = 1; chosen < 15; chosen++) {
-    const sum =
-      (chosen & 1 ? one : 0) + (chosen & 2 ? two : 0) + (chosen & 4 ? three : 0) + (chosen & 8 ? four : 0);
-    sums |= 1 << sum;
-  }
+/** The sums of some of the dice, but not of none or all. */
+function partialSums(dice: readonly number[]): ReadonlySet<number> {
+  const sums = new Set<number>();
+  for (let chosen = 1; chosen < 2 ** dice.length - 1; chosen++)
+    sums.add(dice.reduce((sum, die, index) => sum + (chosen & (1 << index) ? die : 0), 0));
   return sums;
 }
 

@@ -1,4 +1,4 @@
-import type { Color } from '../../../games/tuchulcha/board.ts';
+import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
 import {
   type Chances,
   chanceAfterRoll,
@@ -8,7 +8,6 @@ import {
 } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import { winnersOf } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';
@@ -114,7 +113,7 @@ function devotionChange(judge: Judge, { stages, before, color }: Frame): Points 
   for (const stage of stages) {
     if (stage.kind === 'devoted') {
       const turned = { ...stage.position, turn: position.turn };
-      const chance = (at: Position): number => chancesOf(judge, at, false)[color];
+      const chance = (at: Position): number => judge.before(at, false)[color];
       changed = (changed ?? 0) + points(chance(turned) - chance(position));
     }
     position = stage.position;
@@ -122,26 +121,16 @@ function devotionChange(judge: Judge, { stages, before, color }: Frame): Points 
   return changed;
 }
 
-/** The chances in a game that is over are certain. */
-function chancesOf(judge: Judge, position: Position, mayDevote: boolean): Chances {
-  const winners = winnersOf(position);
-  return winners ? sharesOf(winners) : judge.before(position, mayDevote);
-}
-
-const sharesOf = (winners: readonly Color[]): Chances => ({
-  blue: shareOf(winners, 'blue'),
-  red: shareOf(winners, 'red'),
-  yellow: shareOf(winners, 'yellow'),
-  black: shareOf(winners, 'black'),
-});
+const sharesOf = (winners: readonly Color[]): Chances =>
+  Object.fromEntries(COLORS.map((color) => [color, shareOf(winners, color)])) as Record<Color, number>;
 
 /** Everybody's chance as a turn begins, 0..1. */
-export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => chancesOf(judge, before, true);
+export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => judge.before(before, true);
 
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
   const over = events.find((event) => event.type === 'over');
-  return over ? sharesOf(over.winners) : chancesOf(judge, after, true);
+  return over ? sharesOf(over.winners) : judge.before(after, true);
 }
 
 function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {

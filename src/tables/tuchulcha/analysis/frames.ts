@@ -11,7 +11,7 @@ import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { holderAt, type SeatPlayer } from '../../results/result.ts';
-import { isLeavingOfOther, type LoggedTurnEnd, playedTurns } from '../played-turns.ts';
+import { playedTurns, replayLog } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =
@@ -69,20 +69,15 @@ export function framesFrom(
   log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
 ): readonly Frame[] {
-  let state = start;
   const drafts: OpenFrame[] = [];
-  const entries: LoggedTurnEnd[] = [];
-  for (const entry of log) {
-    const applied = tuchulcha.apply(state, entry.action);
-    if (!applied.ok) throw new Error(`entry ${entry.seq} of the log is refused: ${applied.refusal.code}`);
-    const draft = openFrame(drafts, state, entry);
-    draft.stages = staged(draft.stages, state, entry.action, applied.state);
-    draft.events.push(...applied.events.filter(({ type }) => type !== 'turn'));
-    draft.to = entry.seq + 1;
-    draft.after = applied.state.position;
-    draft.ended = endsTurn(state, entry, applied.state);
-    entries.push({ ...entry, endsTurnOf: draft.ended ? draft.color : null });
-    state = applied.state;
+  const entries = replayLog(start, log);
+  for (const { seq, action, before, after, events, endsTurnOf } of entries) {
+    const draft = openFrame(drafts, before, seq);
+    draft.stages = staged(draft.stages, before, action, after);
+    draft.events.push(...events.filter(({ type }) => type !== 'turn'));
+    draft.to = seq + 1;
+    draft.after = after.position;
+    draft.ended = endsTurnOf !== null;
   }
   const players = new Map(
     playedTurns(entries, sittings).map(({ player, entries: [first] }) => [first?.seq, player]),
@@ -94,23 +89,12 @@ export function framesFrom(
   });
 }
 
-interface OpenFrame {
-  readonly turn: number;
-  readonly color: Color;
-  readonly from: number;
-  to: number;
-  readonly before: Position;
-  after: Position;
-  stages: readonly Stage[];
-  readonly events: GameEvent[];
-  ended: boolean;
-}
+type OpenFrame = { -readonly [K in 'to' | 'after' | 'stages' | 'ended']: Frame[K] } & Pick<
+  Frame,
+  'turn' | 'color' | 'from' | 'before'
+> & { readonly events: GameEvent[] };
 
-function openFrame(
-  drafts: OpenFrame[],
-  { turnNumber, position }: GameState,
-  { seq }: LoggedAction<'tuchulcha'>,
-): OpenFrame {
+function openFrame(drafts: OpenFrame[], { turnNumber, position }: GameState, seq: number): OpenFrame {
   const last = drafts.at(-1);
   if (last?.turn === turnNumber) return last;
   const draft: OpenFrame = {
@@ -127,11 +111,6 @@ function openFrame(
   drafts.push(draft);
   return draft;
 }
-
-/** As in played-turns.ts: one in which another player's leaving ends the game has no end. */
-const endsTurn = (before: GameState, entry: LoggedAction<'tuchulcha'>, after: GameState): boolean =>
-  after.turnNumber !== before.turnNumber ||
-  (tuchulcha.winners(after) !== null && !isLeavingOfOther(entry, before.position.turn));
 
 function staged(
   stages: readonly Stage[],

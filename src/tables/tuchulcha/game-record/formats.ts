@@ -1,18 +1,12 @@
 /** A recorded game as JSON, and as a text for people: docs/game-record.md. */
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { without } from '../../../games/tuchulcha/dice.ts';
-import {
-  type Devotion,
-  formatDice,
-  formatStep,
-  type Move,
-  type Step,
-  tuchulcha,
-} from '../../../games/tuchulcha/index.ts';
-import { COLOR_LETTERS } from '../../../games/tuchulcha/notation.ts';
+import { formatDice, formatStep, type Move, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { COLOR_LETTERS, formatDevotion } from '../../../games/tuchulcha/notation.ts';
 import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../game-types.ts';
-import { type RecordedEnding, type RecordedGame, Replay } from './recorded-game.ts';
+import { replayLog } from '../played-turns.ts';
+import type { RecordedEnding, RecordedGame } from './recorded-game.ts';
 
 /** Of both formats. */
 export const VERSION = 1;
@@ -132,22 +126,19 @@ function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupan
 
 /** The log as lines, one a turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws where the log does not replay. */
 function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] {
-  const replay = new Replay(setup);
   const lines: string[][] = [];
   let begun = 0;
-  let before: LoggedAction<'tuchulcha'> | null = null;
-  for (const entry of log) {
-    const { turnNumber, position } = replay.state;
+  let last: LoggedAction<'tuchulcha'> | null = null;
+  for (const entry of replayLog(tuchulcha.start(setup), log)) {
+    const { turnNumber, position } = entry.before;
     if (turnNumber !== begun) {
       begun = turnNumber;
-      before = null;
+      last = null;
       lines.push([`${turnNumber}.`, COLOR_LETTERS[position.turn]]);
     }
-    const word = formatAction(replay.state, entry.action);
-    lines.at(-1)?.push(...timeOf(entry, before), ...actorOf(entry, before), ...interactionOf(entry), word);
-    const refusal = replay.apply(entry.action);
-    if (refusal) throw new Error(`entry ${entry.seq} of the log is refused: ${refusal.code}`);
-    before = entry;
+    const word = formatAction(entry.before, entry.action);
+    lines.at(-1)?.push(...timeOf(entry, last), ...actorOf(entry, last), ...interactionOf(entry), word);
+    last = entry;
   }
   return lines.map((words) => words.join(' '));
 }
@@ -187,12 +178,6 @@ function formatAction(state: GameState, action: Action): string {
     default:
       return action.type;
   }
-}
-
-/** `t1`: one from the temple. `l`, `lT`, `l12`: all from altar and forest, or one from the temple or a stone. */
-function formatDevotion(devotion: Devotion): string {
-  if (devotion.role === 'tuchulcha') return `t${devotion.fromTemple}`;
-  return `l${devotion.from === null ? '' : devotion.from === 'temple' ? 'T' : devotion.from}`;
 }
 
 /** The die is written where another one that is left could make the same step: on the way to the altar. */

@@ -2,7 +2,7 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import type { Action, EndReason, GameState, Refusal } from '../../../games/tuchulcha/types.ts';
+import type { EndReason } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import {
   type ClosedWhy,
@@ -13,6 +13,7 @@ import {
   VOTERS,
 } from '../../game-types.ts';
 import type { TableOf } from '../../table.ts';
+import { overIn, replayLog } from '../played-turns.ts';
 
 /**
  * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
@@ -101,8 +102,8 @@ function endingOf(
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): RecordedEnding {
-  const { over } = replayed(setup, log);
-  if (over) return over;
+  const over = overIn(replayLog(tuchulcha.start(setup), log));
+  if (over) return { kind: 'over', winners: over.winners, reason: over.reason };
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }
 
@@ -166,37 +167,3 @@ export type RecordedEnding =
   | { readonly kind: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason }
   /** The game ended without a result; `why` is null where that is not known. */
   | { readonly kind: 'closed'; readonly why: ClosedWhy | null };
-
-type Over = Extract<RecordedEnding, { kind: 'over' }>;
-
-/** A log replayed entry by entry: every record is one, so whatever the rules refuse is found. */
-export class Replay {
-  state: GameState;
-  over: Over | null = null;
-
-  /** Throws where the set-up isn't one. */
-  constructor(setup: Setup) {
-    this.state = tuchulcha.start(setup);
-  }
-
-  /** Null, or why the rules refuse the action; then nothing has changed. */
-  apply(action: Action): Refusal | null {
-    const applied = tuchulcha.apply(this.state, action);
-    if (!applied.ok) return applied.refusal;
-    this.state = applied.state;
-    for (const event of applied.events) {
-      if (event.type === 'over') this.over = { kind: 'over', winners: event.winners, reason: event.reason };
-    }
-    return null;
-  }
-}
-
-/** Replays a whole log. Throws where the rules refuse an entry: such a log is broken. */
-function replayed(setup: Setup, log: readonly LoggedAction<'tuchulcha'>[]): Replay {
-  const replay = new Replay(setup);
-  for (const { seq, action } of log) {
-    const refusal = replay.apply(action);
-    if (refusal) throw new Error(`entry ${seq} of the log is refused: ${JSON.stringify(refusal)}`);
-  }
-  return replay;
-}

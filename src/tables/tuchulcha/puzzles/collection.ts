@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { rate } from 'openskill';
 import * as z from 'zod';
-import { type Puzzle, parsePuzzle, type WrittenPuzzle } from '../../../games/tuchulcha/puzzles.ts';
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
+import {
+  colorOfLetter,
+  formatDevotion,
+  formatSteps,
+  parseDice,
+  parsePosition,
+} from '../../../games/tuchulcha/notation.ts';
+import type { Position } from '../../../games/tuchulcha/position.ts';
+import type { Consequences, Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
+import { legalTurnsOf } from '../../../games/tuchulcha/search/legal-turns.ts';
+import type { Devotion } from '../../../games/tuchulcha/types.ts';
 import { fnv1aOf } from '../../../hash.ts';
 import { projectFile } from '../../../project-file.ts';
 import { NEWCOMER } from '../../results/ratings.ts';
@@ -16,11 +28,13 @@ interface PuzzleEntry {
 }
 
 const turnJson = z.strictObject({
+  /** Of a role, as records write devotions: `t1`, `l`, `lT`, `l22`; or `-` (none). */
   steps: z.string(),
   chance: z.number(),
   hits: z.int().optional(),
   arrived: z.int().optional(),
   lost: z.int().optional(),
+  /** A color's letter and how many of 100 of its rolls hit: `r31`. */
   danger: z.string().optional(),
   threat: z.int().optional(),
   home: z.int().optional(),
@@ -28,11 +42,60 @@ const turnJson = z.strictObject({
 
 const puzzleJson = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{10}$/),
+  /** In the notation of docs/rules/tuchulcha.md §9. */
   position: z.string(),
+  /** `-`: none, a role is asked for. */
   dice: z.string(),
   found: z.number(),
   turns: z.array(turnJson).min(2),
 });
+
+/** A puzzle in the form of the collection's file. */
+export type WrittenPuzzle = z.infer<typeof puzzleJson>;
+
+/** Stands for no dice, and for no role. */
+export const NONE = '-';
+
+export const formatRole = (devotion: Devotion | null): string => (devotion ? formatDevotion(devotion) : NONE);
+
+/** Throws where it isn't one, or a turn isn't legal. */
+export function parsePuzzle({ id, position: text, dice, found, turns }: WrittenPuzzle): Puzzle {
+  const position = parsePosition(text);
+  const rolled = dice === NONE ? { ok: true as const, value: [] } : parseDice(dice);
+  if (!position.ok || !rolled.ok) throw new Error(`puzzle ${id} can't be read`);
+  const ways = dice === NONE ? rolesOf(position.value) : linesOf(position.value, rolled.value);
+  const parsed = turns.map((turn): PuzzleTurn => {
+    const way = ways.get(turn.steps);
+    if (!way) throw new Error(`puzzle ${id} has a turn that isn't legal: ${turn.steps}`);
+    const { chance, hits = 0, arrived = 0, lost = 0, threat = 0, home = 0 } = turn;
+    return { ...way, chance, hits, arrived, lost, danger: dangerOf(turn.danger), threat, home };
+  });
+  const chances = parsed.map(({ chance }) => chance);
+  const best = chances.indexOf(Math.max(...chances));
+  return { id, position: position.value, dice: rolled.value, turns: parsed, best, found };
+}
+
+type Way = Pick<PuzzleTurn, 'steps' | 'devotion'>;
+
+/** All legal turns by how they are written. */
+const linesOf = (position: Position, dice: readonly number[]): ReadonlyMap<string, Way> => {
+  const turns = legalTurnsOf(position, dice);
+  const all = Array.from({ length: turns.size }, (_, index) => turns.steps(index));
+  return new Map(all.map((steps) => [formatSteps(steps, position.players), { steps }]));
+};
+
+const rolesOf = (position: Position): ReadonlyMap<string, Way> =>
+  new Map(
+    [null, ...devotionsOf(position, false)].map((devotion) => [
+      formatRole(devotion),
+      { steps: [], devotion },
+    ]),
+  );
+
+function dangerOf(text: string | undefined): Consequences['danger'] {
+  const by: Color | undefined = colorOfLetter(text?.[0]);
+  return text && by ? { by, percent: Number(text.slice(1)) } : null;
+}
 
 /** Puzzles as they ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
 export class PuzzleCollection {
@@ -77,7 +140,7 @@ const written = (file: string): readonly WrittenPuzzle[] =>
   readFileSync(projectFile(file), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => puzzleJson.parse(JSON.parse(line)) as WrittenPuzzle);
+    .map((line) => puzzleJson.parse(JSON.parse(line)));
 
 /** The puzzle of a day: one that is new to its solvers, and about as hard as they are good. */
 

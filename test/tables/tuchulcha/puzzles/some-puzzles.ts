@@ -1,4 +1,4 @@
-import type { WrittenPuzzle } from '../../../../src/games/tuchulcha/puzzles.ts';
+import type { WrittenPuzzle } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import { PuzzleCollection } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 
 /** Three each of two, three and four players. */
