@@ -88,7 +88,6 @@ export class StubBot {
       analysis: async () => null,
       analysisKnown: () => null,
       film: async () => ({ ok: false, why: 'busy' }),
-      turns: async () => ({ ok: false, why: 'busy' }),
     };
     const services = {
       tuchulcha: {

@@ -114,7 +114,7 @@ export class TestBot {
       services: {
         tuchulcha: {
           judges: judgesBy(null),
-          filmCache: { frames: (_: string, read: () => unknown) => read(), turns: () => this.makeFilm() },
+          filmCache: { frames: (_: string, read: () => unknown) => read(), film: () => this.makeFilm() },
         },
       },
       avatars: { of: async () => ({ kind: 'computer' }) },

@@ -50,7 +50,7 @@ export function endMessage(
         winners.map((color) => who(t, table, color)),
       ),
     }),
-    reasonOf(t, table, state.position, events),
+    endReason(t, table, state.position, events),
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
     voting && votersLine(t, table.locale, voting.ballots),
@@ -71,17 +71,6 @@ export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): AP
 ];
 
 type FaceOf = (color: Color) => Face | undefined;
-
-/** Why the game is over; null where its events don't say. */
-export function reasonOf(
-  t: Translate,
-  table: Named,
-  position: Position,
-  events: readonly GameEvent[],
-): string | null {
-  const over = events.findLast((event) => event.type === 'over');
-  return over?.type === 'over' ? endReason(t, table, position, over) : null;
-}
 
 /** Everybody, the winners first, with altar and forest; those devoted to a role by what it is about. */
 export function cardView(
@@ -173,14 +162,16 @@ export const ranking = ({ colors }: Position): readonly Ranked[] =>
     return state ? [{ color, state }] : [];
   }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
 
-/** The reason why the game is over and who won, in a sentence or two. */
+/** Why the game is over and who won, in a sentence or two; null where its events don't say. */
 export function endReason(
   t: Translate,
   table: Named,
   position: Position,
-  { reason, winners }: Omit<Extract<GameEvent, { type: 'over' }>, 'type'>,
-): string {
-  if (reason !== 'colorFinished') return t(`end.${reason}`);
+  events: readonly GameEvent[],
+): string | null {
+  const over = events.findLast((event) => event.type === 'over');
+  if (!over) return null;
+  if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
   // Eliminated colors aren't ranked.
   const all = ranking(position).filter(({ state }) => state.role !== 'out');
   const finished = all.filter(({ color }) => inPlay(position, color) === 0);
@@ -194,7 +185,7 @@ export function endReason(
       table.locale,
       top.map(({ color }) => who(t, table, color)),
     ),
-    why: whyTheyWon(all, top, winners),
+    why: whyTheyWon(all, top, over.winners),
   });
 }
 

@@ -5,16 +5,18 @@ import type { Color, Step } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import {
   type Animation,
+  type AnimationOptions,
   type Animator,
   describeFilm,
+  type Film,
   type FilmFrame,
 } from '../../pictures/tuchulcha/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisThread } from '../../tables/tuchulcha/threads.ts';
-import type { Avatars } from '../api/avatars.ts';
 import type { AttachedPicture } from '../api/message.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { shownPlayers } from '../views/names.ts';
 import { boardView } from './board.ts';
 import { beatsOf } from './highlights.ts';
@@ -27,7 +29,7 @@ export const withPlayers = (
   frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
 
 /** A key for the names and faces in a picture. */
-export const lookOf = (players: BoardView['players']): string =>
+const lookOf = (players: BoardView['players']): string =>
   Object.values(players ?? {})
     .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
     .join(', ');
@@ -54,7 +56,7 @@ export function frameAfter(locale: string, frame: Frame): FilmFrame {
   };
 }
 
-export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
+function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[] {
   const { turn, color } = frame;
   const moves = movesOf(frame);
   const steps: Step[] = [];
@@ -81,10 +83,15 @@ export function framesOfTurn(locale: string, frame: Frame): readonly FilmFrame[]
   return [...shown, frameAfter(locale, frame)];
 }
 
-export function framesOfTurns(locale: string, frames: readonly Frame[]): readonly FilmFrame[] {
+/** `number`: of the board before the turns, 0 where the game begins with them. */
+export function framesOfTurns(
+  locale: string,
+  frames: readonly Frame[],
+  number?: number,
+): readonly FilmFrame[] {
   const [first] = frames;
   if (!first) return [];
-  return [frameBefore(locale, first), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
+  return [frameBefore(locale, first, number), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
 }
 
 const winnersIn = ({ events }: Frame): readonly Color[] | null =>
@@ -96,30 +103,46 @@ function movesOf({ stages, before, steps }: Frame): ShownMove[] {
   return movesAmong(withHits(stages[first - 1]?.position ?? before, steps));
 }
 
-interface FilmParts {
-  readonly avatars: Pick<Avatars, 'of'>;
-  readonly filmCache: FilmCache;
+type FilmParts = Pick<HandlerContext, 'avatars' | 'services'>;
+
+/** How long it takes to watch, in milliseconds, and whether frames were left out for its size. */
+interface MadeFilm extends Pick<Film, 'duration' | 'reduced'> {
+  readonly picture: AttachedPicture;
+}
+
+interface WantedFilm extends Pick<AnimationOptions, 'kind' | 'onProgress'> {
+  readonly frames: readonly FilmFrame[];
+  /** Which film of the table it is, as a part of a file's name; left out: that of the whole game. */
+  readonly part?: string;
+}
+
+/** A film with the faces of the table's players; null while too many are being made. */
+export async function makeFilm(
+  { avatars, services }: FilmParts,
+  table: Table,
+  { frames: wanted, part, ...options }: WantedFilm,
+): Promise<MadeFilm | null> {
+  const players = await shownPlayers(avatars, table);
+  const frames = withPlayers(wanted, players);
+  const key = `${part ?? 'game'} ${options.kind} ${table.locale} ${lookOf(players)}`;
+  const animation = await services.tuchulcha.filmCache.film(table, key, frames, options);
+  if (!animation.ok) return null;
+  const { bytes, type, duration, reduced } = animation.film;
+  const name = `tuchulcha-${[table.number, ...(part === undefined ? [] : [part])].join('-')}.gif`;
+  return { duration, reduced, picture: { bytes, type, name, description: describeFilm(frames) } };
 }
 
 /** The highlights that tell a game, as a film of some ten seconds; null while too many are being made. */
 export async function beatsFilm(
-  { avatars, filmCache }: FilmParts,
+  parts: FilmParts,
   { table, frames }: { readonly table: TableOf<'tuchulcha'>; readonly frames: readonly Frame[] },
 ): Promise<AttachedPicture | null> {
   const turns = new Set(beatsOf(frames).map(({ turn }) => turn));
   const last = frames.at(-1)?.turn;
   const shown = frames.filter(({ turn }) => turns.has(turn) || turn === last);
-  const players = await shownPlayers(avatars, table);
-  const film = withPlayers(
-    shown.flatMap((frame) => framesOfTurns(table.locale, [frame])),
-    players,
-  );
+  const film = shown.flatMap((frame) => framesOfTurns(table.locale, [frame]));
   if (film.length === 0) return null;
-  const key = `story ${table.locale} ${lookOf(players)}`;
-  const animation = await filmCache.turns(table, key, film, 'story');
-  if (!animation.ok) return null;
-  const { bytes, type } = animation.film;
-  return { bytes, type, name: `tuchulcha-${table.number}.gif`, description: describeFilm(film) };
+  return (await makeFilm(parts, table, { frames: film, kind: 'story' }))?.picture ?? null;
 }
 
 type Owned = Pick<Table, 'id' | 'guildId'>;
@@ -164,27 +187,20 @@ export class FilmCache {
     return this.#known.get(id) ?? null;
   }
 
-  /** `key` says which film of the table. `onProgress` is called only if this call makes the film. */
-  film(
+  /** `key` says which film of the table; one with a `kind` is of a few turns. `onProgress` is called only if this call makes it. */
+  async film(
     { id, guildId }: Owned,
     key: string,
     frames: readonly FilmFrame[],
-    onProgress: (done: number, total: number) => void,
+    { kind, onProgress }: Pick<AnimationOptions, 'kind' | 'onProgress'> = {},
   ): Promise<Animation> {
-    return kept(this.#films, `${id} ${key}`, () =>
-      this.#animator.animateGame(guildId, frames, { onProgress }),
-    );
-  }
-
-  /** A few finished turns, at most a megabyte. `key` says which. */
-  turns(
-    { id, guildId }: Owned,
-    key: string,
-    frames: readonly FilmFrame[],
-    kind: 'turns' | 'story' = 'turns',
-  ): Promise<Animation> {
-    const options = { kind, limit: TURNS_LIMIT };
-    return kept(this.#turns, `${id} ${key}`, () => this.#animator.animateGame(guildId, frames, options));
+    const [cache, size] = kind ? [this.#turns, { kind, limit: TURNS_LIMIT }] : [this.#films, {}];
+    const options = { ...size, ...(onProgress && { onProgress }) };
+    const make = () => this.#animator.animateGame(guildId, frames, options);
+    const animation = await cached(cache, `${id} ${key}`, make);
+    // Refused work isn't kept, so that it is tried again.
+    if (!animation.ok) cache.delete(`${id} ${key}`);
+    return animation;
   }
 
   /** Called when a person who may be in a film is forgotten. */
@@ -197,17 +213,6 @@ export class FilmCache {
   async close(): Promise<void> {
     await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
   }
-}
-
-/** Refused work isn't kept, so that it is tried again. */
-async function kept(
-  cache: LRUCache<string, Promise<Animation>>,
-  key: string,
-  make: () => Promise<Animation>,
-): Promise<Animation> {
-  const animation = await cached(cache, key, make);
-  if (!animation.ok) cache.delete(key);
-  return animation;
 }
 
 /** The cached value, or a new one; failures aren't kept. */

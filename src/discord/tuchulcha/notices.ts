@@ -7,7 +7,7 @@ import {
   passagesOf,
   roleOf,
 } from '../../games/tuchulcha/index.ts';
-import type { Face } from '../../pictures/index.ts';
+import type { Drawable, Face } from '../../pictures/index.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
@@ -16,13 +16,13 @@ import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.t
 import type { Notice, NoticeText } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
-import { logOf, sittingsOf, type TableStore } from '../../tables/store.ts';
+import { logOf, type TableStore } from '../../tables/store.ts';
 import { isDirect, type Table, type TableOf, tableChannel } from '../../tables/table.ts';
 import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, type OutMessage, rowsOf } from '../api/message.ts';
+import { button, joinLines, plain, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delivery.ts';
 import type { NoticeDelivery, ResultCard } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -30,9 +30,10 @@ import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { labelOn, mention, nameOn, plainName, timeTaken } from '../views/names.ts';
 import { seenLine, whoSawIt } from '../views/question-message.ts';
-import { cardView, endButtons, reasonOf } from './end.ts';
+import { cardView, endButtons, endReason } from './end.ts';
 import { beatsFilm } from './films.ts';
 import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
+import { pastGame } from './history/past-game.ts';
 import { votersLine } from './votes/results.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
@@ -61,20 +62,16 @@ async function storyDelivery(
   table: TableOf<'tuchulcha'>,
   attempts: number,
 ): Promise<NoticeDelivery | null> {
-  const { id, setup, locale } = table;
-  if (table.status !== 'finished' || !setup) return null;
-  const { store, services, avatars } = context;
-  const { filmCache, judges } = services.tuchulcha;
-  const sittings = await sittingsOf(store, table);
-  const frames = await filmCache.frames(id, async () =>
-    framesOf({ setup, log: await logOf(store, table), sittings }),
-  );
-  const lines = storyLines(translator(locale), table, beatsOf(frames), decisiveTurn(judges, frames));
+  if (table.status !== 'finished') return null;
+  const game = await pastGame(context, table);
+  if (typeof game === 'string') return null;
+  const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
+  const lines = storyLines(translator(table.locale), table, beatsOf(game.frames), decisive);
   if (lines.length === 0) return null;
-  const film = await beatsFilm({ avatars, filmCache }, { table, frames });
+  const film = await beatsFilm(context, game);
   if (!film && attempts < FILM_ATTEMPTS)
     throw new NotYet('too many films are being made, or the bot is stopping');
-  if (await hasNewerGame(store, table)) return null;
+  if (await hasNewerGame(context.store, table)) return null;
   return { ...inChannel(table, { content: lines.join('\n'), rows: [], mentions: [] }), film };
 }
 
@@ -96,11 +93,11 @@ async function announcementDelivery(
   const faces = await facesAt(context, table);
   const announcement = announcementOf(table, replay, text.turn, faces);
   if (!announcement) return null;
-  const { message, view } = announcement;
+  const { message, picture } = announcement;
   const mentions = await awakeOf(context, message.mentions);
   return {
     ...inChannel(table, { ...message, mentions }),
-    picture: tuchulchaPicture('highlight', view),
+    picture,
     silent: mentions.length === 0,
   };
 }
@@ -117,13 +114,7 @@ export async function raceResultCard(
     whoSawIt(store, table),
     hasVoters(table.seats) ? store.ballots(table.id) : [],
   ]);
-  const card = resultCard({ table, log, sittings, faces, seen, ballots }, context.services.tuchulcha.judges);
-  return card && { message: card.message, picture: tuchulchaPicture('card', card.view) };
-}
-
-interface Announcement {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly view: BannerView;
+  return resultCard({ table, log, sittings, faces, seen, ballots }, context.services.tuchulcha.judges);
 }
 
 /** The great highlights of a turn: a banner for the greatest, the others and who is out in words. Null where there is none. */
@@ -132,7 +123,7 @@ export function announcementOf(
   replay: readonly ShownEntry<'tuchulcha'>[],
   turn: number,
   faces: ReadonlyMap<SeatColor, Face>,
-): Announcement | null {
+): ResultCard | null {
   const { id, setup, state } = table;
   const events = replay.flatMap((entry) => entry.events);
   const highlights = setup ? greatHighlights(eventsOfTurn(events, turn), setup.players) : [];
@@ -162,7 +153,7 @@ export function announcementOf(
       rows: out.size > 0 ? rowsOf([follow]) : [],
       mentions: [...out.values()],
     },
-    view: viewOf(t, table, state, greatest, turn, faces),
+    picture: tuchulchaPicture('highlight', viewOf(t, table, state, greatest, turn, faces)),
   };
 }
 
@@ -191,11 +182,6 @@ function viewOf(
   };
 }
 
-interface RaceResultCard {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly view: ResultCardView;
-}
-
 interface FinishedRace {
   readonly table: TableOf<'tuchulcha'>;
   readonly log: readonly LoggedAction<'tuchulcha'>[];
@@ -211,7 +197,7 @@ interface FinishedRace {
 export function resultCard(
   { table, log, sittings, faces, seen, ballots = [] }: FinishedRace,
   judges: JudgeByCount,
-): RaceResultCard | null {
+): (ResultCard & { readonly picture: Drawable<ResultCardView> }) | null {
   const { locale, number, setup, state } = table;
   if (!setup || state?.phase.name !== 'over') return null;
   const t = translator(locale);
@@ -228,19 +214,18 @@ export function resultCard(
     turns: state.turnNumber,
     length: timeTaken(t, log),
   });
-  const lines = [
+  const content = joinLines([
     head,
-    reasonOf(t, table, state.position, frames.at(-1)?.events ?? []),
+    endReason(t, table, state.position, frames.at(-1)?.events ?? []),
     ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
     seenLine(t, table, seen),
     votersLine(t, locale, ballots),
-  ];
+  ]);
   return {
-    message: {
-      content: lines.filter((line) => line !== null).join('\n'),
-      rows: rowsOf(endButtons(t, table)),
-      mentions: [],
-    },
-    view: cardView(t, table, state, (color) => faces.get(color)),
+    message: plain(content, rowsOf(endButtons(t, table))),
+    picture: tuchulchaPicture(
+      'card',
+      cardView(t, table, state, (color) => faces.get(color)),
+    ),
   };
 }

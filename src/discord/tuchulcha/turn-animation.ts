@@ -1,13 +1,12 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
-import { describeFilm, type FilmFrame, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { type FilmFrame, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { isOf, isOpen, type TableOf } from '../../tables/table.ts';
 import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, oneOf, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
+import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { mayAskForPicture } from '../handling/limits.ts';
@@ -16,7 +15,8 @@ import { replyIfRefused } from '../handling/permissions.ts';
 import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
-import { frameAfter, framesOfTurns, lookOf, withPlayers } from './films.ts';
+import { frameAfter, framesOfTurns, makeFilm } from './films.ts';
+import { pastGame } from './history/past-game.ts';
 
 type Look = 'film' | 'still';
 
@@ -35,7 +35,6 @@ interface Shown {
   readonly table: TableOf<'tuchulcha'>;
   readonly turns: readonly Frame[];
   readonly left: number;
-  readonly players: BoardView['players'];
 }
 
 /** Answers with some turns of a game, as an animation or a picture. */
@@ -58,63 +57,44 @@ async function showTurns(
   }
   if (!(await mayAskForPicture(context, interaction, 'turns'))) return;
   const { stillPictures } = await context.people.settings(interaction.user.id);
-  const players = await shownPlayers(context.avatars, { ...table, locale });
-  const shown = { table, turns, left: chosen.length - turns.length, players };
+  const shown = { table: { ...table, locale }, turns, left: chosen.length - turns.length };
   const look = wanted ?? (stillPictures ? 'still' : 'film');
-  const message =
-    look === 'still'
-      ? await still(context, locale, shown, stillPictures)
-      : await film(context, locale, shown);
+  const message = look === 'still' ? await still(context, shown, stillPictures) : await film(context, shown);
   await answer(interaction, message);
 }
 
-async function film(context: HandlerContext, locale: string, shown: Shown): Promise<OutMessage> {
-  const t = translator(locale);
-  const { table, turns, players } = shown;
-  const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
-  const frames = withPlayers(framesOfTurns(locale, turns), players);
-  const key = `${from}-${to} ${locale} ${lookOf(players)}`;
-  const animation = await context.services.tuchulcha.filmCache.turns(table, key, frames);
-  const other = button(
-    turnAnimationButtons.show({ table: table.id, from, to, as: 'still' }),
-    t('motion.button.still'),
-  );
-  if (!animation.ok) return plain(t('history.film.busy'), rowsOf([other]));
-  const { bytes, type } = animation.film;
-  const name = `tuchulcha-${table.number}-${from}-${to}.gif`;
-  return {
-    content: headOf(t, shown),
-    rows: rowsOf([other]),
-    picture: { bytes, type, name, description: describeFilm(frames) },
-    mentions: [],
-  };
+async function film(context: HandlerContext, shown: Shown): Promise<OutMessage> {
+  const { table, turns } = shown;
+  const t = translator(table.locale);
+  const frames = framesOfTurns(table.locale, turns);
+  const [from, to] = fromTo(turns);
+  const made = await makeFilm(context, table, { frames, kind: 'turns', part: `${from}-${to}` });
+  const id = turnAnimationButtons.show({ table: table.id, from, to, as: 'still' });
+  const rows = rowsOf([button(id, t('motion.button.still'))]);
+  return made
+    ? { ...plain(headOf(t, shown), rows), picture: made.picture }
+    : plain(t('history.film.busy'), rows);
 }
 
-async function still(
-  context: HandlerContext,
-  locale: string,
-  shown: Shown,
-  isAlways: boolean,
-): Promise<OutMessage> {
+async function still(context: HandlerContext, shown: Shown, isAlways: boolean): Promise<OutMessage> {
+  const { table, turns } = shown;
+  const { locale } = table;
   const t = translator(locale);
-  const { table, turns, players } = shown;
-  const [from, to] = [turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0];
+  const [from, to] = fromTo(turns);
+  const id = turnAnimationButtons.show({ table: table.id, from, to, as: 'film' });
+  const buttons = [button(id, t('motion.button.film')), alwaysButton(t, isAlways)];
+  const message = plain(headOf(t, shown), rowsOf(buttons));
   const frame = stillOf(locale, turns);
-  const message = {
-    content: headOf(t, shown),
-    rows: rowsOf([
-      button(turnAnimationButtons.show({ table: table.id, from, to, as: 'film' }), t('motion.button.film')),
-      alwaysButton(t, isAlways),
-    ]),
-    mentions: [],
-  };
-  if (!frame) return { ...message, picture: null };
-  const draw = () =>
-    context.draw(
-      tuchulchaPicture('turn', { ...frame, board: { ...frame.board, ...(players && { players }) } }),
-    );
+  if (!frame) return message;
+  const players = await shownPlayers(context.avatars, table);
+  const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
   return withPicture(context, table.guildId, message, { locale, draw });
 }
+
+const fromTo = (turns: readonly Frame[]): [from: number, to: number] => [
+  turns[0]?.turn ?? 0,
+  turns.at(-1)?.turn ?? 0,
+];
 
 const alwaysButton = (t: Translate, isAlways: boolean) =>
   button(
@@ -124,25 +104,9 @@ const alwaysButton = (t: Translate, isAlways: boolean) =>
 
 /** The heading names the turns. */
 function headOf(t: Translate, { table, turns, left }: Shown): string {
-  const head = t('motion.head', {
-    number: table.number,
-    count: turns.length,
-    from: turns[0]?.turn ?? 0,
-    to: turns.at(-1)?.turn ?? 0,
-  });
+  const [from, to] = fromTo(turns);
+  const head = t('motion.head', { number: table.number, count: turns.length, from, to });
   return left > 0 ? `${head}\n${t('motion.left', { left })}` : head;
-}
-
-async function always(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { as }: ValuesOf<typeof turnAnimationButtons.always>,
-): Promise<void> {
-  promiseReply(interaction);
-  const stillPictures = as === 'still';
-  await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
-  const t = translator(await localeFor(context, interaction));
-  await answer(interaction, plain(t('motion.always', { as })));
 }
 
 const routes = [
@@ -166,7 +130,13 @@ const routes = [
         const choose = (turns: readonly Frame[]) => turns.filter((one) => one.turn >= from && one.turn <= to);
         await showTurns(context, interaction, table, choose, as);
       },
-      always,
+      async always(context, interaction, { as }) {
+        promiseReply(interaction);
+        const stillPictures = as === 'still';
+        await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
+        const t = translator(await localeFor(context, interaction));
+        await answer(interaction, plain(t('motion.always', { as })));
+      },
     },
     { show: 'see' },
   ),
@@ -178,16 +148,15 @@ export const turnAnimationFeature: Feature = { routes: routes };
 export const MOST_TURNS = 6;
 
 async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {
-  const { setup, id } = table;
+  const { setup } = table;
   if (!setup || table.logLength === 0) return [];
-  const read = async (): Promise<readonly Frame[]> =>
-    framesOf({
-      setup,
-      log: await logOf(context.store, table, table),
-      sittings: await sittingsOf(context.store, table, table),
-    });
-  if (!isOpen(table)) return context.services.tuchulcha.filmCache.frames(id, read);
-  return (await read()).filter(({ ended }) => ended);
+  if (!isOpen(table)) {
+    const game = await pastGame(context, table);
+    return typeof game === 'string' ? [] : game.frames;
+  }
+  const log = await logOf(context.store, table, table);
+  const sittings = await sittingsOf(context.store, table, table);
+  return framesOf({ setup, log, sittings }).filter(({ ended }) => ended);
 }
 
 /** The turns after the person's last one, or the last turn of each player. */

@@ -90,7 +90,7 @@ test('the result card names who won and shows them first, where a neutral color 
   const table = { ...at(confirmed.state), status: 'finished' } as const;
   const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, judgesBy(null));
   expect(card?.message.content).toContain('**Aule wins Tuchulcha, table 7**');
-  expect(card?.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
+  expect(card?.picture.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
     'yellow true',
     'red false',
     'blue false',

@@ -25,17 +25,13 @@ function cache(
   return { asked, cache: new FilmCache({ animator, analysisThread }) };
 }
 
-const noProgress = () => {};
 const GAME = { id: 'a', guildId: '1' };
 
 test('a film is made once, however many ask', async () => {
   const { asked, cache: films } = cache([MADE]);
-  const both = await Promise.all([
-    films.film(GAME, 'whole', [], noProgress),
-    films.film(GAME, 'whole', [], noProgress),
-  ]);
+  const both = await Promise.all([films.film(GAME, 'whole', []), films.film(GAME, 'whole', [])]);
   expect(both).toEqual([MADE, MADE]);
-  expect(await films.film(GAME, 'whole', [], noProgress)).toBe(MADE);
+  expect(await films.film(GAME, 'whole', [])).toBe(MADE);
   expect(asked.films).toBe(1);
 });
 
@@ -44,16 +40,16 @@ test.each([
   ['failed', new Error('no thread')],
 ])('a film that %s is made at the next chance', async (_, first) => {
   const { asked, cache: films } = cache([first, MADE]);
-  await films.film(GAME, 'whole', [], noProgress).catch(() => {});
-  expect(await films.film(GAME, 'whole', [], noProgress)).toBe(MADE);
+  await films.film(GAME, 'whole', []).catch(() => {});
+  expect(await films.film(GAME, 'whole', [])).toBe(MADE);
   expect(asked.films).toBe(2);
 });
 
 test('a few turns are kept beside films, until somebody in them is forgotten', async () => {
   const { asked, cache: films } = cache([MADE, MADE, MADE, MADE]);
   const ask = async (): Promise<void> => {
-    expect(await films.turns(GAME, '3-5', [])).toBe(MADE);
-    expect(await films.film(GAME, 'whole', [], noProgress)).toBe(MADE);
+    expect(await films.film(GAME, '3-5', [], { kind: 'turns' })).toBe(MADE);
+    expect(await films.film(GAME, 'whole', [])).toBe(MADE);
   };
   await ask();
   await ask();

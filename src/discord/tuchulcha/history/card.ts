@@ -95,12 +95,13 @@ export function headLines(t: Translate, game: PastGame): string[] {
   const over = endOf(game);
   const { number } = table;
   const last = frames.at(-1);
+  const reason = last && endReason(t, table, last.after, last.events);
   const winners = over?.winners.map((color) => who(t, table, color)) ?? [];
   return [
     over
       ? t('end.head', { number, count: winners.length, winners: listOf(table.locale, winners) })
       : t('history.closed', { number }),
-    ...(over && last ? [endReason(t, table, last.after, over)] : []),
+    ...(reason ? [reason] : []),
     t('history.when', { time: stamp(table.updatedAt, 'F'), turns: frames.length }),
   ];
 }

@@ -27,10 +27,11 @@ import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
 import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
+import { beatsFilm } from '../films.ts';
 import { cardMessage } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { beatsFilmOf, sendPage, showCard, showDetails, showTurn } from './replies.ts';
+import { sendPage, showCard, showDetails, showTurn } from './replies.ts';
 
 /** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(
@@ -38,10 +39,10 @@ export async function showPastGame(
   interaction: DeferrableInteraction,
   table: Table,
 ): Promise<void> {
-  const game = await pastGame(context, table);
+  const locale = await localeFor(context, interaction);
+  const game = await pastGame(context, { ...table, locale });
   if (typeof game === 'string') {
-    const t = await translatorFor(context, interaction);
-    await answer(interaction, plain(noPastText(t, game, table)));
+    await answer(interaction, plain(noPastText(translator(locale), game, table)));
   } else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
 }
 
@@ -55,11 +56,11 @@ async function withGame(
 ): Promise<void> {
   const table = await context.store.load(id);
   if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
-  const game = await pastGame(context, table);
+  const locale = await localeFor(context, interaction);
+  const game = await pastGame(context, { ...table, locale });
   if (typeof game === 'string') {
     // The pressed message is not written over.
-    const t = await translatorFor(context, interaction);
-    await replyPrivately(interaction, plain(noPastText(t, game, table)));
+    await replyPrivately(interaction, plain(noPastText(translator(locale), game, table)));
   } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
 }
 
@@ -75,15 +76,11 @@ async function onAction(
     if (does === 'card') return showCard(context, interaction, game);
     if (does === 'details') return showDetails(context, interaction, game);
     if (does === 'film') return showFilm(context, interaction, game);
-    const own = withLocale(game, await localeFor(context, interaction));
-    if (does === 'text' || does === 'json') {
-      await answer(interaction, await exportReply(context, own, does));
-      return;
-    }
-    if (does === 'page') return sendPage(context, interaction, own);
-    const log = await logIfOver(context, own.table);
-    const message = checkMessage(own.table.locale, own.table, log, mayPostHere(interaction));
-    await answer(interaction, message);
+    if (does === 'text' || does === 'json')
+      return answer(interaction, await exportReply(context, game, does));
+    if (does === 'page') return sendPage(context, interaction, game);
+    const log = await logIfOver(context, game.table);
+    await answer(interaction, checkMessage(game.table.locale, game.table, log, mayPostHere(interaction)));
   });
 }
 
@@ -150,7 +147,7 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
       const decisive = decisiveTurn(context.services.tuchulcha.judges, found.frames);
       const game = withLocale(found, locale);
       const message = cardMessage({ game, decisive, sharable: false, sharedBy });
-      return { ...message, picture: await beatsFilmOf(context, game) };
+      return { ...message, picture: await beatsFilm(context, game) };
     },
     'dice.noShare',
   );

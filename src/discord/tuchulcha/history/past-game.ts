@@ -14,13 +14,16 @@ export interface PastGame {
 }
 
 /** The game of a table, or why it can't be shown. Throws where the log does not replay. */
-export async function pastGame(context: HandlerContext, table: Table): Promise<PastGame | NoPast> {
+export async function pastGame(
+  { store, services }: Pick<HandlerContext, 'store' | 'services'>,
+  table: Table,
+): Promise<PastGame | NoPast> {
   if (isOpen(table)) return 'goesOn';
   if (!isOf('tuchulcha', table) || !table.setup || table.logLength === 0) return 'unplayed';
   const { setup, id } = table;
-  const sittings = await sittingsOf(context.store, table);
-  const frames = await context.services.tuchulcha.filmCache.frames(id, async () =>
-    framesOf({ setup, log: await logOf(context.store, table), sittings }),
+  const sittings = await sittingsOf(store, table);
+  const frames = await services.tuchulcha.filmCache.frames(id, async () =>
+    framesOf({ setup, log: await logOf(store, table), sittings }),
   );
   return { table, frames, sittings };
 }

@@ -7,7 +7,7 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type ComponentRow, type OutMessage, rowsOf, selectRow } from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore } from '../films.ts';
@@ -43,11 +43,10 @@ export function replayMessage(
     ...(turn === frames.length ? ending(t, game) : []),
   ];
   return {
-    message: {
-      content: content.join('\n'),
-      rows: [...rowsOf(turnButtons(t, game, turn)), ...notable(t, game, turn, luck)],
-      mentions: [],
-    },
+    message: plain(content.join('\n'), [
+      ...rowsOf(turnButtons(t, game, turn)),
+      ...notable(t, game, turn, luck),
+    ]),
     frame: frame ? turnFrame(table.locale, frame, missed) : startFrame(game),
   };
 }

@@ -9,7 +9,6 @@ import {
 import { translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { localeFor } from '../../handling/locale.ts';
 import { answer, type DeferrableInteraction, withPicture } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import { shownPlayers } from '../../views/names.ts';
@@ -17,33 +16,28 @@ import { beatsFilm } from '../films.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { lessonsOf } from './lessons.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
-import { type PastGame, withLocale } from './past-game.ts';
+import type { PastGame } from './past-game.ts';
 import { replayMessage } from './replay.ts';
 
 /** Shows a game's story, then with its film. An answer must have been promised. */
 export async function showCard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
-  found: PastGame,
+  game: PastGame,
 ): Promise<void> {
-  const game = withLocale(found, await localeFor(context, interaction));
   const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
   const message = cardMessage({ game, decisive, sharable: mayPostHere(interaction), sharedBy: null });
   await answer(interaction, message);
-  const picture = await beatsFilmOf(context, game);
+  const picture = await beatsFilm(context, game);
   if (picture) await answer(interaction, { ...message, picture });
 }
-
-export const beatsFilmOf = ({ avatars, services }: HandlerContext, game: PastGame) =>
-  beatsFilm({ avatars, filmCache: services.tuchulcha.filmCache }, game);
 
 /** Shows a game's luck and lessons, first without the parts that take time. An answer must have been promised. */
 export async function showDetails(
   context: HandlerContext,
   interaction: DeferrableInteraction,
-  found: PastGame,
+  game: PastGame,
 ): Promise<void> {
-  const game = withLocale(found, await localeFor(context, interaction));
   const { table } = game;
   if (!context.services.tuchulcha.filmCache.analysisKnown(table.id))
     await answer(interaction, detailsMessage({ game, summary: 'making' }));
@@ -81,11 +75,10 @@ async function analysisOf(
 export async function showTurn(
   context: HandlerContext,
   interaction: DeferrableInteraction,
-  found: PastGame,
+  game: PastGame,
   turn: number,
   isLesson = false,
 ): Promise<void> {
-  const game = withLocale(found, await localeFor(context, interaction));
   const luck = isLesson
     ? await analysisOf(context, game)
     : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
