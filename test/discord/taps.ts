@@ -25,7 +25,7 @@ import { puzzleButtons } from '../../src/discord/tuchulcha/puzzles/messages.ts';
 import { turnAnimationButtons } from '../../src/discord/tuchulcha/turn-animation.ts';
 import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
 import { voteButtons } from '../../src/discord/tuchulcha/votes/ballot.ts';
-import { welcomeButtons } from '../../src/discord/tuchulcha/welcome-message.ts';
+import { welcomeButtons } from '../../src/discord/tuchulcha/welcome.ts';
 import { links } from '../../src/discord/views/links.ts';
 import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';

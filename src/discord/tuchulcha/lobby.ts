@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import { projectFile } from '../../project-file.ts';
 import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
@@ -13,7 +15,7 @@ import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import { estimateLength } from '../../tables/tuchulcha/season.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
+import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
 import type { GameOpening } from '../games.ts';
@@ -22,12 +24,22 @@ import { type Feature, respond } from '../handling/feature.ts';
 import { replyUnknownButton } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { joinButton, type LobbyView, lobbyButtons, optionsButton, startButton } from '../views/lobby-view.ts';
-import { painting } from './welcome-message.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],
   hints: ['l:{table}:hints:{allowed}', { table: tableId, allowed: coded({ yes: true, no: false }) }],
   readers: ['l:{table}:readers:{asked}', { table: tableId, asked: coded({ yes: true, no: false }) }],
+});
+
+/** tools/pictures/banner.ts draws it. It is the same for everybody, so that no lobby waits for a drawing. */
+const BYTES = readFileSync(projectFile('assets/tuchulcha.webp'));
+
+/** The painting stands on the lobby and on the welcome. */
+export const painting = (t: Translate): AttachedPicture => ({
+  bytes: BYTES,
+  name: 'tuchulcha.webp',
+  type: 'image/webp',
+  description: t('lobby.picture'),
 });
 
 /** Anybody may sit down while there is room; rare options are behind one button. */

@@ -40,8 +40,7 @@ import { turnAnimationFeature } from './turn-animation.ts';
 import { tutorialFeature } from './tutorial/index.ts';
 import { voteButtons } from './votes/ballot.ts';
 import { votesFeature } from './votes/index.ts';
-import { welcomeFeature } from './welcome.ts';
-import { helpMessage, welcomeMessage } from './welcome-message.ts';
+import { helpMessage, welcomeFeature, welcomeMessage } from './welcome.ts';
 import { tuchulchaWords } from './words.ts';
 
 const OF_TURN = [

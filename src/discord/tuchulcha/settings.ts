@@ -14,7 +14,7 @@ import {
   withAnswers,
   withPuzzleSettings,
 } from '../../tables/tuchulcha/settings.ts';
-import type { TextKey, Translate } from '../../texts/index.ts';
+import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
@@ -79,37 +79,29 @@ export const tuchulchaServerSettings: GameServerSettings = {
   },
 };
 
-interface AutomaticAnswer {
-  readonly answer: keyof AutomaticAnswers;
-  /** The key stands in custom ids and never changes. */
-  readonly key: string;
-  /** The label of the answer that is given where it is on. */
-  readonly label: TextKey;
-}
+/** All answers that a person may give once for all their tables, with keys that stand in custom ids and never change. */
+const AUTOMATIC_ANSWERS = {
+  autoConfirm: 'end-turn',
+  autoPlay: 'only-turn',
+  alwaysRolls: 'third-die',
+  neverTuchulcha: 'never-tuchulcha',
+  neverLasaVecuvia: 'never-lasa',
+} as const satisfies Record<keyof AutomaticAnswers, string>;
 
-/** All answers that a person may give once for all their tables; without one they are asked. */
-const AUTOMATIC_ANSWERS: readonly AutomaticAnswer[] = [
-  { answer: 'autoConfirm', key: 'end-turn', label: 'standing.autoConfirm' },
-  { answer: 'autoPlay', key: 'only-turn', label: 'standing.autoPlay' },
-  { answer: 'alwaysRolls', key: 'third-die', label: 'standing.alwaysRolls' },
-  { answer: 'neverTuchulcha', key: 'never-tuchulcha', label: 'standing.neverTuchulcha' },
-  { answer: 'neverLasaVecuvia', key: 'never-lasa', label: 'standing.neverLasaVecuvia' },
-];
+const ANSWERS = Object.keys(AUTOMATIC_ANSWERS) as (keyof AutomaticAnswers)[];
 
-export const tuchulchaPreferences: readonly Preference[] = AUTOMATIC_ANSWERS.map(
-  ({ answer, key, label }) => ({
-    kind: 'toggle',
-    key,
-    text: label,
-    isOn: ({ settings }) => automaticAnswers(settings)[answer],
-    change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
-  }),
-);
+export const tuchulchaPreferences: readonly Preference[] = ANSWERS.map((answer) => ({
+  kind: 'toggle',
+  key: AUTOMATIC_ANSWERS[answer],
+  text: `standing.${answer}`,
+  isOn: ({ settings }) => automaticAnswers(settings)[answer],
+  change: storesPreference((current, on) => withAnswers(current, { [answer]: on })),
+}));
 
 /** Turns that a player confirms by hand before the automatic answer is offered. */
 const CONFIRMED = 3;
 
-/** Buttons under a question that a automatic answer could settle. */
+/** Buttons under a question that an automatic answer could settle. */
 export function automaticAnswerButtons(
   t: Translate,
   table: Table,
@@ -153,14 +145,10 @@ export function answeredInTurn(
 }
 
 function standingMessage(t: Translate, table: string, settings: PersonSettings): OutMessage {
-  const buttons = AUTOMATIC_ANSWERS.map(({ answer: key, label }) => {
-    const on = automaticAnswers(settings)[key];
-    const id = turnButtons.answer({ table, answer: key, given: !on });
-    return button(
-      id,
-      t('standing.button', { answer: t(label), on: on ? 'yes' : 'no' }),
-      on ? 'success' : 'secondary',
-    );
+  const buttons = ANSWERS.map((answer) => {
+    const on = automaticAnswers(settings)[answer];
+    const label = t('standing.button', { answer: t(`standing.${answer}`), on: on ? 'yes' : 'no' });
+    return button(turnButtons.answer({ table, answer, given: !on }), label, on ? 'success' : 'secondary');
   });
   return plain(t('standing.head'), rowsOf(buttons));
 }
@@ -175,7 +163,7 @@ export async function showAutomaticAnswers(
   await replyPrivately(interaction, standingMessage(t, table, settings));
 }
 
-/** Sets or removes a automatic answer, and applies it to the question at hand. */
+/** Sets or removes an automatic answer, and applies it to the question at hand. */
 export async function setAutomaticAnswer(
   context: HandlerContext,
   interaction: ButtonInteraction,

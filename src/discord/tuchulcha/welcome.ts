@@ -6,13 +6,51 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { openAlone, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
-import { LEVEL_ALONE, lengthText } from './lobby.ts';
-import { welcomeButtons } from './welcome-message.ts';
+import { links } from '../views/links.ts';
+import { LEVEL_ALONE, lengthText, painting } from './lobby.ts';
+
+/** Buttons for newcomers, under the welcome, `/help` and at the end of the lessons. */
+export const welcomeButtons = declareCustomIds({
+  play: ['welcome:play', {}],
+  /** In direct messages, where the channel takes no tables. */
+  alone: ['welcome:alone', {}],
+  open: ['welcome:open', {}],
+  openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
+});
+
+/** The first message on a server: the game in two sentences, and three ways to begin. */
+export const welcomeMessage = (t: Translate): OutMessage => ({
+  content: [t('welcome.head'), t('lobby.about'), t('welcome.how')].join('\n'),
+  picture: painting(t),
+  mentions: [],
+  rows: rowsOf([
+    button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
+    button(links.learn(), t('button.learnQuickly')),
+    button(welcomeButtons.open(), t('button.openTable')),
+  ]),
+});
+
+/** In direct messages people play the computer alone. */
+export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
+  const welcome = welcomeMessage(t);
+  const [head = ''] = welcome.content.split('\n');
+  return isOnServer
+    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
+    : {
+        ...welcome,
+        content: [head, t('lobby.about'), t('help.direct')].join('\n'),
+        rows: rowsOf([
+          button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
+          button(links.learn(), t('button.learnQuickly')),
+        ]),
+      };
+}
 
 interface Wanted {
   readonly size: number;

@@ -3,7 +3,7 @@ import { abortVoters } from '../../tables/changes/closing.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type LateChoice, links } from './links.ts';
 import { mention, nameAt, nameOrGone, stamp, who } from './names.ts';
@@ -101,55 +101,41 @@ export function tableMessage(
   text: TableNotice,
   times: NoticeTimes,
 ): NoticeMessage {
-  const just = (content: string): NoticeMessage => ({ content, rows: [] });
-  const { id, game } = table;
+  const { id, game, number } = table;
+  const values = {
+    game,
+    number,
+    name: 'name' in text ? nameOrGone(t, text.name) : '',
+    by: 'by' in text && text.by !== null ? nameOrGone(t, text.by) : 'nobody',
+  };
+  const just = (more: TextValues = {}): string => t(`notice.${text.kind}`, { ...values, ...more });
   switch (text.kind) {
     case 'timeUp':
       return timeUp(t, table, times);
-    case 'playedFor':
-      return just(
-        t('notice.playedFor', { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) }),
-      );
     case 'standIn': {
       const back = button(links.back({ table: id }), t('button.back'), 'primary');
-      const values = { game, name: nameOrGone(t, text.name), by: nameOrNobody(t, text.by) };
-      return { content: t('notice.standIn', values), rows: rowsOf([back]) };
+      return { content: just(), rows: rowsOf([back]) };
     }
-    case 'back':
-      return just(t('notice.back', { name: nameOrGone(t, text.name) }));
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
-      const content = t('notice.waiting', {
-        game,
-        name: nameOrGone(t, text.name),
-        by: nameOrGone(t, text.by),
-        until,
-      });
       // The others can still choose something else.
-      return { content, rows: table.reminders.turn?.overdue ? timeUp(t, table, times).rows : [] };
+      const rows = table.reminders.turn?.overdue ? timeUp(t, table, times).rows : [];
+      return { content: just({ until }), rows };
     }
-    case 'removed':
-      return just(t('notice.removed', { game, name: nameOrGone(t, text.name), becomes: text.becomes }));
-    case 'vacation':
-      return just(t('notice.vacation', { name: nameOrGone(t, text.name), until: stamp(text.until, 'F') }));
-    case 'vacationOver':
-      return just(t('notice.vacationOver', { name: nameOrGone(t, text.name) }));
     case 'idle': {
       const keep = button(links.keep({ table: id }), t('button.keepOpen'));
-      return {
-        content: t('notice.idle', { number: table.number, closes: stamp(text.closesAt, 'F') }),
-        rows: rowsOf([keep]),
-      };
+      return { content: just({ closes: stamp(text.closesAt, 'F') }), rows: rowsOf([keep]) };
     }
+    case 'removed':
+      return { content: just({ becomes: text.becomes }), rows: [] };
+    case 'vacation':
+      return { content: just({ until: stamp(text.until, 'F') }), rows: [] };
     case 'closed':
-      return just(
-        t('notice.closed', { game, number: table.number, why: text.why, by: nameOrNobody(t, text.by) }),
-      );
+      return { content: just({ why: text.why }), rows: [] };
+    default:
+      return { content: just(), rows: [] };
   }
 }
-
-const nameOrNobody = (t: Translate, name: string | null): string =>
-  name === null ? 'nobody' : nameOrGone(t, name);
 
 function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
   const { game, reminders } = table;

@@ -33,34 +33,20 @@ function refusalText(t: Translate, refusal: TableRefusal, table: Table | null): 
     return table ? wordsOf(table).whyNot(t, refusal.refusal, table) : t('refused.failed');
   const own = table && wordsOf(table).refused?.(t, refusal);
   if (own) return own;
-  switch (refusal.code) {
-    case 'seatTaken':
-    case 'mustBeOpposite':
-      return t(`refused.${refusal.code}`, { color: t(`color.${refusal.color}`) });
-    case 'notYourTurn':
-      return t('refused.notYourTurn', {
-        who: table ? who(t, table, refusal.color) : t(`color.${refusal.color}`),
-      });
-    case 'stale':
-      return t('refused.stale', { who: whoseTurn(t, table) });
-    case 'notSeated':
-      return table?.status === 'lobby'
-        ? t('refused.joinFirst', { number: table.number })
-        : t('refused.notSeated', { who: whoseTurn(t, table) });
-    case 'tooFewSeated':
-      return t('refused.tooFewSeated', { least: table ? gameOf(table).sizes.least : 2 });
-    case 'tooManyTables':
-      return t('refused.tooManyTables', { most: refusal.most });
-    case 'nudgedLately':
-    case 'resting':
-      return t(`refused.${refusal.code}`, {
-        number: table?.number ?? 0,
-        who: whoseTurn(t, table),
-        until: stamp(refusal.until),
-      });
-    default:
-      return t(`refused.${refusal.code}`, { number: table?.number ?? 0, game: table?.game ?? 'none' });
-  }
+  const color = 'color' in refusal ? refusal.color : null;
+  const colorName = color ? t(`color.${color}`) : '';
+  const onTurn = color && table ? who(t, table, color) : colorName;
+  const values = {
+    number: table?.number ?? 0,
+    game: table?.game ?? 'none',
+    color: colorName,
+    who: onTurn || whoseTurn(t, table),
+    least: table ? gameOf(table).sizes.least : 2,
+    most: 'most' in refusal ? refusal.most : 0,
+    until: 'until' in refusal ? stamp(refusal.until) : '',
+  };
+  const isInLobby = refusal.code === 'notSeated' && table?.status === 'lobby';
+  return t(isInLobby ? 'refused.joinFirst' : `refused.${refusal.code}`, values);
 }
 
 function whoseTurn(t: Translate, table: Table | null): string {

@@ -14,7 +14,7 @@ import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
 import { diceOfTurn, Letters, lineText, movesAmong, stepsMade, withHits, writtenPosition } from '../moves.ts';
-import { welcomeButtons } from '../welcome-message.ts';
+import { welcomeButtons } from '../welcome.ts';
 import {
   answerTo,
   BASICS_END,
