@@ -2,13 +2,15 @@
  * The protocol between the page and its server: JSON over a WebSocket (`/page`). Tests use it as well. Discord's own shapes are
  * those that Discord documents.
  */
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandOptionChoice,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
-  APIUser,
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOptionChoice,
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+  type APIUser,
+  Locale,
 } from 'discord-api-types/v10';
+import * as z from 'zod';
 
 export interface PageChannel {
   readonly id: string;
@@ -106,57 +108,63 @@ export type ToPage =
       readonly choices: readonly APIApplicationCommandOptionChoice[];
     };
 
+const id = z.string().min(1);
+
 /** An option of a slash command, in which sub-commands and groups nest. `type` is Discord's ApplicationCommandOptionType. */
-export interface GivenOption {
-  readonly name: string;
-  readonly type: number;
-  readonly value?: string | number | boolean;
-  readonly focused?: boolean;
-  readonly options?: readonly GivenOption[];
-}
+const givenOption = z.object({
+  name: z.string(),
+  type: z.int(),
+  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+  focused: z.boolean().exactOptional(),
+  get options() {
+    return z.array(givenOption).readonly().exactOptional();
+  },
+});
+export type GivenOption = z.input<typeof givenOption>;
 
 /** Values by custom id; a list's is its choice, and boxes have those that are ticked. */
-export type Submitted = Readonly<Record<string, string | readonly string[]>>;
+const submitted = z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])).readonly();
+export type Submitted = z.input<typeof submitted>;
 
-export type FromPage =
+const LOCALE: z.ZodType<Locale, string> = z.enum(Locale);
+
+export const fromPage = z.discriminatedUnion('type', [
   /** `values` are a select's. The page chooses the `nonce`, which answers repeat. */
-  | {
-      readonly type: 'press';
-      readonly nonce: string;
-      readonly userId: string;
-      readonly messageId: string;
-      readonly customId: string;
-      readonly values?: readonly string[];
-    }
-  | {
-      readonly type: 'command';
-      readonly nonce: string;
-      readonly userId: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly options: readonly GivenOption[];
-      readonly autocomplete?: boolean;
-      /** The message or person from whose menu the command comes. */
-      readonly targetId?: string;
-      readonly target?: 'message' | 'user';
-    }
-  | {
-      readonly type: 'submit';
-      readonly nonce: string;
-      readonly userId: string;
-      readonly modalId: string;
-      readonly values: Submitted;
-    }
-  | {
-      readonly type: 'say';
-      readonly userId: string;
-      readonly channelId: string;
-      readonly content: string;
-      /** With a nonce, a message that is refused is answered as a refused interaction. */
-      readonly nonce?: string;
-    }
+  z.object({
+    type: z.literal('press'),
+    nonce: id,
+    userId: id,
+    messageId: id,
+    customId: id,
+    values: z.array(z.string()).readonly().exactOptional(),
+  }),
+  z.object({
+    type: z.literal('command'),
+    nonce: id,
+    userId: id,
+    channelId: id,
+    name: id,
+    options: z.array(givenOption).readonly(),
+    autocomplete: z.boolean().exactOptional(),
+    /** The message or person from whose menu the command comes. */
+    targetId: id.exactOptional(),
+    target: z.enum(['message', 'user']).exactOptional(),
+  }),
+  z.object({ type: z.literal('submit'), nonce: id, userId: id, modalId: id, values: submitted }),
+  z.object({
+    type: z.literal('say'),
+    userId: id,
+    channelId: id,
+    content: z.string(),
+    /** With a nonce, a message that is refused is answered as a refused interaction. */
+    nonce: id.exactOptional(),
+  }),
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
-  | { readonly type: 'direct'; readonly userId: string }
+  z.object({ type: z.literal('direct'), userId: id }),
   /** Marks a scheduled event as one that interests the person, or takes the mark away. */
-  | { readonly type: 'mark'; readonly userId: string; readonly eventId: string }
-  | { readonly type: 'locale'; readonly userId: string; readonly locale: string };
+  z.object({ type: z.literal('mark'), userId: id, eventId: id }),
+  z.object({ type: z.literal('locale'), userId: id, locale: LOCALE }),
+]);
+export type FromPage = z.input<typeof fromPage>;
+/** What a person does, as the server has checked it. */
+export type PageAction = z.output<typeof fromPage>;

@@ -1,4 +1,5 @@
 /** Serves routes of Discord's HTTP API below `/api/v10`, with tokens, rate limits, injected faults and a record of requests. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -31,8 +32,23 @@ export interface Route {
   readonly path: string;
   /** Needs no bot token, because the path has an interaction's token. */
   readonly open?: boolean;
-  run(request: ApiRequest, discord: FakeDiscord): Reply | Promise<Reply>;
+  readonly run: (request: ApiRequest, discord: FakeDiscord) => Reply;
 }
+
+const routesOf =
+  (method: Route['method']) =>
+  (path: string, run: Route['run'], options: Pick<Route, 'open'> = {}): Route => ({
+    method,
+    path,
+    run,
+    ...options,
+  });
+
+export const get = routesOf('GET');
+export const post = routesOf('POST');
+export const put = routesOf('PUT');
+export const patch = routesOf('PATCH');
+export const del = routesOf('DELETE');
 
 export function ok(json: unknown, status = 200): Reply {
   return { status, json };
@@ -205,7 +221,7 @@ async function applyFault(context: Context<Env>, { does }: Fault, parts: ApiPart
       return reply(429, limitedBody(retryAfterMs, global), { 'retry-after': seconds, ...scope });
     }
     case 'hang':
-      await pause(does.milliseconds, parts.closing);
+      await sleep(does.milliseconds, null, { signal: parts.closing }).catch(() => {});
       return cut(context);
     case 'cut':
       return cut(context);
@@ -215,14 +231,4 @@ async function applyFault(context: Context<Env>, { does }: Fault, parts: ApiPart
 function cut(context: Context<Env>): Response {
   context.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

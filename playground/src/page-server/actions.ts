@@ -1,6 +1,6 @@
 /** Turns people's actions on the page into interactions and messages. */
 import { ApplicationCommandType, ComponentType, InteractionType as Kind } from 'discord-api-types/v10';
-import type { FromPage, ToPage } from '../page-protocol.ts';
+import type { PageAction, ToPage } from '../page-protocol.ts';
 import type { Channel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
@@ -17,11 +17,11 @@ import {
   submittedComponents,
 } from './input.ts';
 
-type Action<T extends FromPage['type']> = Extract<FromPage, { type: T }>;
+type Action<T extends PageAction['type']> = Extract<PageAction, { type: T }>;
 type Send = (event: ToPage) => void;
 
 /** @throws PageRefusal for anything that Discord's client would not let the person do */
-export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): void {
+export function perform(discord: FakeDiscord, action: PageAction, toPage: Send): void {
   const person = discord.people.get(action.userId);
   if (person === undefined) throw new PageRefusal('There is no person with this id.');
   switch (action.type) {
@@ -49,7 +49,7 @@ export function perform(discord: FakeDiscord, action: FromPage, toPage: Send): v
         throw new PageRefusal('There is no such event.');
       break;
     case 'locale':
-      person.locale = action.locale as Person['locale'];
+      person.locale = action.locale;
   }
 }
 

@@ -1,62 +1,11 @@
-import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
-import type { FromPage, GivenOption, ToPage } from '../page-protocol.ts';
+import { fromPage, type ToPage } from '../page-protocol.ts';
 import { pageChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import { pageMessage } from '../state/messages.ts';
 import { perform } from './actions.ts';
 import { PageRefusal } from './input.ts';
-
-const id = z.string().min(1);
-const option: z.ZodType<GivenOption> = z.object({
-  name: z.string(),
-  type: z.int(),
-  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
-  focused: z.boolean().exactOptional(),
-  get options() {
-    return z.array(option).exactOptional();
-  },
-});
-
-const action: z.ZodType<FromPage> = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('press'),
-    nonce: id,
-    userId: id,
-    messageId: id,
-    customId: id,
-    values: z.array(z.string()).exactOptional(),
-  }),
-  z.object({
-    type: z.literal('command'),
-    nonce: id,
-    userId: id,
-    channelId: id,
-    name: id,
-    options: z.array(option),
-    autocomplete: z.boolean().exactOptional(),
-    targetId: id.exactOptional(),
-    target: z.enum(['message', 'user']).exactOptional(),
-  }),
-  z.object({
-    type: z.literal('submit'),
-    nonce: id,
-    userId: id,
-    modalId: id,
-    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  }),
-  z.object({
-    type: z.literal('say'),
-    userId: id,
-    channelId: id,
-    content: z.string(),
-    nonce: id.exactOptional(),
-  }),
-  z.object({ type: z.literal('direct'), userId: id }),
-  z.object({ type: z.literal('mark'), userId: id, eventId: id }),
-  z.object({ type: z.literal('locale'), userId: id, locale: z.enum(Locale) }),
-]);
 
 export class PageSockets {
   #discord: FakeDiscord | null = null;
@@ -95,7 +44,7 @@ export class PageSockets {
     try {
       const given: unknown = JSON.parse(raw);
       nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
-      const parsed = action.safeParse(given);
+      const parsed = fromPage.safeParse(given);
       if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
       perform(discord, parsed.data, toPage);
     } catch (error) {

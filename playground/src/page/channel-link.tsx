@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PageChannel } from '../page-protocol.ts';
 import { usePage } from './context.ts';
-import { RestrictedIcon, ThreadIcon } from './icons.tsx';
+import { ThreadIcon, WarningIcon } from './icons.tsx';
 
 interface Jump {
   readonly channelId: string;
@@ -64,7 +64,7 @@ export function ChannelSign({ channel }: { channel: PageChannel }) {
     return (
       <span class="channel-icon restricted" title={RESTRICTED}>
         <span aria-hidden="true">
-          #<RestrictedIcon />
+          #<WarningIcon />
         </span>
         <span class="unseen">{RESTRICTED}: </span>
       </span>

@@ -6,6 +6,7 @@ import {
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GivenOption } from '../page-protocol.ts';
 import { type CommandEntry, givenOptions, readValue } from './command-entries.ts';
+import { ListOption } from './components.tsx';
 import { usePage } from './context.ts';
 import { SendIcon } from './icons.tsx';
 import { localized } from './locale.ts';
@@ -125,19 +126,14 @@ function AutocompleteInput({
           aria-label={localized(option.name, option.name_localizations, locale)}
         >
           {list.map((choice, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input that owns the list
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the input (aria-activedescendant)
-            <div
+            <ListOption
               key={choice.value}
               id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              class={`option${at === active ? ' active' : ''}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(choice)}
+              active={at === active}
+              onPick={() => pick(choice)}
             >
               {label(choice)}
-            </div>
+            </ListOption>
           ))}
         </div>
       )}

@@ -58,6 +58,15 @@ function LinkButton({ url, label, emoji, disabled }: Extract<APIButtonComponent,
   );
 }
 
+/** Three dots that move while the bot is waited for. */
+export const Dots = () => (
+  <span class="dots" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
 type PressableButton = Extract<APIButtonComponent, { custom_id: string }>;
 
 function PressButton({ button, message }: { button: PressableButton; message: PageMessage }) {
@@ -77,54 +86,39 @@ function PressButton({ button, message }: { button: PressableButton; message: Pa
     >
       <Emoji emoji={emoji} />
       {label && <span>{label}</span>}
-      {waiting && (
-        <span class="dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
+      {waiting && <Dots />}
     </button>
   );
 }
 
-function SelectOption(props: {
+/** An item of a list whose keys are heard by the field that owns it (aria-activedescendant). */
+export function ListOption(props: {
   id: string;
-  option: APIStringSelectComponent['options'][number];
-  chosen: boolean;
   active: boolean;
-  several: boolean;
-  full: boolean;
+  chosen?: boolean;
+  disabled?: boolean;
   onPick: () => void;
+  children: ComponentChildren;
 }) {
-  const { option, chosen, active, several, full } = props;
+  const { active, chosen = active, disabled } = props;
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) item.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox that owns the list
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the combobox (aria-activedescendant)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field that owns the list
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the field (aria-activedescendant)
     <div
       ref={item}
       id={props.id}
       role="option"
       class={`option${active ? ' active' : ''}`}
       aria-selected={chosen}
-      aria-disabled={full && !chosen}
+      aria-disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={props.onPick}
     >
-      <Emoji emoji={option.emoji} />
-      <span class="option-text">
-        <span>{option.label}</span>
-        {option.description && <small>{option.description}</small>}
-      </span>
-      {(several || chosen) && (
-        <span class={several ? 'check box' : 'check'} aria-hidden="true">
-          {chosen ? '✓' : ''}
-        </span>
-      )}
+      {props.children}
     </div>
   );
 }
@@ -239,18 +233,30 @@ function Select({ select, message }: { select: APIStringSelectComponent; message
           aria-label={placeholder}
           aria-multiselectable={several}
         >
-          {options.map((option, at) => (
-            <SelectOption
-              key={option.value}
-              id={`${id}-${at}`}
-              option={option}
-              chosen={chosen.includes(option.value)}
-              active={at === active}
-              several={several}
-              full={several && chosen.length >= maximum}
-              onPick={() => pick(option.value)}
-            />
-          ))}
+          {options.map((option, at) => {
+            const isChosen = chosen.includes(option.value);
+            return (
+              <ListOption
+                key={option.value}
+                id={`${id}-${at}`}
+                chosen={isChosen}
+                active={at === active}
+                disabled={several && chosen.length >= maximum && !isChosen}
+                onPick={() => pick(option.value)}
+              >
+                <Emoji emoji={option.emoji} />
+                <span class="option-text">
+                  <span>{option.label}</span>
+                  {option.description && <small>{option.description}</small>}
+                </span>
+                {(several || isChosen) && (
+                  <span class={several ? 'check box' : 'check'} aria-hidden="true">
+                    {isChosen ? '✓' : ''}
+                  </span>
+                )}
+              </ListOption>
+            );
+          })}
         </div>
       )}
     </div>

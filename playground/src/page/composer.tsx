@@ -3,10 +3,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import type { PageChannel } from '../page-protocol.ts';
 import { type CommandEntry, commandEntries, matching } from './command-entries.ts';
 import { CommandForm } from './command-form.tsx';
+import { ListOption } from './components.tsx';
 import { usePage } from './context.ts';
 import { SendIcon } from './icons.tsx';
 import { localized } from './locale.ts';
-import { displayName, rightsOf } from './state.ts';
+import { channelName, displayName, rightsOf } from './state.ts';
 
 const longestMessage = 2000;
 
@@ -17,25 +18,16 @@ function CommandList(props: {
   onPick: (entry: CommandEntry) => void;
 }) {
   const { state, locale } = usePage();
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
-  }, [props.active]);
   return (
     <div class="popup command-list">
       <p class="popup-title">{displayName(state.bot)}</p>
-      <div ref={list} id={props.id} role="listbox" aria-label="Commands">
+      <div id={props.id} role="listbox" aria-label="Commands">
         {props.entries.map((entry, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the message box that owns the list
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the message box (aria-activedescendant)
-          <div
+          <ListOption
             key={entry.path.join(' ')}
             id={`${props.id}-${at}`}
-            role="option"
-            aria-selected={at === props.active}
-            class={`option${at === props.active ? ' active' : ''}`}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => props.onPick(entry)}
+            active={at === props.active}
+            onPick={() => props.onPick(entry)}
           >
             <span class="option-text">
               <span>
@@ -50,7 +42,7 @@ function CommandList(props: {
               </span>
               <small>{entry.description}</small>
             </span>
-          </div>
+          </ListOption>
         ))}
       </div>
     </div>
@@ -71,12 +63,8 @@ export function Composer({ channel }: { channel: PageChannel }) {
     text.startsWith('/') && !hidden
       ? matching(commandEntries(state.commands, channel.kind, locale, rightsOf(state, me.id)), text.slice(1))
       : [];
-  const where =
-    channel.kind === 'text'
-      ? `#${channel.name}`
-      : channel.kind === 'dm'
-        ? `@${state.bot.username}`
-        : channel.name;
+  const sign = { text: '#', thread: '', dm: '@' }[channel.kind];
+  const where = `${sign}${channelName(state, channel)}`;
 
   // A half-filled command belongs to its person and channel.
   useEffect(() => setChosen(null), [channel.id, me.id]);

@@ -76,28 +76,7 @@ function saveMemory(state: PageState): void {
   }
 }
 
-interface Actions {
-  open(channelId: string, messageId?: string): void;
-  become(userId: string): void;
-  setLocale(locale: string): void;
-  dismiss(messageId: string): void;
-  say(content: string): void;
-  openDirect(): void;
-  /** Marks a scheduled event, or takes the mark away. */
-  mark(eventId: string): void;
-  press(messageId: string, customId: string, values?: readonly string[]): void;
-  /** `title` is the command with slash and sub-command in the person's language. */
-  command(name: string, title: string, options: readonly GivenOption[]): void;
-  messageCommand(message: PageMessage, entry: MenuEntry): void;
-  userCommand(userId: string, entry: MenuEntry): void;
-  /** Opens a slash command by its default names in the input field; null once it is open. */
-  want(path: readonly string[] | null): void;
-  /** The answer comes as `choices` with the returned nonce. */
-  autocomplete(name: string, options: readonly GivenOption[]): string;
-  submit(modalId: string, values: Submitted): void;
-  closeModal(modalId: string): void;
-  forget(nonce: string): void;
-}
+type Actions = ReturnType<typeof actionsOf>;
 
 interface Page {
   readonly state: PageState;
@@ -126,7 +105,7 @@ function actionsOf(
   send: (message: FromPage) => void,
   dispatch: (event: OwnEvent) => void,
   current: () => PageState | null,
-): Actions {
+) {
   let count = 0;
   /** Keeps a request until it is answered with the same nonce. */
   const ask = (
@@ -155,14 +134,15 @@ function actionsOf(
     }));
   };
   return {
-    open: (channelId, messageId) =>
+    open: (channelId: string, messageId?: string) =>
       dispatch({ type: 'open', channelId, ...(messageId === undefined ? {} : { messageId }) }),
-    become: (userId) => dispatch({ type: 'become', userId }),
-    dismiss: (messageId) => dispatch({ type: 'dismiss', messageId }),
-    closeModal: (modalId) => dispatch({ type: 'closeModal', modalId }),
-    forget: (nonce) => dispatch({ type: 'forget', nonce }),
-    want: (path) => dispatch({ type: 'want', path }),
-    setLocale: (locale) => {
+    become: (userId: string) => dispatch({ type: 'become', userId }),
+    dismiss: (messageId: string) => dispatch({ type: 'dismiss', messageId }),
+    closeModal: (modalId: string) => dispatch({ type: 'closeModal', modalId }),
+    forget: (nonce: string) => dispatch({ type: 'forget', nonce }),
+    /** Opens a slash command by its default names in the input field; null once it is open. */
+    want: (path: readonly string[] | null) => dispatch({ type: 'want', path }),
+    setLocale: (locale: string) => {
       const userId = current()?.me;
       dispatch({ type: 'setLocale', locale });
       if (userId !== undefined) send({ type: 'locale', userId, locale });
@@ -171,15 +151,16 @@ function actionsOf(
       const userId = current()?.me;
       if (userId !== undefined) send({ type: 'direct', userId });
     },
-    mark: (eventId) => {
+    /** Marks a scheduled event, or takes the mark away. */
+    mark: (eventId: string) => {
       const userId = current()?.me;
       if (userId !== undefined) send({ type: 'mark', userId, eventId });
     },
-    say: (content) => {
+    say: (content: string) => {
       const channelId = openChannel();
       ask({ kind: 'say', channelId }, (asker) => ({ type: 'say', ...asker, channelId, content }));
     },
-    press: (messageId, customId, values) => {
+    press: (messageId: string, customId: string, values?: readonly string[]) => {
       ask({ kind: 'press', messageId, customId }, (asker) => ({
         type: 'press',
         ...asker,
@@ -188,12 +169,15 @@ function actionsOf(
         ...(values && { values }),
       }));
     },
-    command: (name, title, options) => runCommand(openChannel(), title, { name, options }),
-    messageCommand: ({ id: targetId, channel_id: channelId }, { name, title }) =>
+    /** `title` is the command with slash and sub-command in the person's language. */
+    command: (name: string, title: string, options: readonly GivenOption[]) =>
+      runCommand(openChannel(), title, { name, options }),
+    messageCommand: ({ id: targetId, channel_id: channelId }: PageMessage, { name, title }: MenuEntry) =>
       runCommand(channelId, title, { name, options: [], targetId }),
-    userCommand: (targetId, { name, title }) =>
+    userCommand: (targetId: string, { name, title }: MenuEntry) =>
       runCommand(openChannel(), title, { name, options: [], targetId, target: 'user' }),
-    autocomplete: (name, options) => {
+    /** The answer comes as `choices` with the returned nonce. */
+    autocomplete: (name: string, options: readonly GivenOption[]) => {
       const channelId = openChannel();
       return ask({ kind: 'autocomplete' }, (asker) => ({
         type: 'command',
@@ -204,7 +188,7 @@ function actionsOf(
         autocomplete: true,
       }));
     },
-    submit: (modalId, values) => {
+    submit: (modalId: string, values: Submitted) => {
       ask({ kind: 'submit', modalId }, (asker) => ({ type: 'submit', ...asker, modalId, values }));
     },
   };

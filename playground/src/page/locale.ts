@@ -1,38 +1,11 @@
+import { Locale } from 'discord-api-types/rest/v10';
+
 /** Discord's languages by code, each with its own name. */
-export const locales: Readonly<Record<string, string>> = {
-  'en-US': 'English, US',
-  'en-GB': 'English, UK',
-  bg: 'български',
-  cs: 'Čeština',
-  da: 'Dansk',
-  de: 'Deutsch',
-  el: 'Ελληνικά',
-  'es-ES': 'Español',
-  'es-419': 'Español, LATAM',
-  fi: 'Suomi',
-  fr: 'Français',
-  hi: 'हिन्दी',
-  hr: 'Hrvatski',
-  hu: 'Magyar',
-  id: 'Bahasa Indonesia',
-  it: 'Italiano',
-  ja: '日本語',
-  ko: '한국어',
-  lt: 'Lietuviškai',
-  nl: 'Nederlands',
-  no: 'Norsk',
-  pl: 'Polski',
-  'pt-BR': 'Português do Brasil',
-  ro: 'Română',
-  ru: 'Русский',
-  'sv-SE': 'Svenska',
-  th: 'ไทย',
-  tr: 'Türkçe',
-  uk: 'Українська',
-  vi: 'Tiếng Việt',
-  'zh-CN': '中文',
-  'zh-TW': '繁體中文',
-};
+export const locales: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(Locale)
+    .map((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other)),
+);
 
 type Localized = Readonly<Partial<Record<string, string | null>>> | null | undefined;
 

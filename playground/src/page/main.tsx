@@ -13,7 +13,7 @@ import { WarningIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import { Modal } from './modal.tsx';
 import { PersonBar, PingBadge, Sidebar } from './sidebar.tsx';
-import { channelsOf, pingsOf, whyClosed } from './state.ts';
+import { channelName, channelsOf, pingsOf, whyClosed } from './state.ts';
 
 /** Replaces the message input in a closed channel. */
 function ClosedNotice({ why }: { why: string }) {
@@ -52,7 +52,7 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
           </>
         )}
         <ChannelSign channel={channel} />
-        <h2>{channel.kind === 'dm' ? state.bot.username : channel.name}</h2>
+        <h2>{channelName(state, channel)}</h2>
       </header>
       {visible ? (
         <MessageList key={`${me.id}/${channel.id}`} channel={channel} />

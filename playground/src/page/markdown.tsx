@@ -105,44 +105,42 @@ const Item = ({ item }: { item: ListItem }) => (
   </li>
 );
 
+const Subtext = ({ children }: { children: ComponentChildren }) => <small class="subtext">{children}</small>;
+
+const TAGS = {
+  strong: 'strong',
+  em: 'em',
+  underline: 'u',
+  strikethrough: 's',
+  spoiler: Spoiler,
+  blockQuote: 'blockquote',
+  subtext: Subtext,
+} as const;
+const HEADINGS = ['h3', 'h4', 'h5'] as const;
+
 function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
   switch (node.type) {
+    case 'strong':
+    case 'em':
+    case 'underline':
+    case 'strikethrough':
+    case 'spoiler':
+    case 'blockQuote':
+    case 'subtext':
+    case 'heading': {
+      const Tag = node.type === 'heading' ? (HEADINGS[node.level - 1] ?? 'h5') : TAGS[node.type];
+      return (
+        <Tag>
+          <Nodes nodes={node.content} />
+        </Tag>
+      );
+    }
     case 'text':
     case 'emoticon':
       return <>{node.content}</>;
     case 'br':
     case 'newline':
       return <br />;
-    case 'strong':
-      return (
-        <strong>
-          <Nodes nodes={node.content} />
-        </strong>
-      );
-    case 'em':
-      return (
-        <em>
-          <Nodes nodes={node.content} />
-        </em>
-      );
-    case 'underline':
-      return (
-        <u>
-          <Nodes nodes={node.content} />
-        </u>
-      );
-    case 'strikethrough':
-      return (
-        <s>
-          <Nodes nodes={node.content} />
-        </s>
-      );
-    case 'spoiler':
-      return (
-        <Spoiler>
-          <Nodes nodes={node.content} />
-        </Spoiler>
-      );
     case 'inlineCode':
       return <code>{node.content}</code>;
     case 'codeBlock':
@@ -151,40 +149,10 @@ function Node({ node }: { node: MarkdownNode }): JSX.Element | null {
           <code>{node.content}</code>
         </pre>
       );
-    case 'blockQuote':
-      return (
-        <blockquote>
-          <Nodes nodes={node.content} />
-        </blockquote>
-      );
-    case 'subtext':
-      return (
-        <small class="subtext">
-          <Nodes nodes={node.content} />
-        </small>
-      );
-    case 'heading': {
-      const Tag = node.level === 1 ? 'h3' : node.level === 2 ? 'h4' : 'h5';
-      return (
-        <Tag>
-          <Nodes nodes={node.content} />
-        </Tag>
-      );
+    case 'list': {
+      const items = node.items.map((item, at) => <Item key={at} item={item} />);
+      return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>;
     }
-    case 'list':
-      return node.start === null ? (
-        <ul>
-          {node.items.map((item, at) => (
-            <Item key={at} item={item} />
-          ))}
-        </ul>
-      ) : (
-        <ol start={node.start}>
-          {node.items.map((item, at) => (
-            <Item key={at} item={item} />
-          ))}
-        </ol>
-      );
     case 'link':
     case 'url':
     case 'autolink':

@@ -7,7 +7,7 @@ import { usePage } from './context.ts';
 import { ThreadIcon, WarningIcon } from './icons.tsx';
 import { longDate, startsDay } from './locale.ts';
 import { EphemeralNotice, Message } from './message.tsx';
-import { compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
+import { channelName, compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
 
 /** A message that couldn't be sent. */
 function FailedMessage({ nonce, text }: { nonce: string; text: string | null }) {
@@ -130,13 +130,7 @@ function Beginning({ channel }: { channel: PageChannel }) {
       <div class="beginning-icon" aria-hidden="true">
         {channel.kind === 'thread' ? <ThreadIcon /> : channel.kind === 'dm' ? '@' : '#'}
       </div>
-      <h2>
-        {channel.kind === 'text'
-          ? `Welcome to #${channel.name}!`
-          : channel.kind === 'dm'
-            ? state.bot.username
-            : channel.name}
-      </h2>
+      <h2>{channel.kind === 'text' ? `Welcome to #${channel.name}!` : channelName(state, channel)}</h2>
       <p>
         {channel.kind === 'dm'
           ? `This is the beginning of your direct messages with ${state.bot.username}.`

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
 import { Attachments } from './attachments.tsx';
 import { Avatar } from './avatar.tsx';
-import { ComponentRows } from './components.tsx';
+import { ComponentRows, Dots } from './components.tsx';
 import { usePage } from './context.ts';
 import { EyeIcon, ThreadIcon, WarningIcon } from './icons.tsx';
 import { longDate, messageTime, shortTime } from './locale.ts';
@@ -140,11 +140,7 @@ function Content({ message }: { message: PageMessage }) {
   if (hasFlag(message, MessageFlags.Loading))
     return (
       <div class="markup thinking">
-        <span class="dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
+        <Dots />
         {displayName(message.author)} is thinking…
       </div>
     );

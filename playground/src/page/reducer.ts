@@ -2,6 +2,7 @@ import type { PageMessage, ToPage } from '../page-protocol.ts';
 import {
   channelsOf,
   compareIds,
+  type Hello,
   isUnread,
   lastId,
   type Memory,
@@ -66,8 +67,6 @@ function changeRights(state: PageState, userId: string, permissions: string | nu
   return { ...after, pings };
 }
 
-type Hello = Extract<ToPage, { type: 'hello' }>;
-
 /**
  * `memory` is what the page knew before, as far as its people and channels still exist. Forms stay open over a lost connection,
  * with their input.
@@ -76,6 +75,7 @@ export function initialState(
   hello: Hello,
   memory: Partial<Memory & Pick<PageState, 'modals'>>,
 ): PageState | null {
+  const { type: _, messages: __, ...known } = hello;
   const first = hello.people[0];
   const firstChannel = hello.channels.find(({ kind }) => kind === 'text') ?? hello.channels[0];
   if (!first || !firstChannel) return null;
@@ -94,16 +94,8 @@ export function initialState(
     pings: (memory.pings ?? []).filter((ping) => hello.channels.some(({ id }) => id === ping.channelId)),
     locales: memory.locales ?? {},
     dismissed: memory.dismissed ?? [],
-    guild: hello.guild,
-    people: hello.people,
-    rights: hello.rights,
-    bot: hello.bot,
-    channels: hello.channels,
+    ...known,
     messages,
-    commands: hello.commands,
-    emojis: hello.emojis,
-    events: hello.events,
-    presence: hello.presence,
     requests: [],
     modals: memory.modals ?? [],
     choices: null,
@@ -162,18 +154,16 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       const refuge = gone?.parentId ?? left.channels[0]?.id;
       return state.channelId === event.channelId && refuge !== undefined ? open(left, refuge) : left;
     }
-    case 'guild':
-      return { ...state, guild: event.guild };
     case 'rights':
       return changeRights(state, event.userId, event.permissions);
+    case 'guild':
     case 'emojis':
-      return { ...state, emojis: event.emojis };
     case 'events':
-      return { ...state, events: event.events };
     case 'presence':
-      return { ...state, presence: event.presence };
-    case 'commands':
-      return { ...state, commands: event.commands };
+    case 'commands': {
+      const { type: _, ...changed } = event;
+      return { ...state, ...changed };
+    }
     case 'notified': {
       const { userId, channelId, messageId } = event;
       if (userId === state.me && channelId === state.channelId) return state;

@@ -8,7 +8,7 @@ import { usePage } from './context.ts';
 import { locales } from './locale.ts';
 import { Timestamp } from './markdown.tsx';
 import { usePersonMenu } from './message-menu.tsx';
-import { channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
+import { channelName, channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
 
 const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
 
@@ -25,7 +25,6 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
   const { state, me, actions } = usePage();
   const here = channel.id === state.channelId;
   const fresh = !here && isUnread(state, me.id, channel.id);
-  const name = channel.kind === 'dm' ? state.bot.username : channel.name;
   return (
     <li>
       <button
@@ -40,7 +39,7 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
       >
         <ChannelSign channel={channel} />
         <span class="channel-name">
-          {name}
+          {channelName(state, channel)}
           {channel.kind === 'dm' && <small class="presence">{state.presence}</small>}
         </span>
         {channel.archived && <small>archived</small>}

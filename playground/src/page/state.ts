@@ -1,11 +1,10 @@
 import {
-  type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
   type APIModalInteractionResponseCallbackData,
   type APIUser,
   ChannelType,
 } from 'discord-api-types/payloads/v10';
-import type { PageChannel, PageEmoji, PageEvent, PageGuild, PageMessage } from '../page-protocol.ts';
+import type { PageChannel, PageMessage, ToPage } from '../page-protocol.ts';
 
 /** A request of this page that Discord has not answered yet, or that failed. */
 export interface Request {
@@ -47,19 +46,11 @@ export interface Memory {
   readonly dismissed: readonly string[];
 }
 
-export interface PageState extends Memory {
-  readonly guild: PageGuild;
-  readonly people: readonly APIUser[];
-  /** Permission bits of each person in the server; null for those who aren't in it. */
-  readonly rights: Readonly<Record<string, string | null>>;
-  readonly bot: APIUser;
-  readonly channels: readonly PageChannel[];
+export type Hello = Extract<ToPage, { readonly type: 'hello' }>;
+
+export interface PageState extends Memory, Omit<Hello, 'type' | 'messages'> {
   /** By channel, oldest first. */
   readonly messages: Readonly<Record<string, readonly PageMessage[]>>;
-  readonly commands: readonly APIApplicationCommand[];
-  readonly emojis: readonly PageEmoji[];
-  readonly events: readonly PageEvent[];
-  readonly presence: string;
   readonly requests: readonly Request[];
   readonly modals: readonly OpenModal[];
   readonly choices: {
@@ -128,6 +119,10 @@ export function pingsOf(state: PageState, userId: string, channelId?: string): r
     (ping) => ping.userId === userId && (channelId === undefined || ping.channelId === channelId),
   );
 }
+
+/** Direct messages bear the bot's name. */
+export const channelName = ({ bot }: PageState, { kind, name }: PageChannel): string =>
+  kind === 'dm' ? bot.username : name;
 
 export const displayName = (user: APIUser): string => user.global_name ?? user.username;
 

@@ -114,37 +114,14 @@ export function partialChannel(
 }
 
 export function pageChannel(channel: Channel): PageChannel {
-  const { id } = channel;
-  switch (channel.kind) {
-    case 'text':
-      return {
-        id,
-        name: channel.name,
-        kind: 'text',
-        parentId: null,
-        archived: false,
-        recipientId: null,
-        ...(channel.ageRestricted ? { ageRestricted: true } : {}),
-      };
-    case 'thread':
-      return {
-        id,
-        name: channel.name,
-        kind: 'thread',
-        parentId: channel.parentId,
-        archived: channel.archived,
-        recipientId: null,
-      };
-    case 'dm': {
-      const { user } = channel.recipient;
-      return {
-        id,
-        name: user.global_name ?? user.username,
-        kind: 'dm',
-        parentId: null,
-        archived: false,
-        recipientId: user.id,
-      };
-    }
+  const { id, kind } = channel;
+  const page = { id, kind, parentId: null, archived: false, recipientId: null };
+  if (channel.kind === 'thread') {
+    const { name, parentId, archived } = channel;
+    return { ...page, name, parentId, archived };
   }
+  if (channel.kind === 'text')
+    return { ...page, name: channel.name, ...(channel.ageRestricted && { ageRestricted: true }) };
+  const { user } = channel.recipient;
+  return { ...page, name: user.global_name ?? user.username, recipientId: user.id };
 }

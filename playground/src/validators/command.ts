@@ -1,6 +1,6 @@
 import { ApplicationCommandType, ApplicationCommandOptionType as Kind, Locale } from 'discord-api-types/v10';
 import * as z from 'zod';
-import { complaint, integer, list, text, textOrNumber } from './form.ts';
+import { integer, list, refuse, text, textOrNumber, unique } from './form.ts';
 
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
@@ -12,7 +12,7 @@ function isCommandName(value: string): boolean {
 
 const optionName = text(1, 32).superRefine((value, ctx) => {
   if (isCommandName(value)) return;
-  ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
+  refuse(ctx, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 });
 
 function localized(each: z.ZodType<string>) {
@@ -21,9 +21,7 @@ function localized(each: z.ZodType<string>) {
     .superRefine((value, ctx) => {
       for (const locale of Object.keys(value)) {
         if (locales.has(locale)) continue;
-        ctx.addIssue(
-          complaint('BASE_TYPE_CHOICES', `Value "${locale}" is not one of Discord's locales.`, [locale]),
-        );
+        refuse(ctx, 'BASE_TYPE_CHOICES', `Value "${locale}" is not one of Discord's locales.`, [locale]);
       }
     })
     .nullish();
@@ -77,7 +75,7 @@ const option: z.ZodType<OptionForm> = z
   })
   .superRefine((value, ctx) => {
     const wrong = (field: string, message: string) =>
-      ctx.addIssue(complaint('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message, [field]));
+      refuse(ctx, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message, [field]);
     if (value.options?.length && !nests.includes(value.type))
       wrong('options', 'Only sub-commands and groups nest');
     if (value.choices?.length && !takesChoices.includes(value.type))
@@ -91,9 +89,7 @@ const option: z.ZodType<OptionForm> = z
     for (const [at, { value: chosen }] of (value.choices ?? []).entries()) {
       const fits = value.type === Kind.String ? typeof chosen === 'string' : typeof chosen === 'number';
       if (!fits)
-        ctx.addIssue(
-          complaint('BASE_TYPE_INVALID', 'The value is not of the option’s type', ['choices', at, 'value']),
-        );
+        refuse(ctx, 'BASE_TYPE_INVALID', 'The value is not of the option’s type', ['choices', at, 'value']);
     }
     if (
       value.type === Kind.SubcommandGroup &&
@@ -108,36 +104,31 @@ const option: z.ZodType<OptionForm> = z
 
 const options: z.ZodType<OptionForm[]> = z
   .lazy(() => list(option, 0, 25))
+  .superRefine(
+    unique(
+      ({ name }) => name,
+      'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+      'Option name already exists in the command',
+      'name',
+    ),
+  )
   .superRefine((all, ctx) => {
-    const names = all.map(({ name }) => name);
-    for (const [at, name] of names.entries()) {
-      if (names.indexOf(name) === at) continue;
-      ctx.addIssue(
-        complaint(
-          'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-          'Option name already exists in the command',
-          [at, 'name'],
-        ),
-      );
-    }
     const nested = all.filter(({ type }) => nests.includes(type)).length;
     if (nested > 0 && nested < all.length) {
-      ctx.addIssue(
-        complaint(
-          'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-          'Sub-command and sub-command group option types are mutually exclusive to all other types',
-        ),
+      refuse(
+        ctx,
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-command and sub-command group option types are mutually exclusive to all other types',
       );
     }
     const firstOptional = all.findIndex((one) => one.required !== true);
     for (const [at, one] of all.entries()) {
       if (one.required !== true || firstOptional === -1 || at < firstOptional) continue;
-      ctx.addIssue(
-        complaint(
-          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          'Required options must be placed before non-required options',
-          [at],
-        ),
+      refuse(
+        ctx,
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+        [at],
       );
     }
   });
@@ -181,21 +172,19 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
     }
     for (const [name, path] of names) {
       if (name.length <= 32 && !isCommandName(name))
-        ctx.addIssue(complaint('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid', path));
+        refuse(ctx, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid', path);
     }
-    if (!value.description)
-      ctx.addIssue(complaint('BASE_TYPE_REQUIRED', 'This field is required', ['description']));
+    if (!value.description) refuse(ctx, 'BASE_TYPE_REQUIRED', 'This field is required', ['description']);
   } else if (value.description || value.options?.length) {
-    ctx.addIssue(
-      complaint(
-        'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
-        'Context menu commands have neither description nor options',
-        ['description'],
-      ),
+    refuse(
+      ctx,
+      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION',
+      'Context menu commands have neither description nor options',
+      ['description'],
     );
   }
   if (writtenLength(value) > MOST_TEXT) {
-    ctx.addIssue(complaint('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`));
+    refuse(ctx, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
   }
 }
 
@@ -228,15 +217,11 @@ function writtenLength(value: Sized): number {
 const command = z.object(fields).superRefine(wholeCommand);
 export type CommandForm = z.output<typeof command>;
 
-export const commands = list(command, 0, 130).superRefine((all, ctx) => {
-  const names = all.map(({ name, type }) => `${type ?? 1} ${name}`);
-  for (const [at, name] of names.entries()) {
-    if (names.indexOf(name) === at) continue;
-    ctx.addIssue(
-      complaint('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [
-        at,
-        'name',
-      ]),
-    );
-  }
-});
+export const commands = list(command, 0, 130).superRefine(
+  unique(
+    ({ name, type }) => `${type ?? 1} ${name}`,
+    'APPLICATION_COMMANDS_DUPLICATE_NAME',
+    'Application command names must be unique',
+    'name',
+  ),
+);

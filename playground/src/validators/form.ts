@@ -4,27 +4,37 @@ import { complain, type FormComplaint, type FormErrors, Refusal } from '../refus
 
 type Issue = z.core.$ZodIssue;
 
-/** A complaint with Discord's code, for `ctx.addIssue`. */
-export function complaint(code: string, message: string, path: readonly (string | number)[] = []) {
-  return { code: 'custom' as const, message, path: [...path], params: { code } };
+/** Adds a complaint with Discord's code. */
+export function refuse(
+  ctx: z.RefinementCtx,
+  code: string,
+  message: string,
+  path: readonly (string | number)[] = [],
+): void {
+  ctx.addIssue({ code: 'custom', message, path: [...path], params: { code } });
 }
 
-function lengthComplaint(min: number, max: number): FormComplaint {
-  return min > 0
-    ? { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be between ${min} and ${max} in length.` }
-    : { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${max} or fewer in length.` };
+function refuseLength(ctx: z.RefinementCtx, min: number, max: number): void {
+  if (min > 0) refuse(ctx, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+  else refuse(ctx, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
+
+/** Complains of each item that has the key of an earlier one; `field`: where that stands in the item. */
+export const unique =
+  <T>(keyOf: (item: T) => unknown, code: string, message: string, field: string) =>
+  (all: readonly T[], ctx: z.RefinementCtx): void => {
+    const keys = all.map(keyOf);
+    for (const [at, key] of keys.entries())
+      if (keys.indexOf(key) !== at) refuse(ctx, code, message, [at, field]);
+  };
 
 /** A text of `min` to `max` characters, which Discord counts by code point. */
 export function text(min: number, max: number) {
   return z.string().superRefine((value, ctx) => {
     const length = [...value].length;
     if (value === '' && min > 0) {
-      ctx.addIssue(complaint('BASE_TYPE_REQUIRED', 'This field is required'));
-    } else if (length < min || length > max) {
-      const { code, message } = lengthComplaint(min, max);
-      ctx.addIssue(complaint(code, message));
-    }
+      refuse(ctx, 'BASE_TYPE_REQUIRED', 'This field is required');
+    } else if (length < min || length > max) refuseLength(ctx, min, max);
   });
 }
 
@@ -32,25 +42,23 @@ export function textOrNumber(max: number) {
   return z.union([z.string(), z.number()]).superRefine((value, ctx) => {
     const { length } = [...String(value)];
     if (length <= max) return;
-    const { code, message } = lengthComplaint(0, max);
-    ctx.addIssue(complaint(code, message));
+    refuseLength(ctx, 0, max);
   });
 }
 
 export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   return z.array(item).superRefine((value, ctx) => {
     if (value.length >= min && value.length <= max) return;
-    const { code, message } = lengthComplaint(min, max);
-    ctx.addIssue(complaint(code, message));
+    refuseLength(ctx, min, max);
   });
 }
 
 export function integer(min: number, max: number) {
   return z.int().superRefine((value, ctx) => {
     if (value < min) {
-      ctx.addIssue(complaint('NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`));
+      refuse(ctx, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${min}.`);
     } else if (value > max) {
-      ctx.addIssue(complaint('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`));
+      refuse(ctx, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
     }
   });
 }
@@ -58,7 +66,7 @@ export function integer(min: number, max: number) {
 export const snowflake = z.union([z.string(), z.int()]).transform((value, ctx) => {
   const id = String(value);
   if (!/^\d{1,20}$/.test(id)) {
-    ctx.addIssue(complaint('NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`));
+    refuse(ctx, 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`);
     return z.NEVER;
   }
   return id;
@@ -70,7 +78,7 @@ export function unsupported(what: string) {
     .unknown()
     .superRefine((value, ctx) => {
       if (!value || (Array.isArray(value) && value.length === 0)) return;
-      ctx.addIssue(complaint('NOT_IN_PLAYGROUND', `The playground has no ${what}.`));
+      refuse(ctx, 'NOT_IN_PLAYGROUND', `The playground has no ${what}.`);
     })
     .optional();
 }
@@ -80,14 +88,13 @@ export function url(max: number, schemes: readonly string[] = ['http', 'https'])
   return text(1, max).superRefine((value, ctx) => {
     const parsed = URL.canParse(value) ? new URL(value) : null;
     if (parsed === null) {
-      ctx.addIssue(complaint('URL_TYPE_INVALID_URL', 'Not a well formed URL.'));
+      refuse(ctx, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
     } else if (!schemes.includes(parsed.protocol.slice(0, -1))) {
       const allowed = schemes.map((scheme) => `'${scheme}'`).join(', ');
-      ctx.addIssue(
-        complaint(
-          'URL_TYPE_INVALID_SCHEME',
-          `Scheme "${parsed.protocol.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`,
-        ),
+      refuse(
+        ctx,
+        'URL_TYPE_INVALID_SCHEME',
+        `Scheme "${parsed.protocol.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`,
       );
     }
   });

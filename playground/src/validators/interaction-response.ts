@@ -1,7 +1,7 @@
 /** Validates a bot's response to an interaction: its outer shape, and the data of modals and suggestions. */
 import { ComponentType, type InteractionResponseType, TextInputStyle } from 'discord-api-types/v10';
 import * as z from 'zod';
-import { complaint, integer, list, text, textOrNumber } from './form.ts';
+import { integer, list, refuse, text, textOrNumber } from './form.ts';
 import { componentId, customId, stringSelect } from './message.ts';
 
 export type ResponseType =
@@ -31,8 +31,8 @@ export const autocompletion = z.object({
   ),
 });
 
-const failed = (message: string, path: readonly string[]) =>
-  complaint('COMPONENT_VALIDATION_FAILED', message, path);
+const fail = (ctx: z.RefinementCtx, message: string, path: readonly string[]) =>
+  refuse(ctx, 'COMPONENT_VALIDATION_FAILED', message, path);
 
 const textInput = z
   .object({
@@ -49,19 +49,19 @@ const textInput = z
   .superRefine(({ style, value, min_length, max_length }, ctx) => {
     const [least, most] = [Math.max(min_length ?? 0, 1), max_length ?? 4000];
     if (least > most) {
-      ctx.addIssue(failed('min_length must not be above max_length', ['min_length']));
+      fail(ctx, 'min_length must not be above max_length', ['min_length']);
     }
     if (value == null) return;
     const { length } = [...value];
     if (length < least) {
       const message = `Must be ${least} or more in length.`;
-      ctx.addIssue(complaint('BASE_TYPE_MIN_LENGTH', message, ['value']));
+      refuse(ctx, 'BASE_TYPE_MIN_LENGTH', message, ['value']);
     } else if (length > most && length <= 4000) {
       const message = `Must be ${most} or fewer in length.`;
-      ctx.addIssue(complaint('BASE_TYPE_MAX_LENGTH', message, ['value']));
+      refuse(ctx, 'BASE_TYPE_MAX_LENGTH', message, ['value']);
     }
     if (style === TextInputStyle.Short && value.includes('\n')) {
-      ctx.addIssue(failed('Component validation failed', ['value']));
+      fail(ctx, 'Component validation failed', ['value']);
     }
   });
 export type TextInput = z.output<typeof textInput>;
@@ -70,15 +70,13 @@ export type TextInput = z.output<typeof textInput>;
 const formSelect = stringSelect
   .safeExtend({ required: z.boolean().nullish() })
   .superRefine(({ disabled, required, min_values, max_values }, ctx) => {
-    if (disabled) ctx.addIssue(failed('A select in a modal cannot be disabled', ['disabled']));
+    if (disabled) fail(ctx, 'A select in a modal cannot be disabled', ['disabled']);
     if (min_values === 0 && required !== false)
-      ctx.addIssue(failed('min_values must be above 0 where it is required', ['min_values']));
+      fail(ctx, 'min_values must be above 0 where it is required', ['min_values']);
     if ((max_values ?? 1) > 1)
-      ctx.addIssue(
-        complaint('NOT_IN_PLAYGROUND', 'The playground has no lists of several choices in modals.', [
-          'max_values',
-        ]),
-      );
+      refuse(ctx, 'NOT_IN_PLAYGROUND', 'The playground has no lists of several choices in modals.', [
+        'max_values',
+      ]);
   });
 export type FormSelect = z.output<typeof formSelect>;
 
@@ -93,44 +91,40 @@ const seenOption = z.object({
 const seenOptions = (least: number) =>
   list(seenOption, least, 10).superRefine((options, ctx) => {
     if (new Set(options.map(({ value }) => value)).size < options.length)
-      ctx.addIssue(failed('The specified option value is already used', []));
+      fail(ctx, 'The specified option value is already used', []);
   });
 
 const defaultsAmong = (options: readonly z.output<typeof seenOption>[]): number =>
   options.filter((option) => option.default === true).length;
 
+const groupFields = { id: componentId, custom_id: customId, required: z.boolean().nullish() };
+
 const radioGroup = z
   .object({
+    ...groupFields,
     type: z.literal(ComponentType.RadioGroup),
-    id: componentId,
-    custom_id: customId,
-    required: z.boolean().nullish(),
     options: seenOptions(2),
   })
   .superRefine(({ options }, ctx) => {
-    if (defaultsAmong(options) > 1) ctx.addIssue(failed('More than one default', ['options']));
+    if (defaultsAmong(options) > 1) fail(ctx, 'More than one default', ['options']);
   });
 export type RadioGroup = z.output<typeof radioGroup>;
 
 const checkboxGroup = z
   .object({
+    ...groupFields,
     type: z.literal(ComponentType.CheckboxGroup),
-    id: componentId,
-    custom_id: customId,
-    required: z.boolean().nullish(),
     min_values: integer(0, 10).nullish(),
     max_values: integer(1, 10).nullish(),
     options: seenOptions(1),
   })
   .superRefine(({ options, required, min_values, max_values }, ctx) => {
     const most = max_values ?? options.length;
-    if ((min_values ?? 1) > most)
-      ctx.addIssue(failed('min_values must not be above max_values', ['min_values']));
-    if (most > options.length)
-      ctx.addIssue(failed('max_values is above the number of options', ['max_values']));
+    if ((min_values ?? 1) > most) fail(ctx, 'min_values must not be above max_values', ['min_values']);
+    if (most > options.length) fail(ctx, 'max_values is above the number of options', ['max_values']);
     if (min_values === 0 && required !== false)
-      ctx.addIssue(failed('min_values must be above 0 where it is required', ['min_values']));
-    if (defaultsAmong(options) > most) ctx.addIssue(failed('More defaults than max_values', ['options']));
+      fail(ctx, 'min_values must be above 0 where it is required', ['min_values']);
+    if (defaultsAmong(options) > most) fail(ctx, 'More defaults than max_values', ['options']);
   });
 export type CheckboxGroup = z.output<typeof checkboxGroup>;
 
@@ -157,7 +151,7 @@ export const modal = z.object({
   components: list(z.discriminatedUnion('type', [labelled, textDisplay]), 1, 5).superRefine((all, ctx) => {
     const ids = all.flatMap((part) => (part.type === ComponentType.Label ? [part.component.custom_id] : []));
     if (new Set(ids).size === ids.length) return;
-    ctx.addIssue(complaint('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'));
+    refuse(ctx, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
   }),
 });
 export type Modal = z.output<typeof modal>;

@@ -1,7 +1,7 @@
 /** Validates messages from a bot: text, files, mentions, and rows of buttons or selects. */
 import { ButtonStyle, ChannelType, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import * as z from 'zod';
-import { complaint, integer, list, snowflake, text, textOrNumber, unsupported, url } from './form.ts';
+import { integer, list, refuse, snowflake, text, textOrNumber, unique, unsupported, url } from './form.ts';
 
 export const customId = text(1, 100);
 export const componentId = integer(0, 2 ** 31 - 1).nullish();
@@ -13,7 +13,7 @@ const emoji = z
   .superRefine((value, ctx) => {
     const plain = value.name ?? '';
     if (value.id == null && (!unicodeEmoji.test(plain) || /^[\d#*]+$/.test(plain))) {
-      ctx.addIssue(complaint('COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']));
+      refuse(ctx, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']);
     }
   });
 
@@ -37,15 +37,13 @@ const button = z
     disabled: z.boolean().nullish(),
   })
   .superRefine((value, ctx) => {
-    const required = (field: string) =>
-      ctx.addIssue(complaint('BASE_TYPE_REQUIRED', 'This field is required', [field]));
+    const required = (field: string) => refuse(ctx, 'BASE_TYPE_REQUIRED', 'This field is required', [field]);
     if (value.custom_id != null && value.url != null) {
-      ctx.addIssue(
-        complaint(
-          'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-          'A custom id and url cannot both be specified',
-          ['custom_id'],
-        ),
+      refuse(
+        ctx,
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+        'A custom id and url cannot both be specified',
+        ['custom_id'],
       );
     } else if (value.style === ButtonStyle.Link) {
       if (value.url == null) required('url');
@@ -63,53 +61,7 @@ const selectOption = z.object({
   default: z.boolean().nullish(),
 });
 
-export const stringSelect = z
-  .object({
-    type: z.literal(ComponentType.StringSelect),
-    id: componentId,
-    custom_id: customId,
-    placeholder: text(0, 150).nullish(),
-    min_values: integer(0, 25).nullish(),
-    max_values: integer(1, 25).nullish(),
-    disabled: z.boolean().nullish(),
-    options: list(selectOption, 1, 25),
-  })
-  .superRefine((select, ctx) => {
-    const most = select.max_values ?? 1;
-    if ((select.min_values ?? 1) > most) {
-      ctx.addIssue(
-        complaint('SELECT_COMPONENT_INVALID_RANGE', 'min_values must not be above max_values', [
-          'min_values',
-        ]),
-      );
-    }
-    if (select.options.length > 0 && most > select.options.length) {
-      ctx.addIssue(
-        complaint('SELECT_COMPONENT_MAX_VALUES_EXCEEDED', 'max_values is above the number of options', [
-          'max_values',
-        ]),
-      );
-    }
-    const values = select.options.map((option) => option.value);
-    for (const [at, value] of values.entries()) {
-      if (values.indexOf(value) === at) continue;
-      ctx.addIssue(
-        complaint('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
-          'options',
-          at,
-          'value',
-        ]),
-      );
-    }
-    if (select.options.filter((option) => option.default === true).length > most) {
-      ctx.addIssue(
-        complaint('SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More defaults than max_values', ['options']),
-      );
-    }
-  });
-export type StringSelect = z.output<typeof stringSelect>;
-
-const guildSelectFields = {
+const selectFields = {
   id: componentId,
   custom_id: customId,
   placeholder: text(0, 150).nullish(),
@@ -117,6 +69,38 @@ const guildSelectFields = {
   max_values: integer(1, 25).nullish(),
   disabled: z.boolean().nullish(),
 };
+
+export const stringSelect = z
+  .object({
+    ...selectFields,
+    type: z.literal(ComponentType.StringSelect),
+    options: list(selectOption, 1, 25).superRefine(
+      unique(
+        ({ value }) => value,
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+        'value',
+      ),
+    ),
+  })
+  .superRefine((select, ctx) => {
+    const most = select.max_values ?? 1;
+    if ((select.min_values ?? 1) > most) {
+      refuse(ctx, 'SELECT_COMPONENT_INVALID_RANGE', 'min_values must not be above max_values', [
+        'min_values',
+      ]);
+    }
+    if (select.options.length > 0 && most > select.options.length) {
+      refuse(ctx, 'SELECT_COMPONENT_MAX_VALUES_EXCEEDED', 'max_values is above the number of options', [
+        'max_values',
+      ]);
+    }
+    if (select.options.filter((option) => option.default === true).length > most) {
+      refuse(ctx, 'SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More defaults than max_values', ['options']);
+    }
+  });
+export type StringSelect = z.output<typeof stringSelect>;
+
 const defaults = (kind: 'user' | 'channel') =>
   list(z.object({ id: snowflake, type: z.literal(kind) }), 0, 25).nullish();
 
@@ -130,25 +114,25 @@ function checkRange({ min_values, max_values, default_values }: Ranged, ctx: z.R
   const [least, most] = [min_values ?? 1, max_values ?? 1];
   if (least > most) {
     const message = 'min_values must not be above max_values';
-    ctx.addIssue(complaint('SELECT_COMPONENT_INVALID_RANGE', message, ['min_values']));
+    refuse(ctx, 'SELECT_COMPONENT_INVALID_RANGE', message, ['min_values']);
   }
   const count = default_values?.length ?? 0;
   if (count > most || (count > 0 && count < least)) {
     const message = 'The number of default values is out of range';
-    ctx.addIssue(complaint('SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE', message, ['default_values']));
+    refuse(ctx, 'SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE', message, ['default_values']);
   }
 }
 
 const userSelect = z
   .object({
-    ...guildSelectFields,
+    ...selectFields,
     type: z.literal(ComponentType.UserSelect),
     default_values: defaults('user'),
   })
   .superRefine(checkRange);
 const channelSelect = z
   .object({
-    ...guildSelectFields,
+    ...selectFields,
     type: z.literal(ComponentType.ChannelSelect),
     channel_types: z.array(z.int()).nullish(),
     default_values: defaults('channel'),
@@ -164,12 +148,10 @@ const row = z
   .superRefine(({ components }, ctx) => {
     const selects = components.filter((component) => component.type !== ComponentType.Button).length;
     if (selects > 0 && components.length > 1) {
-      ctx.addIssue(
-        complaint('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width', [
-          'components',
-          1,
-        ]),
-      );
+      refuse(ctx, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width', [
+        'components',
+        1,
+      ]);
     }
   });
 export type Row = z.output<typeof row>;
@@ -187,25 +169,23 @@ const otherLayouts = z
     ]),
   })
   .transform((_, ctx) => {
-    ctx.addIssue(complaint('UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).'));
+    refuse(ctx, 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).');
     return z.NEVER;
   });
 
 const rows = list(z.discriminatedUnion('type', [row, otherLayouts]), 0, 40).superRefine((all, ctx) => {
-  if (all.length > 5) ctx.addIssue(complaint('BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'));
+  if (all.length > 5) refuse(ctx, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.');
   const seen = new Set<string>();
   for (const [at, { components }] of all.entries()) {
     for (const [inner, { custom_id }] of components.entries()) {
       if (custom_id == null) continue;
       if (seen.has(custom_id)) {
-        ctx.addIssue(
-          complaint('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', [
-            at,
-            'components',
-            inner,
-            'custom_id',
-          ]),
-        );
+        refuse(ctx, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', [
+          at,
+          'components',
+          inner,
+          'custom_id',
+        ]);
       }
       seen.add(custom_id);
     }
@@ -221,11 +201,10 @@ const allowedMentions = z
   .superRefine((value, ctx) => {
     for (const kind of ['users', 'roles'] as const) {
       if (!value.parse?.includes(kind) || !value[kind]?.length) continue;
-      ctx.addIssue(
-        complaint(
-          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-        ),
+      refuse(
+        ctx,
+        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
       );
     }
   });
@@ -240,7 +219,7 @@ export type AttachmentForm = z.output<typeof attachment>;
 
 const flags = z.int().superRefine((value, ctx) => {
   if ((value & MessageFlags.IsComponentsV2) === 0) return;
-  ctx.addIssue(complaint('NOT_IN_PLAYGROUND', 'The playground has no Components V2.'));
+  refuse(ctx, 'NOT_IN_PLAYGROUND', 'The playground has no Components V2.');
 });
 
 /** The body of an edit; a new message may have more fields. */
@@ -296,7 +275,7 @@ export const threadAlone = z.object({
     .nullish()
     .superRefine((type, ctx) => {
       if (type === ChannelType.PublicThread) return;
-      ctx.addIssue(complaint('NOT_IN_PLAYGROUND', 'The playground has public threads only.'));
+      refuse(ctx, 'NOT_IN_PLAYGROUND', 'The playground has public threads only.');
     }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { complaint, text, unsupported, url } from './form.ts';
+import { refuse, text, unsupported, url } from './form.ts';
 import { newMessage } from './message.ts';
 
 const REFUSED = /clyde|discord/i;
@@ -7,7 +7,7 @@ const REFUSED = /clyde|discord/i;
 const username = text(1, 80).superRefine((value, ctx) => {
   const [part] = REFUSED.exec(value) ?? [];
   if (part !== undefined)
-    ctx.addIssue(complaint('USERNAME_INVALID_CONTAINS', `Username cannot contain "${part.toLowerCase()}"`));
+    refuse(ctx, 'USERNAME_INVALID_CONTAINS', `Username cannot contain "${part.toLowerCase()}"`);
 });
 
 export const newWebhook = z.object({ name: username, avatar: unsupported('pictures of webhooks') });

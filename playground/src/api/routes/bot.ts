@@ -7,7 +7,7 @@ import { withoutLocalizations } from '../../state/commands.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import { commands } from '../../validators/command.ts';
 import { parseForm, snowflake, text } from '../../validators/form.ts';
-import { type ApiRequest, ok, type Route } from '../server.ts';
+import { type ApiRequest, get, ok, post, put, type Route } from '../server.ts';
 
 /** 256 KiB as base64. */
 const MOST_OF_IMAGE = 350_000;
@@ -15,22 +15,19 @@ const MOST_OF_IMAGE = 350_000;
 /** `url` is the gateway's, `ws://…`. */
 export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
   return [
-    { method: 'GET', path: '/gateway', open: true, run: () => ok({ url: url() }) },
-    {
-      method: 'GET',
-      path: '/gateway/bot',
-      run: () =>
-        ok({
-          url: url(),
-          shards: gateway.recommendedShards,
-          session_start_limit: {
-            total: 1000,
-            remaining: Math.max(0, 1000 - gateway.identified),
-            reset_after: 86_400_000,
-            max_concurrency: gateway.maxConcurrency,
-          },
-        }),
-    },
+    get('/gateway', () => ok({ url: url() }), { open: true }),
+    get('/gateway/bot', () =>
+      ok({
+        url: url(),
+        shards: gateway.recommendedShards,
+        session_start_limit: {
+          total: 1000,
+          remaining: Math.max(0, 1000 - gateway.identified),
+          reset_after: 86_400_000,
+          max_concurrency: gateway.maxConcurrency,
+        },
+      }),
+    ),
   ];
 }
 
@@ -48,22 +45,14 @@ function placeOf(request: ApiRequest, discord: FakeDiscord, isOfGuild: boolean):
 }
 
 const commandRoutes = (path: string, isOfGuild: boolean): Route[] => [
-  {
-    method: 'GET',
-    path,
-    run(request, discord) {
-      const all = discord.commands.list(placeOf(request, discord, isOfGuild));
-      return ok(request.query.get('with_localizations') === 'true' ? all : all.map(withoutLocalizations));
-    },
-  },
-  {
-    method: 'PUT',
-    path,
-    run(request, discord) {
-      const place = placeOf(request, discord, isOfGuild);
-      return ok(discord.commands.replaceAll(place, parseForm(commands, request.json)));
-    },
-  },
+  get(path, (request, discord) => {
+    const all = discord.commands.list(placeOf(request, discord, isOfGuild));
+    return ok(request.query.get('with_localizations') === 'true' ? all : all.map(withoutLocalizations));
+  }),
+  put(path, (request, discord) => {
+    const place = placeOf(request, discord, isOfGuild);
+    return ok(discord.commands.replaceAll(place, parseForm(commands, request.json)));
+  }),
 ];
 
 const newEmoji = z.object({
@@ -88,41 +77,22 @@ const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({
 export const botRoutes: Route[] = [
   ...commandRoutes('/applications/{application_id}/commands', false),
   ...commandRoutes('/applications/{application_id}/guilds/{guild_id}/commands', true),
-  {
-    method: 'GET',
-    path: '/applications/{application_id}/emojis',
-    run(request, discord) {
-      checkApplication(request, discord);
-      return ok({ items: discord.emojis.all().map((emoji) => emojiJson(emoji, discord)) });
-    },
-  },
-  {
-    method: 'POST',
-    path: '/applications/{application_id}/emojis',
-    run(request, discord) {
-      checkApplication(request, discord);
-      const { name, image } = parseForm(newEmoji, request.json);
-      return ok(emojiJson(discord.emojis.add(name, image), discord), 201);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/users/@me',
-    run: (_, { bot }) =>
-      ok({ ...bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
-  },
-  {
-    method: 'POST',
-    path: '/users/@me/channels',
-    run(request, discord) {
-      const { recipient_id } = parseForm(z.object({ recipient_id: snowflake }), request.json);
-      if (!discord.people.has(recipient_id)) throw refusal('closedToMessages');
-      return ok(channelJson(discord.channels.openDirectChannel(recipient_id), discord.bot.id));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/users/{user_id}',
-    run: (request, discord) => ok(discord.user(request.param('user_id'))),
-  },
+  get('/applications/{application_id}/emojis', (request, discord) => {
+    checkApplication(request, discord);
+    return ok({ items: discord.emojis.all().map((emoji) => emojiJson(emoji, discord)) });
+  }),
+  post('/applications/{application_id}/emojis', (request, discord) => {
+    checkApplication(request, discord);
+    const { name, image } = parseForm(newEmoji, request.json);
+    return ok(emojiJson(discord.emojis.add(name, image), discord), 201);
+  }),
+  get('/users/@me', (_, { bot }) =>
+    ok({ ...bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
+  ),
+  post('/users/@me/channels', (request, discord) => {
+    const { recipient_id } = parseForm(z.object({ recipient_id: snowflake }), request.json);
+    if (!discord.people.has(recipient_id)) throw refusal('closedToMessages');
+    return ok(channelJson(discord.channels.openDirectChannel(recipient_id), discord.bot.id));
+  }),
+  get('/users/{user_id}', (request, discord) => ok(discord.user(request.param('user_id')))),
 ];

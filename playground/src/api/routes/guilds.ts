@@ -5,7 +5,7 @@ import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { Guild } from '../../state/guild.ts';
 import { parseForm } from '../../validators/form.ts';
 import { changedEvent, newEvent, newRole } from '../../validators/guild.ts';
-import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+import { type ApiRequest, del, get, noContent, ok, patch, post, put, type Route } from '../server.ts';
 
 function guildOf(request: ApiRequest, { guilds }: FakeDiscord): Guild {
   const guild = guilds.get(request.param('guild_id'));
@@ -36,100 +36,54 @@ function grantOf(request: ApiRequest, discord: FakeDiscord) {
 }
 
 export const guildRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}',
-    run: (request, discord) => ok(guildOf(request, discord).json()),
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/members',
-    run(request, discord) {
-      guildOf(request, discord);
-      throw refusal('missingAccess'); // a list of members needs the privileged intent
-    },
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/members/{user_id}',
-    run(request, discord) {
-      const guild = guildOf(request, discord);
-      const id = request.param('user_id');
-      if (id === discord.bot.id) return ok({ ...guild.botMember(), user: discord.bot });
-      const person = discord.person(id);
-      if (!person.inGuild) throw refusal('unknownMember');
-      return ok(guild.member(person));
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/guilds/{guild_id}/members/{user_id}/roles/{role_id}',
-    run(request, discord) {
-      const { guild, person, role } = grantOf(request, discord);
-      guild.give(person, role.id);
-      return noContent;
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/guilds/{guild_id}/members/{user_id}/roles/{role_id}',
-    run(request, discord) {
-      const { guild, person, role } = grantOf(request, discord);
-      guild.take(person, role.id);
-      return noContent;
-    },
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/roles',
-    run: (request, discord) => ok(guildOf(request, discord).roles()),
-  },
-  {
-    method: 'POST',
-    path: '/guilds/{guild_id}/roles',
-    run(request, discord) {
-      const guild = guildWith(request, discord, Bits.ManageRoles);
-      const { name, permissions = '0', mentionable = false } = parseForm(newRole, request.json);
-      return ok(discord.addRole(guild, name, { permissions: BigInt(permissions), mentionable }));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/scheduled-events',
-    run: (request, discord) => ok(discord.scheduledEvents.of(guildOf(request, discord).id)),
-  },
-  {
-    method: 'POST',
-    path: '/guilds/{guild_id}/scheduled-events',
-    run(request, discord) {
-      const guild = guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-      return ok(discord.scheduledEvents.add(guild.id, parseForm(newEvent, request.json)));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
-    run(request, discord) {
-      guildOf(request, discord);
-      return ok(eventOf(request, discord));
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
-    run(request, discord) {
-      guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-      const event = eventOf(request, discord);
-      return ok(discord.scheduledEvents.change(event, parseForm(changedEvent, request.json)));
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}',
-    run(request, discord) {
-      guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-      discord.scheduledEvents.remove(eventOf(request, discord));
-      return noContent;
-    },
-  },
+  get('/guilds/{guild_id}', (request, discord) => ok(guildOf(request, discord).json())),
+  get('/guilds/{guild_id}/members', (request, discord) => {
+    guildOf(request, discord);
+    throw refusal('missingAccess'); // a list of members needs the privileged intent
+  }),
+  get('/guilds/{guild_id}/members/{user_id}', (request, discord) => {
+    const guild = guildOf(request, discord);
+    const id = request.param('user_id');
+    if (id === discord.bot.id) return ok({ ...guild.botMember(), user: discord.bot });
+    const person = discord.person(id);
+    if (!person.inGuild) throw refusal('unknownMember');
+    return ok(guild.member(person));
+  }),
+  put('/guilds/{guild_id}/members/{user_id}/roles/{role_id}', (request, discord) => {
+    const { guild, person, role } = grantOf(request, discord);
+    guild.give(person, role.id);
+    return noContent;
+  }),
+  del('/guilds/{guild_id}/members/{user_id}/roles/{role_id}', (request, discord) => {
+    const { guild, person, role } = grantOf(request, discord);
+    guild.take(person, role.id);
+    return noContent;
+  }),
+  get('/guilds/{guild_id}/roles', (request, discord) => ok(guildOf(request, discord).roles())),
+  post('/guilds/{guild_id}/roles', (request, discord) => {
+    const guild = guildWith(request, discord, Bits.ManageRoles);
+    const { name, permissions = '0', mentionable = false } = parseForm(newRole, request.json);
+    return ok(discord.addRole(guild, name, { permissions: BigInt(permissions), mentionable }));
+  }),
+  get('/guilds/{guild_id}/scheduled-events', (request, discord) =>
+    ok(discord.scheduledEvents.of(guildOf(request, discord).id)),
+  ),
+  post('/guilds/{guild_id}/scheduled-events', (request, discord) => {
+    const guild = guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+    return ok(discord.scheduledEvents.add(guild.id, parseForm(newEvent, request.json)));
+  }),
+  get('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
+    guildOf(request, discord);
+    return ok(eventOf(request, discord));
+  }),
+  patch('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
+    guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+    const event = eventOf(request, discord);
+    return ok(discord.scheduledEvents.change(event, parseForm(changedEvent, request.json)));
+  }),
+  del('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
+    guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
+    discord.scheduledEvents.remove(eventOf(request, discord));
+    return noContent;
+  }),
 ];

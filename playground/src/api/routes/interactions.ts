@@ -20,7 +20,7 @@ import {
 } from '../../validators/interaction-response.ts';
 import { messageEdit, newMessage } from '../../validators/message.ts';
 import { draftResponse } from '../interaction-message.ts';
-import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+import { type ApiRequest, del, get, noContent, ok, patch, post, type Route } from '../server.ts';
 import { execute, isWebhook, messageOfWebhook } from './webhooks.ts';
 
 function allowedTypes({ type, source }: Interaction): ResponseType[] {
@@ -147,11 +147,9 @@ const hasFlag = ({ body }: StoredMessage, flag: MessageFlags) => ((body.flags ??
 const MESSAGE = '/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}';
 
 export const interactionRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: '/interactions/{interaction_id}/{interaction_token}/callback',
-    open: true,
-    run(request, discord) {
+  post(
+    '/interactions/{interaction_id}/{interaction_token}/callback',
+    (request, discord) => {
       const { interactions, messages } = discord;
       const interaction = interactions.unanswered(
         request.param('interaction_id'),
@@ -175,41 +173,34 @@ export const interactionRoutes: Route[] = [
         resource: { type, message: messages.redactForBot(message.body) },
       });
     },
-  },
-  {
-    method: 'POST',
-    path: '/webhooks/{webhook_id}/{webhook_token}',
-    open: true,
-    run(request, discord) {
+    { open: true },
+  ),
+  post(
+    '/webhooks/{webhook_id}/{webhook_token}',
+    (request, discord) => {
       if (isWebhook(request, discord)) return ok(execute(request, discord).body);
       const interaction = interactionOf(request, discord);
       const message = followUp(discord, interaction, request.json ?? {}, request.uploads);
       return ok(discord.messages.redactForBot(message.body));
     },
-  },
-  {
-    method: 'GET',
-    path: MESSAGE,
-    open: true,
-    run: (request, discord) => ok(messageOf(request, discord).body),
-  },
-  {
-    method: 'PATCH',
-    path: MESSAGE,
-    open: true,
-    run(request, discord) {
+    { open: true },
+  ),
+  get(MESSAGE, (request, discord) => ok(messageOf(request, discord).body), { open: true }),
+  patch(
+    MESSAGE,
+    (request, discord) => {
       const message = messageOf(request, discord, true);
       discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
       return ok(message.body);
     },
-  },
-  {
-    method: 'DELETE',
-    path: MESSAGE,
-    open: true,
-    run(request, discord) {
+    { open: true },
+  ),
+  del(
+    MESSAGE,
+    (request, discord) => {
       discord.messages.remove(messageOf(request, discord, true));
       return noContent;
     },
-  },
+    { open: true },
+  ),
 ];

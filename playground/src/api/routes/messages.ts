@@ -5,7 +5,7 @@ import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { StoredMessage } from '../../state/messages.ts';
 import { parseForm } from '../../validators/form.ts';
 import { messageEdit, type NewMessage, newMessage } from '../../validators/message.ts';
-import { type ApiRequest, noContent, ok, type Route } from '../server.ts';
+import { type ApiRequest, del, get, noContent, ok, patch, post, type Route } from '../server.ts';
 
 function requireSending({ channels, guild }: FakeDiscord, channel: Channel, hasFiles: boolean): void {
   channels.requirePermissions(
@@ -80,64 +80,44 @@ function findMessage(request: ApiRequest, { channels, messages }: FakeDiscord) {
 }
 
 export const messageRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/channels/{channel_id}/messages',
-    run(request, discord) {
-      const { channels, messages } = discord;
-      const channel = channels.getVisible(request.param('channel_id'));
-      const all = mayReadHistory(discord, channel) ? messages.inChannel(channel.id) : [];
-      return ok(listed(all, request.query).map(({ body }) => messages.redactForBot(body)));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/channels/{channel_id}/messages',
-    run(request, discord) {
-      const { channels, messages, bot } = discord;
-      const { uploads } = request;
-      const channel = channels.getVisible(request.param('channel_id'));
-      const form = parseForm(newMessage, request.json ?? {});
-      requireSending(discord, channel, uploads.length > 0);
-      const before = findSentBefore(discord, channel, form);
-      if (before !== undefined) return ok(messages.redactForBot(before.body));
-      reopen(discord, channel);
-      const flags = (form.flags ?? 0) & MessageFlags.SuppressNotifications;
-      const message = messages.create({ channel, author: bot, form, uploads, flags });
-      return ok(messages.redactForBot(message.body));
-    },
-  },
-  {
-    method: 'GET',
-    path: '/channels/{channel_id}/messages/{message_id}',
-    run(request, discord) {
-      const { channel, message } = findMessage(request, discord);
-      if (!mayReadHistory(discord, channel)) throw refusal('missingAccess');
-      return ok(discord.messages.redactForBot(message.body));
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/channels/{channel_id}/messages/{message_id}',
-    run(request, discord) {
-      const { channel, message } = findMessage(request, discord);
-      if (message.body.author.id !== discord.bot.id) throw refusal('othersMessage');
-      if (channel.kind === 'thread' && (channel.archived || isLocked(discord, channel)))
-        throw refusal('threadArchived');
-      discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
-      return ok(discord.messages.redactForBot(message.body));
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/channels/{channel_id}/messages/{message_id}',
-    run(request, discord) {
-      const { channel, message } = findMessage(request, discord);
-      if (message.body.author.id !== discord.bot.id) {
-        discord.channels.requirePermissions(channel, Bits.ManageMessages);
-      }
-      discord.messages.remove(message);
-      return noContent;
-    },
-  },
+  get('/channels/{channel_id}/messages', (request, discord) => {
+    const { channels, messages } = discord;
+    const channel = channels.getVisible(request.param('channel_id'));
+    const all = mayReadHistory(discord, channel) ? messages.inChannel(channel.id) : [];
+    return ok(listed(all, request.query).map(({ body }) => messages.redactForBot(body)));
+  }),
+  post('/channels/{channel_id}/messages', (request, discord) => {
+    const { channels, messages, bot } = discord;
+    const { uploads } = request;
+    const channel = channels.getVisible(request.param('channel_id'));
+    const form = parseForm(newMessage, request.json ?? {});
+    requireSending(discord, channel, uploads.length > 0);
+    const before = findSentBefore(discord, channel, form);
+    if (before !== undefined) return ok(messages.redactForBot(before.body));
+    reopen(discord, channel);
+    const flags = (form.flags ?? 0) & MessageFlags.SuppressNotifications;
+    const message = messages.create({ channel, author: bot, form, uploads, flags });
+    return ok(messages.redactForBot(message.body));
+  }),
+  get('/channels/{channel_id}/messages/{message_id}', (request, discord) => {
+    const { channel, message } = findMessage(request, discord);
+    if (!mayReadHistory(discord, channel)) throw refusal('missingAccess');
+    return ok(discord.messages.redactForBot(message.body));
+  }),
+  patch('/channels/{channel_id}/messages/{message_id}', (request, discord) => {
+    const { channel, message } = findMessage(request, discord);
+    if (message.body.author.id !== discord.bot.id) throw refusal('othersMessage');
+    if (channel.kind === 'thread' && (channel.archived || isLocked(discord, channel)))
+      throw refusal('threadArchived');
+    discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
+    return ok(discord.messages.redactForBot(message.body));
+  }),
+  del('/channels/{channel_id}/messages/{message_id}', (request, discord) => {
+    const { channel, message } = findMessage(request, discord);
+    if (message.body.author.id !== discord.bot.id) {
+      discord.channels.requirePermissions(channel, Bits.ManageMessages);
+    }
+    discord.messages.remove(message);
+    return noContent;
+  }),
 ];

@@ -7,7 +7,7 @@ import type { StoredMessage } from '../../state/messages.ts';
 import { webhookUser } from '../../state/people.ts';
 import { parseForm } from '../../validators/form.ts';
 import { newWebhook, webhookMessage } from '../../validators/webhook.ts';
-import { type ApiRequest, ok, type Route } from '../server.ts';
+import { type ApiRequest, get, ok, post, type Route } from '../server.ts';
 
 function channelOf(request: ApiRequest, { channels }: FakeDiscord): TextChannel {
   const channel = channels.getVisible(request.param('channel_id'));
@@ -68,21 +68,13 @@ export function messageOfWebhook(request: ApiRequest, discord: FakeDiscord, chan
 }
 
 export const webhookRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/channels/{channel_id}/webhooks',
-    run(request, discord) {
-      const { webhooks } = discord;
-      return ok(webhooks.of(channelOf(request, discord).id).map((one) => webhooks.json(one)));
-    },
-  },
-  {
-    method: 'POST',
-    path: '/channels/{channel_id}/webhooks',
-    run(request, discord) {
-      const { webhooks } = discord;
-      const channel = channelOf(request, discord);
-      return ok(webhooks.json(webhooks.create(channel, parseForm(newWebhook, request.json).name)));
-    },
-  },
+  get('/channels/{channel_id}/webhooks', (request, discord) => {
+    const { webhooks } = discord;
+    return ok(webhooks.of(channelOf(request, discord).id).map((one) => webhooks.json(one)));
+  }),
+  post('/channels/{channel_id}/webhooks', (request, discord) => {
+    const { webhooks } = discord;
+    const channel = channelOf(request, discord);
+    return ok(webhooks.json(webhooks.create(channel, parseForm(newWebhook, request.json).name)));
+  }),
 ];
