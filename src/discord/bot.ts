@@ -110,31 +110,34 @@ function watchFigures({ metrics }: BotParts, { client, context, periodicTasks }:
   metrics?.watch({ client, queues, lastRunAt: () => periodicTasks.lastAt });
 }
 
-async function stop({ client, context, inbox, periodicTasks }: Services, tasks: Tasks): Promise<void> {
-  const { log, services, retryQueue } = context;
+async function stop(services: Services, tasks: Tasks): Promise<void> {
+  const { client, context, inbox, periodicTasks } = services;
+  const { log, retryQueue } = context;
   stopListening(client, log);
   rememberCommands([]);
   rememberEmojis([]);
   tasks.run(periodicTasks.stop());
   // Those who wait for a film are told now that there will be none.
-  for (const service of eachService(services)) if (service.close) tasks.run(service.close());
+  for (const service of eachService(context.services)) if (service.close) tasks.run(service.close());
   await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped with messages still to send; the next start sends them');
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  const beaten = periodicTasks
-    .sendHeartbeat()
-    .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat'));
-  await within(GOODBYE_TIMEOUT_MS, beaten);
+  await within(GOODBYE_TIMEOUT_MS, tryHeartbeat(services));
 }
+
+const tryHeartbeat = ({ periodicTasks, context }: Services): Promise<void> =>
+  periodicTasks
+    .sendHeartbeat()
+    .catch((error: unknown) => context.log.error({ err: error }, 'failed to write the heartbeat'));
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
 function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
-  const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
+  const { client, context, inbox, lostThreads, localeTracker } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
@@ -159,13 +162,7 @@ function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void
   });
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // The heartbeat comes first: the time without a connection counts against nobody.
-    client.on(event, () =>
-      tasks.run(
-        periodicTasks
-          .sendHeartbeat()
-          .catch((error: unknown) => log.error({ err: error }, 'failed to write the heartbeat')),
-      ),
-    );
+    client.on(event, () => tasks.run(tryHeartbeat(services)));
   }
 }
 

@@ -112,8 +112,6 @@ function known(): Registered {
 }
 
 export const slashCommands = (): readonly Command[] => known().commands;
-const messageCommands = () => known().features.flatMap(({ messageCommands: own = [] }) => own);
-const userCommands = () => known().features.flatMap(({ userCommands: own = [] }) => own);
 
 /** What features do without anybody's tap. */
 export const createTasks = (context: HandlerContext, client: Client): readonly PeriodicTask[] =>
@@ -240,7 +238,8 @@ function onMessageCommand(
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
-    const command = messageCommands().find(({ definition }) => definition.name === interaction.commandName);
+    const commands = known().features.flatMap(({ messageCommands = [] }) => messageCommands);
+    const command = commands.find(({ definition }) => definition.name === interaction.commandName);
     if (command) await command.handle(context, interaction);
     else await replyUnknownButton(context, interaction);
   });
@@ -251,7 +250,8 @@ function onUserCommand(
   interaction: UserContextMenuCommandInteraction,
 ): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
-    const command = userCommands().find(({ definition }) => definition.name === interaction.commandName);
+    const commands = known().features.flatMap(({ userCommands = [] }) => userCommands);
+    const command = commands.find(({ definition }) => definition.name === interaction.commandName);
     promiseReply(interaction);
     if (command && interaction.inGuild()) await command.handle(context, interaction);
     else await replyUnknownButton(context, interaction);

@@ -190,15 +190,7 @@ export function createServices(parts: BotParts): Services {
       replyPrivately(interaction, plain(translator(interaction.locale)('refused.late'))),
   });
   const lostThreads = new LostThreads(context, client);
-  const guildCommands = new GuildCommands({
-    rest: client.rest,
-    client,
-    store,
-    log,
-    now,
-    applicationId: () => client.application?.id ?? '',
-    commandsOf: commandsOfGame,
-  });
+  const guildCommands = new GuildCommands({ ...context, client, commandsOf: commandsOfGame });
   const tasks: readonly Partial<PeriodicTask>[] = [
     ...eachService(services),
     ...createTasks(context, client),

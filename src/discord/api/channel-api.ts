@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DiscordAPIError, type REST } from 'discord.js';
+import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIChannel,
   type APIGuild,
@@ -82,13 +82,9 @@ export class ChannelApi {
   /** Creates the public thread of a message, or finds the one that exists. The thread has the message's id. */
   async startThread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
     const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
-    try {
-      const thread = (await this.#rest.post(Routes.threads(channelId, messageId), { body })) as APIChannel;
-      return thread.id;
-    } catch (error) {
-      if (hasCode(error, [RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage])) return messageId;
-      throw error;
-    }
+    const isThere = (error: unknown) => hasCode(error, [RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage]);
+    await orNull(isThere, this.#rest.post(Routes.threads(channelId, messageId), { body }));
+    return messageId;
   }
 
   async recentMessages(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
@@ -147,52 +143,33 @@ export class ChannelApi {
 
   /** Returns false when the message or its channel has been deleted. */
   async messageExists(channelId: Snowflake, messageId: Snowflake): Promise<boolean> {
-    try {
-      await this.#rest.get(Routes.channelMessage(channelId, messageId));
-      return true;
-    } catch (error) {
-      if (hasCode(error, [RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel]))
-        return false;
-      throw error;
-    }
+    const isGone = (error: unknown) => isMessageGone(error) || isChannelGone(error);
+    const found = await orNull(isGone, this.#rest.get(Routes.channelMessage(channelId, messageId)));
+    return found !== null;
   }
 
   async isMember(guildId: Snowflake, userId: Snowflake): Promise<boolean> {
-    try {
-      await this.#rest.get(Routes.guildMember(guildId, userId));
-      return true;
-    } catch (error) {
-      if (isMemberGone(error)) return false;
-      throw error;
-    }
+    return (await orNull(isMemberGone, this.#rest.get(Routes.guildMember(guildId, userId)))) !== null;
   }
 
   /** Returns null when the bot isn't on the server. */
   async ownerOf(guildId: Snowflake): Promise<Snowflake | null> {
-    try {
-      const guild = (await this.#rest.get(Routes.guild(guildId))) as APIGuild;
-      return guild.owner_id;
-    } catch (error) {
-      if (isRefused(error)) return null;
-      throw error;
-    }
+    const guild = await orNull(isRefused, this.#rest.get(Routes.guild(guildId)) as Promise<APIGuild>);
+    return guild?.owner_id ?? null;
   }
 
   /**
    * `lost`: deleted, or no longer visible to the bot. `asleep`: a thread that Discord archived for inactivity. `there`: any other.
    */
   async stateOf(channelId: Snowflake): Promise<'there' | 'asleep' | 'lost'> {
-    try {
-      const channel = (await this.#rest.get(Routes.channel(channelId))) as APIChannel;
-      const thread = 'thread_metadata' in channel ? channel.thread_metadata : null;
-      if (!thread?.archived || thread.locked) return 'there';
-      const last = 'last_message_id' in channel ? channel.last_message_id : null;
-      const { auto_archive_duration: minutes, archive_timestamp: at } = thread;
-      return isAutoArchived(last ?? channelId, minutes, new Date(at)) ? 'asleep' : 'there';
-    } catch (error) {
-      if (isRefused(error)) return 'lost';
-      throw error;
-    }
+    const asked = this.#rest.get(Routes.channel(channelId)) as Promise<APIChannel>;
+    const channel = await orNull(isRefused, asked);
+    if (!channel) return 'lost';
+    const thread = 'thread_metadata' in channel ? channel.thread_metadata : null;
+    if (!thread?.archived || thread.locked) return 'there';
+    const last = 'last_message_id' in channel ? channel.last_message_id : null;
+    const { auto_archive_duration: minutes, archive_timestamp: at } = thread;
+    return isAutoArchived(last ?? channelId, minutes, new Date(at)) ? 'asleep' : 'there';
   }
 
   async avatarOf(userId: Snowflake): Promise<string | null> {
@@ -269,12 +246,11 @@ const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/cha
 /** Masks timestamps, which change while the rest of a text stays the same. */
 const timeless = (content: string): string => content.replace(/<t:\d+:\w>/g, '<t>');
 
-/** Milliseconds from 1970 to 2015, the epoch of Discord's ids. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000;
+/** The least id of that time; Discord's begin in 2015. */
+const idAt = (time: Date): Snowflake =>
+  String(BigInt(Math.max(0, time.getTime() - SnowflakeUtil.timestampFrom(0n))) << 22n);
 
-const idAt = (time: Date): Snowflake => String(BigInt(Math.max(0, time.getTime() - DISCORD_EPOCH_MS)) << 22n);
-
-export const writtenAt = (id: Snowflake): Date => new Date(Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS);
+export const writtenAt = (id: Snowflake): Date => new Date(SnowflakeUtil.timestampFrom(id));
 
 /** Discord may archive a thread some minutes early. */
 const ARCHIVING_SLACK_MS = 5 * 60_000;
@@ -285,6 +261,13 @@ export const isAutoArchived = (last: Snowflake, minutes: number, archived: Date)
 
 const hasCode = (error: unknown, codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
+
+/** The request's answer; null where it fails in this way. */
+export const orNull = <T>(fails: (error: unknown) => boolean, request: Promise<T>): Promise<T | null> =>
+  request.catch((error: unknown) => {
+    if (fails(error)) return null;
+    throw error;
+  });
 
 export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Client, REST } from 'discord.js';
+import type { Client } from 'discord.js';
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -7,18 +7,16 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { SharedStore } from '../../tables/store.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { withTimeout } from '../api/interaction.ts';
 import { type GameFeature, gameFeatures } from '../games.ts';
-import type { PeriodicTask } from '../handling/context.ts';
+import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 
 type Definition = RESTPostAPIApplicationCommandsJSONBody;
 
@@ -36,13 +34,8 @@ interface Commands {
   readonly digest: string;
 }
 
-interface Parts {
-  readonly rest: REST;
+interface Parts extends Pick<HandlerContext, 'store' | 'log' | 'now'> {
   readonly client: Client;
-  readonly store: SharedStore;
-  readonly log: Logger;
-  readonly now: () => Date;
-  readonly applicationId: () => Snowflake;
   readonly commandsOf: (game: GameFeature) => readonly Definition[];
 }
 
@@ -188,11 +181,11 @@ export class GuildCommands implements PeriodicTask {
 
   /** False where Discord refuses; rejects where it fails otherwise. */
   async #register(guildId: Snowflake, { definitions, digest }: Commands): Promise<boolean> {
-    const { rest, applicationId, log, now } = this.#parts;
+    const { client, log, now } = this.#parts;
     const at = now().getTime();
     try {
-      const route = Routes.applicationGuildCommands(applicationId(), guildId);
-      const taken = (await rest.put(route, { body: definitions })) as APIApplicationCommand[];
+      const route = Routes.applicationGuildCommands(client.application?.id ?? '', guildId);
+      const taken = (await client.rest.put(route, { body: definitions })) as APIApplicationCommand[];
       const ids = taken
         .filter(({ type }) => type === ApplicationCommandType.ChatInput)
         .map(({ name, id }) => [name, id] as const);

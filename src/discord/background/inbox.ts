@@ -178,39 +178,32 @@ export class Inbox {
   }
 }
 
+const COMMANDS = {
+  [ApplicationCommandType.ChatInput]: ChatInputCommandInteraction,
+  [ApplicationCommandType.Message]: MessageContextMenuCommandInteraction,
+  [ApplicationCommandType.User]: UserContextMenuCommandInteraction,
+  [ApplicationCommandType.PrimaryEntryPoint]: null,
+};
+
+/** The bot shows no other lists. */
+const COMPONENTS = {
+  [ComponentType.Button]: ButtonInteraction,
+  [ComponentType.StringSelect]: StringSelectMenuInteraction,
+  [ComponentType.UserSelect]: UserSelectMenuInteraction,
+  [ComponentType.ChannelSelect]: ChannelSelectMenuInteraction,
+  [ComponentType.RoleSelect]: null,
+  [ComponentType.MentionableSelect]: null,
+};
+
 function classOf(data: GatewayInteractionCreateDispatchData) {
   switch (data.type) {
     case InteractionType.ApplicationCommand:
-      return classOfCommand(data.data.type);
+      return COMMANDS[data.data.type];
     case InteractionType.MessageComponent:
-      return classOfComponent(data.data.component_type);
+      return COMPONENTS[data.data.component_type];
     case InteractionType.ModalSubmit:
       return ModalSubmitInteraction;
     default:
       return null;
-  }
-}
-
-function classOfCommand(type: ApplicationCommandType) {
-  switch (type) {
-    case ApplicationCommandType.Message:
-      return MessageContextMenuCommandInteraction;
-    case ApplicationCommandType.User:
-      return UserContextMenuCommandInteraction;
-    default:
-      return ChatInputCommandInteraction;
-  }
-}
-
-function classOfComponent(type: ComponentType) {
-  switch (type) {
-    case ComponentType.Button:
-      return ButtonInteraction;
-    case ComponentType.UserSelect:
-      return UserSelectMenuInteraction;
-    case ComponentType.ChannelSelect:
-      return ChannelSelectMenuInteraction;
-    default:
-      return StringSelectMenuInteraction;
   }
 }

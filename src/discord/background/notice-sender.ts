@@ -14,7 +14,7 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { findSent, isClosedToMessages, isRefused, nonceOf } from '../api/channel-api.ts';
+import { findSent, isClosedToMessages, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
 import type { NoticeDelivery } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -191,13 +191,8 @@ export class NoticeSender {
 
   /** Changes a message. False where it is gone, or stands where the table was before it was moved. */
   async #edit(channel: Snowflake, id: Snowflake, message: NoticeDelivery['message']): Promise<boolean> {
-    try {
-      await this.#context.channelApi.edit(channel, id, { ...message, picture: null });
-      return true;
-    } catch (error) {
-      if (isRefused(error)) return false;
-      throw error;
-    }
+    const edited = this.#context.channelApi.edit(channel, id, { ...message, picture: null });
+    return (await orNull(isRefused, edited)) !== null;
   }
 
   /** Edits the message about an absence, so that all it brings stands in one; null where there is none. */

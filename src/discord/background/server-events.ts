@@ -3,7 +3,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isAutoArchived, isChannelGone, isRefused, nonceOf } from '../api/channel-api.ts';
+import { isAutoArchived, isChannelGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { greeting, withOffers } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -87,12 +87,10 @@ export function troubleNotices(
   const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
   const people = [table.openerId, table.reminders.turn?.userId, what === 'noPermission' ? ownerId : null];
   const day = now.toISOString().slice(0, 10);
-  return [...new Set(people.filter(isSnowflake))].map((userId) =>
+  return [...new Set(people.filter((id) => id != null))].map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );
 }
-
-const isSnowflake = (id: Snowflake | null | undefined): id is Snowflake => typeof id === 'string';
 
 /** Discord tells of every server again at each login: one that was joined before this is no newcomer. */
 const NEW_FOR_MS = 60 * 60_000;
@@ -114,12 +112,6 @@ export async function welcome(
   const t = translator(settings.locale ?? preferredLocale);
   const message = greeting()?.message(t);
   if (!message) return;
-  try {
-    await channelApi.send(systemChannelId, withOffers(message, t, settings), {
-      nonce: nonceOf(`welcome:${id}:${joined}`),
-      silent: true,
-    });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-  }
+  const options = { nonce: nonceOf(`welcome:${id}:${joined}`), silent: true };
+  await orNull(isRefused, channelApi.send(systemChannelId, withOffers(message, t, settings), options));
 }

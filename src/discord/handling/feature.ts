@@ -26,12 +26,14 @@ export type Name = TextKey extends infer Key ? (Key extends `name.${infer Word}`
 
 export type ServerCommand = ChatInputCommandInteraction<'cached' | 'raw'>;
 
-/** Answers within three seconds, or Discord shows nothing. */
-type Autocomplete<More extends readonly unknown[] = []> = (
+type Handler<Handled, More extends readonly unknown[] = []> = (
   context: HandlerContext,
-  interaction: AutocompleteInteraction,
+  interaction: Handled,
   ...more: More
 ) => Promise<void>;
+
+/** Answers within three seconds, or Discord shows nothing. */
+type Autocomplete<More extends readonly unknown[] = []> = Handler<AutocompleteInteraction, More>;
 
 export type CommandOption = APIApplicationCommandBasicOption & { readonly complete?: Autocomplete };
 
@@ -49,16 +51,12 @@ type AtTable =
   | {
       /** Which tables of this channel, or else of the person's own, can be meant where none is named. */
       fits(interaction: ChatInputCommandInteraction, table: Table): boolean;
-      handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table): Promise<void>;
+      readonly handle: Handler<ChatInputCommandInteraction, [table: Table]>;
     }
   /** The table is null where none is named. */
   | {
       readonly fits: null;
-      handle(
-        context: HandlerContext,
-        interaction: ChatInputCommandInteraction,
-        table: Table | null,
-      ): Promise<void>;
+      readonly handle: Handler<ChatInputCommandInteraction, [table: Table | null]>;
     };
 
 export type Command = {
@@ -72,7 +70,7 @@ export type Command = {
       readonly anywhere?: never;
       readonly permission?: never;
       readonly options?: readonly CommandOption[];
-      handle(context: HandlerContext, interaction: ServerCommand): Promise<void>;
+      readonly handle: Handler<ServerCommand>;
     }
   /** `anywhere`: also at the person's tables in direct messages. */
   | (AtTable & {
@@ -85,37 +83,24 @@ export type Command = {
       readonly anywhere: true;
       readonly permission?: never;
       readonly options?: readonly CommandOption[];
-      handle(context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void>;
+      readonly handle: Handler<ChatInputCommandInteraction>;
     }
 );
 
-interface MessageCommand {
+interface MenuCommand<Handled> {
   readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  handle(context: HandlerContext, interaction: MessageContextMenuCommandInteraction): Promise<void>;
-}
-
-/** A command in the menu of a person, on a server. The answer is for whoever uses it alone. */
-interface UserCommand {
-  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  handle(
-    context: HandlerContext,
-    interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
-  ): Promise<void>;
+  readonly handle: Handler<Handled>;
 }
 
 /** The handlers of a declared custom id: as a button, as a list of words, people or channels, as a form. */
 interface Responder<Values> {
   /** The answer changes the message that the button or list stands on. */
   readonly updates?: true;
-  button?(context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void>;
-  select?(context: HandlerContext, interaction: StringSelectMenuInteraction, values: Values): Promise<void>;
-  users?(context: HandlerContext, interaction: UserSelectMenuInteraction, values: Values): Promise<void>;
-  channels?(
-    context: HandlerContext,
-    interaction: ChannelSelectMenuInteraction,
-    values: Values,
-  ): Promise<void>;
-  form?(context: HandlerContext, interaction: ModalSubmitInteraction, values: Values): Promise<void>;
+  readonly button?: ButtonHandler<Values>;
+  readonly select?: Handler<StringSelectMenuInteraction, [Values]>;
+  readonly users?: Handler<UserSelectMenuInteraction, [Values]>;
+  readonly channels?: Handler<ChannelSelectMenuInteraction, [Values]>;
+  readonly form?: Handler<ModalSubmitInteraction, [Values]>;
 }
 
 /** The permission of a custom id's values at its table (src/tables/permissions.ts). `isForm`: a form is handed in. */
@@ -129,11 +114,7 @@ export interface Route {
   readonly permission: RoutePermission<unknown> | null;
 }
 
-export type ButtonHandler<Values> = (
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: Values,
-) => Promise<void>;
+export type ButtonHandler<Values> = Handler<ButtonInteraction, [values: Values]>;
 
 type Responders<Ids> = {
   readonly [K in keyof Ids]: Ids[K] extends CustomId<infer V> ? ButtonHandler<V> | Responder<V> : never;
@@ -178,8 +159,9 @@ export interface Feature {
   readonly commands?: readonly Command[];
   /** Commands that each game has in its group: `/<game> invite`. */
   readonly ofEachGame?: (game: GameName) => readonly Command[];
-  readonly messageCommands?: readonly MessageCommand[];
-  readonly userCommands?: readonly UserCommand[];
+  readonly messageCommands?: readonly MenuCommand<MessageContextMenuCommandInteraction>[];
+  /** Commands in the menu of a person, on a server. The answer is for whoever uses one alone. */
+  readonly userCommands?: readonly MenuCommand<UserContextMenuCommandInteraction<'cached' | 'raw'>>[];
   readonly routes?: readonly Route[];
   createTask?(context: HandlerContext, client: Client): PeriodicTask;
 }

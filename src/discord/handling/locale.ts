@@ -1,6 +1,5 @@
 import type { Client, Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
@@ -71,10 +70,8 @@ const MOST_PEOPLE = 5000;
 /** After this time the stored language is read again, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
-interface LocaleTrackerParts {
+interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
   readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;
-  readonly log: Logger;
-  readonly now: () => Date;
   /** The custom id of the button by which a person deletes everything that is stored of them. */
   readonly deletionId: string;
 }

@@ -2,7 +2,7 @@ import { type BaseInteraction, type ButtonInteraction, PermissionFlagsBits } fro
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
-import { isRefused } from '../api/channel-api.ts';
+import { isRefused, orNull } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import { plainName } from '../views/names.ts';
 import type { Answerable } from './acknowledgement.ts';
@@ -55,12 +55,8 @@ async function post(
     interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
   );
   const message = await compose(locale, name);
-  try {
-    return await context.channelApi.send(channelId, message, { nonce: interaction.id, silent: true });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return null;
-  }
+  const options = { nonce: interaction.id, silent: true };
+  return orNull(isRefused, context.channelApi.send(channelId, message, options));
 }
 
 /** The language is that of the table played there, else the server's. */

@@ -1,5 +1,5 @@
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type ChannelApi, isMessageGone, nonceOf } from '../api/channel-api.ts';
+import { type ChannelApi, isMessageGone, nonceOf, orNull } from '../api/channel-api.ts';
 import type { OutMessage } from '../api/message.ts';
 
 /** A message of the bot's that stands in a channel and is edited in place. */
@@ -27,13 +27,11 @@ export async function editOrSend(
   { channelId, messageId, mark, key }: StandingMessage,
   message: OutMessage,
 ): Promise<Snowflake> {
-  if (messageId !== null)
-    try {
-      await channelApi.edit(channelId, messageId, message);
-      return messageId;
-    } catch (error) {
-      if (!isMessageGone(error)) throw error;
-    }
+  if (
+    messageId !== null &&
+    (await orNull(isMessageGone, channelApi.edit(channelId, messageId, message))) !== null
+  )
+    return messageId;
   const recent = messageId === null ? await channelApi.recentMessages(channelId, botId()) : [];
   const sent = recent.find(({ customIds }) => customIds.includes(mark));
   if (sent) {

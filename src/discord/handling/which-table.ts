@@ -179,12 +179,11 @@ async function tableChoices(
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused();
   const all = await withTimeout(ANSWER_TIMEOUT_MS, tablesOffered(context, interaction, permission), []);
-  const tables = all.filter((table) => isOfCommand(interaction, table));
-  const choices = tables.map((table) => ({
-    name: tableLabel(t, table, interaction.user.id),
-    value: table.id,
-  }));
-  await interaction.respond(choices.filter(({ name }) => name.includes(typed)).slice(0, MOST_SUGGESTIONS));
+  const choices = all
+    .filter((table) => isOfCommand(interaction, table))
+    .map((table) => ({ name: tableLabel(t, table, interaction.user.id), value: table.id }))
+    .filter(({ name }) => name.includes(typed));
+  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
 }
 
 const tableLabel = (t: Translate, table: Table, userId: Snowflake): string =>
@@ -199,13 +198,10 @@ async function tablesOffered(
   const { channelId, user } = interaction;
   const here = await store.tablesIn(channelId);
   // Nobody follows a table where they play.
-  if (permission === 'follow' || permission === 'unfollow')
-    return forWhom(
-      context,
-      interaction,
-      permission,
-      here.filter((table) => !seatOf(table, user.id)),
-    );
+  if (permission === 'follow' || permission === 'unfollow') {
+    const others = here.filter((table) => !seatOf(table, user.id));
+    return forWhom(context, interaction, permission, others);
+  }
   const mine = await store.tablesOf(tableGuildOf(interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
   return forWhom(context, interaction, permission, [...mine, ...others]);
@@ -226,11 +222,8 @@ async function playedChoices(
 ): Promise<void> {
   const t = await translatorFor(context, interaction);
   const typed = interaction.options.getFocused().trim();
-  const tables = await withTimeout(
-    ANSWER_TIMEOUT_MS,
-    playedTables(context, interaction, typed, permission),
-    [],
-  );
+  const played = playedTables(context, interaction, typed, permission);
+  const tables = await withTimeout(ANSWER_TIMEOUT_MS, played, []);
   const choices = tables.map(({ id, number }) => ({
     name: t('choice.table', { number, yours: 'no' }),
     value: id,

@@ -4,7 +4,7 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
-import { type ChannelApi, isMessageGone, isRefused, nonceOf } from '../api/channel-api.ts';
+import { type ChannelApi, isMessageGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { nameOn } from '../views/names.ts';
 
@@ -73,13 +73,6 @@ async function replaceThread(channelApi: ChannelApi, table: Table): Promise<Snow
     ? channelApi.startThread(channelId, heading, name)
     : channelApi.createThread(channelId, name);
 }
-
-/** The promise's value; null where it fails in this way. */
-const orNull = <T>(fails: (error: unknown) => boolean, promise: Promise<T>): Promise<T | null> =>
-  promise.catch((error: unknown) => {
-    if (fails(error)) return null;
-    throw error;
-  });
 
 function threadName(table: Table): string {
   const t = translator(table.locale);

@@ -1,4 +1,4 @@
-import type { Client, REST } from 'discord.js';
+import type { Client } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GuildCommands } from '../../../src/discord/background/guild-commands.ts';
@@ -55,8 +55,7 @@ function start(commandsOf: (game: GameFeature) => ReturnType<typeof commandsOfGa
     }));
   };
   return new GuildCommands({
-    rest: { put } as unknown as REST,
-    client: { guilds: { cache: guilds } } as unknown as Client,
+    client: { rest: { put }, application: { id: '7' }, guilds: { cache: guilds } } as unknown as Client,
     store: {
       ...store,
       placesIn: async () => openTables.map(({ id = '' }) => ({ id, channelId: '1' })),
@@ -64,7 +63,6 @@ function start(commandsOf: (game: GameFeature) => ReturnType<typeof commandsOfGa
     },
     log: createLog('silent', { write: () => {} }),
     now: () => new Date(at),
-    applicationId: () => '7',
     commandsOf,
   });
 }
