@@ -25,7 +25,8 @@ import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Dice, tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS, type GuildSettings } from '../../src/tables/settings.ts';
 import { drawPicture } from '../pictures/draw.ts';
-import { type Database, sqliteDatabase } from '../storage/databases.ts';
+import type { Database } from '../storage/databases.ts';
+import { spareStore } from '../storage/spare-stores.ts';
 import { TestDice } from './dice.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
@@ -33,7 +34,7 @@ import { MINUTE, TestClock } from './test-clock.ts';
 
 export interface HarnessOptions extends Partial<PlaygroundOptions> {
   readonly seed?: number;
-  /** A temporary SQLite file unless said otherwise. */
+  /** An empty SQLite file that the harness keeps to itself unless said otherwise. */
   readonly database?: () => Promise<Database>;
   /** Draws the real boards, which takes its time; else every picture is one red dot with the real alt text. */
   readonly realPictures?: boolean;
@@ -119,7 +120,7 @@ export class Harness {
   /** Everything that the bot has logged: a JSON object a line. */
   readonly logged: string[] = [];
   readonly #real: Store;
-  readonly #database: Database;
+  readonly #database: Database | null;
   readonly log: Logger;
   readonly #draw: DrawPicture;
   readonly #rolls: Dice;
@@ -135,7 +136,7 @@ export class Harness {
     parts: {
       readonly playground: Playground;
       readonly visitors: Visitors;
-      readonly database: Database;
+      readonly database: Database | null;
       readonly real: Store;
     },
   ) {
@@ -174,8 +175,9 @@ export class Harness {
       ...(clock && { now: () => clock.ms }),
       ...options,
     });
-    const database = await (options.database ?? sqliteDatabase)();
-    const real = await openStore({ url: database.url, ...(clock && { now: clock.now }) });
+    const now = clock?.now ?? (() => new Date());
+    const database = (await options.database?.()) ?? null;
+    const real = database ? await openStore({ url: database.url, now }) : await spareStore(now);
     if (!options.limits) await real.saveGuildSettings(playground.guildId, WITHOUT_LIMITS);
     const visitors = await connect(playground.url);
     const harness = new Harness(options, { playground, visitors, database, real });
@@ -287,7 +289,7 @@ export class Harness {
     await this.#real.close();
     this.visitors.close();
     await this.playground.close();
-    await this.#database.drop();
+    await this.#database?.drop();
     expect(checkRecorded(this.playground.recorded)).toEqual([]);
     this.#expectNoTokens();
     expect(this.playground.recorded.filter(mentionsAtWill)).toEqual([]);

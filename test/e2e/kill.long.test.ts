@@ -10,7 +10,7 @@ import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { IS_SOAK } from '../runs.ts';
-import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
+import { type Database, migratedPostgresql, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { race } from '../tables/race.ts';
 import { BotProcess, mainProgram } from './bot-process.ts';
@@ -280,6 +280,6 @@ describe.concurrent('a bot that is killed', () => {
 
 describePostgresql('one of two processes that is killed', () => {
   test(`${LOSES_NOTHING}: in direct messages`, { timeout }, ({ expect }) =>
-    playThroughKills({ seed: 3, place: DIRECT, create: postgresqlDatabase, processes: 2 }, expect),
+    playThroughKills({ seed: 3, place: DIRECT, create: migratedPostgresql, processes: 2 }, expect),
   );
 });

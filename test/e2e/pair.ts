@@ -2,7 +2,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { type Database, postgresqlDatabase } from '../storage/databases.ts';
+import { type Database, migratedPostgresql } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
 import { type Entry, Harness, type HarnessOptions, LONGEST_ROUND_MS, ROUND_MS } from './harness.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
@@ -113,7 +113,7 @@ export class Pair {
     const clock = new TestClock();
     let url = '';
     const database = async (): Promise<Database> => {
-      const made = await postgresqlDatabase();
+      const made = await migratedPostgresql();
       url = made.url;
       return made;
     };

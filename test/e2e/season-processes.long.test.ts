@@ -3,7 +3,7 @@ import { GuildScheduledEventStatus as EventStatus, PermissionFlagsBits } from 'd
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDrawRight } from '../../src/tables/seasons/rounds.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
-import { postgresqlDatabase } from '../storage/databases.ts';
+import { migratedPostgresql } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
@@ -41,7 +41,7 @@ describePostgresql('where two processes take care of it that are killed in turn'
 
   beforeAll(async () => {
     const database = async () => {
-      const made = await postgresqlDatabase();
+      const made = await migratedPostgresql();
       url = made.url;
       return made;
     };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nonceOf } from '../../src/discord/api/channel-api.ts';
 import {
   type Database,
-  postgresqlDatabase,
+  migratedPostgresql,
   raw,
   sqliteDatabase,
   throughPgbouncer,
@@ -47,7 +47,7 @@ class Fleet {
     const clock = new TestClock();
     let url = '';
     const database = async (): Promise<Database> => {
-      const made = await postgresqlDatabase();
+      const made = await migratedPostgresql();
       url = made.url;
       return made;
     };

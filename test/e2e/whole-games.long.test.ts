@@ -2,7 +2,7 @@ import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { IS_SOAK } from '../runs.ts';
-import { type Database, postgresqlDatabase, sqliteDatabase } from '../storage/databases.ts';
+import { type Database, migratedPostgresql, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { seeded } from './dice.ts';
 import { type Game, startGame } from './game.ts';
@@ -87,6 +87,6 @@ describe.concurrent('a whole game, through buttons alone', () => {
 
 describePostgresql('a whole game, through buttons alone', () => {
   test('people: 2, computer players: 2', TIMEOUT, () =>
-    playWhole({ people: 2, computers: 2, realPictures: false, seed: 5 }, postgresqlDatabase),
+    playWhole({ people: 2, computers: 2, realPictures: false, seed: 5 }, migratedPostgresql),
   );
 });

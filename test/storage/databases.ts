@@ -37,10 +37,21 @@ export async function sqliteDatabase(): Promise<Database> {
 }
 
 /** On the server that TEST_DATABASE_URL names. */
-export async function postgresqlDatabase(): Promise<Database> {
+export const postgresqlDatabase = (): Promise<Database> => createPostgresql('');
+
+/** With all tables, and nothing in them: a copy is made in a fifth of the time that the migrations take. */
+export function migratedPostgresql(): Promise<Database> {
+  const template = process.env[TEMPLATE];
+  return createPostgresql(template === undefined ? '' : `TEMPLATE ${template}`);
+}
+
+/** Names the database that {@link migratedPostgresql} copies; test/storage/template.ts makes it. */
+export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
+
+async function createPostgresql(from: string): Promise<Database> {
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no server.');
   const name = `haruspex_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}`);
+  await onServer(`CREATE DATABASE ${name} ${from}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';
-import { type Database, pooler, postgresqlDatabase, server, sqliteDatabase } from './databases.ts';
+import {
+  type Database,
+  migratedPostgresql,
+  pooler,
+  postgresqlDatabase,
+  server,
+  sqliteDatabase,
+} from './databases.ts';
 
 if (process.env['REQUIRE_POSTGRES'] && !server) {
   throw new Error('REQUIRE_POSTGRES is set, but TEST_DATABASE_URL names no server.');
@@ -33,10 +40,14 @@ export function describePgbouncer(name: string, tests: () => void): void {
   );
 }
 
-/** Describes the same tests for both databases. */
-export function describeDatabases(name: string, tests: (create: () => Promise<Database>) => void): void {
+/** Describes the same tests for both databases; what `create` makes is empty. */
+export function describeDatabases(
+  name: string,
+  tests: (create: () => Promise<Database>) => void,
+  createPostgresql = postgresqlDatabase,
+): void {
   describe(`${name}, SQLite`, () => tests(sqliteDatabase));
-  describePostgresql(name, () => tests(postgresqlDatabase));
+  describePostgresql(name, () => tests(createPostgresql));
 }
 
 /** Available while tests run. */
@@ -51,7 +62,7 @@ export interface StoreBench {
 
 /** Describes the same tests for both databases, all of them on one open store. */
 export function describeStores(name: string, tests: (bench: StoreBench) => void): void {
-  describeDatabases(name, (create) => {
+  const describeTests = (create: () => Promise<Database>): void => {
     let database: Database;
     let store: Store;
     let other: Store;
@@ -76,5 +87,6 @@ export function describeStores(name: string, tests: (bench: StoreBench) => void)
         return `8${String(made).padStart(17, '0')}`;
       },
     });
-  });
+  };
+  describeDatabases(name, describeTests, migratedPostgresql);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
-import { type Database, postgresqlDatabase, raw, throughPgbouncer } from './databases.ts';
+import { type Database, migratedPostgresql, raw, throughPgbouncer } from './databases.ts';
 import { describePgbouncer } from './describe.ts';
 import { newTable } from './samples.ts';
 
@@ -9,7 +9,7 @@ let database: Database;
 const stores: Store[] = [];
 
 beforeEach(async () => {
-  database = await postgresqlDatabase();
+  database = await migratedPostgresql();
 });
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()));

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableChange, TimedTable } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
-import { type Database, everything, postgresqlDatabase } from './databases.ts';
+import { type Database, everything, migratedPostgresql } from './databases.ts';
 import { describePostgresql, describeStores } from './describe.ts';
 import { elsewhere } from './elsewhere.ts';
 import {
@@ -186,7 +186,7 @@ describePostgresql('what a tap asks of the database', () => {
   const statements: string[] = [];
 
   beforeAll(async () => {
-    database = await postgresqlDatabase();
+    database = await migratedPostgresql();
     await (await openStore({ url: database.url })).close();
     const adapter = new PrismaPg({ connectionString: database.url });
     const client = new PostgresqlClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
