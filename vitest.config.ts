@@ -17,7 +17,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well, and more random games. */
+/**
+ * `--mode long`, as in `npm run test:long`: tests named `*.long.test.ts` as well, and more random games. `--mode named`: all that the
+ * command names, long or not, with as few random games as `npm test` tries.
+ */
 export default defineConfig(({ mode }) => ({
   plugins: [
     {
@@ -28,7 +31,7 @@ export default defineConfig(({ mode }) => ({
   ],
   test: {
     include: ['test/**/*.test.ts', 'playground/test/**/*.test.ts'],
-    exclude: mode === 'long' ? [] : ['**/*.long.test.ts'],
+    exclude: mode === 'test' ? ['**/*.long.test.ts'] : [],
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
     // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
