@@ -195,7 +195,8 @@ const said = (calls: readonly Call[]): string =>
 
 /**
  * What the document says is what happens: whoever may not know of the table is answered as where there is none, and others who may
- * not are told no more than that; in both cases nothing is changed, and nothing is said to anybody else.
+ * not are told no more than that; in both cases nothing is changed, and nothing is said to anybody else. Throws an error where it is
+ * not so; Vitest's `expect` took a tenth of the time.
  */
 function check(
   permission: TablePermission,
@@ -207,18 +208,26 @@ function check(
 ): void {
   const answer = answerFor(permission, who, table);
   const all = said(calls);
-  expect(all).not.toContain(FAILED);
+  sureThat(!all.includes(FAILED), 'the bot failed', all);
   if (answer === 'yes') {
-    expect(all).not.toContain(NONE);
+    sureThat(!all.includes(NONE), 'no table is known to who may do it', all);
     return;
   }
   counts.refused++;
-  expect(writes).toEqual([]);
-  expect(calls.filter(([method]) => method.startsWith('channel.'))).toEqual([]);
-  expect(all).not.toContain(table.secret?.commitment);
-  expect(all).not.toContain('attachment":');
-  if (answer === 'none') expect(said(calls)).toBe(said(none));
-  else expect(all).not.toContain(NONE);
+  sureThat(writes.length === 0, 'something is changed', writes.join(' '));
+  const isElsewhere = calls.some(([method]) => method.startsWith('channel.'));
+  sureThat(!isElsewhere, 'something is said to others', all);
+  const { secret } = table;
+  sureThat(!secret || !all.includes(secret.commitment), 'the secret’s commitment is told', all);
+  sureThat(!all.includes('attachment":'), 'a file is shown', all);
+  if (answer === 'none') {
+    const asWithoutTable = said(none);
+    sureThat(all === asWithoutTable, 'the table is given away', `${all}\nwithout a table: ${asWithoutTable}`);
+  } else sureThat(!all.includes(NONE), 'no table is known to who may see it', all);
+}
+
+function sureThat(isSo: boolean, otherwise: string, seen: string): void {
+  if (!isSo) throw new Error(`${otherwise}: ${seen}`);
 }
 
 const CHANNEL = '77';

@@ -230,61 +230,131 @@ export class StubBot {
     return this.#calls;
   }
 
-  #interaction(asker: Asker, { type, ...given }: Given): Interaction {
+  #interaction(asker: Asker, given: Given): Interaction {
+    const hear = (call: Call) => {
+      this.#calls.push(call);
+      return this.#id();
+    };
+    return new StubInteraction(this.#id(), asker, given, hear) as unknown as Interaction;
+  }
+}
+
+const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
+const MANAGER = new PermissionsBitField(PermissionFlagsBits.ManageGuild);
+const NO_MANAGER = new PermissionsBitField(0n);
+
+/** What the bot reads of an interaction and does with it. Tests make tens of thousands, for which a literal was too slow. */
+class StubInteraction {
+  deferred = false;
+  replied = false;
+  ephemeral: boolean | null = null;
+  readonly id: string;
+  readonly kind: string;
+  readonly type: InteractionType | null;
+  readonly user: { readonly id: string; readonly displayName: string };
+  readonly guildId: string | null;
+  readonly guildLocale: string | null;
+  readonly context: number;
+  readonly channelId: string;
+  readonly memberPermissions: PermissionsBitField | null;
+  readonly appPermissions = APP_PERMISSIONS;
+  readonly locale = 'en-US';
+  readonly member = null;
+  readonly guild = null;
+  readonly channel = { isThread: () => false };
+  readonly client = { channels: { fetch: async () => null } };
+  readonly hear: (call: Call) => string;
+
+  /** `hear`: hears of each call to Discord, and gives a message that it makes its id. */
+  constructor(id: string, asker: Asker, { type, ...given }: Given, hear: (call: Call) => string) {
     const { userId, guildId, channelId, isManager } = asker;
-    const rights = isManager ? PermissionFlagsBits.ManageGuild : 0n;
-    const state = { deferred: false, replied: false, ephemeral: null as boolean | null };
-    const call =
-      (method: string, change: Partial<typeof state> = {}) =>
-      async (...payload: unknown[]) => {
-        this.#calls.push([method, ...payload]);
-        Object.assign(interaction, change);
-        return { resource: { message: { id: this.#id() } } };
-      };
-    const is = (...types: string[]) => {
-      const fits = types.includes(type);
-      return () => fits;
-    };
-    const interaction = {
-      ...state,
-      id: this.#id(),
-      guildId,
-      channelId,
-      locale: 'en-US',
-      guildLocale: guildId && 'en-US',
-      type: type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null,
-      user: { id: userId, displayName: `user ${userId}` },
-      member: null,
-      memberPermissions: guildId === null ? null : new PermissionsBitField(rights),
-      appPermissions: new PermissionsBitField(PermissionsBitField.All),
-      channel: { isThread: () => false },
-      client: { channels: { fetch: async () => null } },
-      context: guildId === null ? 1 : 0,
-      guild: null,
-      inGuild: () => guildId !== null,
-      inCachedGuild: () => false,
-      isCommand: is('command'),
-      isChatInputCommand: is('command'),
-      isAutocomplete: is('autocomplete'),
-      isMessageContextMenuCommand: is(),
-      isUserContextMenuCommand: is(),
-      isButton: is('button'),
-      isStringSelectMenu: is('select'),
-      isUserSelectMenu: is(),
-      isChannelSelectMenu: is(),
-      isModalSubmit: is('form'),
-      isMessageComponent: is('button', 'select'),
-      isFromMessage: () => true,
-      deferUpdate: call('deferUpdate', { deferred: true }),
-      deferReply: call('deferReply', { deferred: true, ephemeral: true }),
-      reply: call('reply', { replied: true }),
-      editReply: call('editReply'),
-      followUp: call('followUp'),
-      deleteReply: call('deleteReply'),
-      showModal: call('showModal', { replied: true }),
-      respond: call('respond'),
-      ...given,
-    };
-    return interaction as unknown as Interaction;
+    this.id = id;
+    this.kind = type;
+    this.type = type === 'autocomplete' ? InteractionType.ApplicationCommandAutocomplete : null;
+    this.user = { id: userId, displayName: `user ${userId}` };
+    this.guildId = guildId;
+    this.guildLocale = guildId && 'en-US';
+    this.context = guildId === null ? 1 : 0;
+    this.channelId = channelId;
+    this.memberPermissions = guildId === null ? null : isManager ? MANAGER : NO_MANAGER;
+    this.hear = hear;
+    Object.assign(this, given);
+  }
+
+  inGuild(): boolean {
+    return this.guildId !== null;
+  }
+  inCachedGuild(): boolean {
+    return false;
+  }
+  isCommand(): boolean {
+    return this.kind === 'command';
+  }
+  isChatInputCommand(): boolean {
+    return this.kind === 'command';
+  }
+  isAutocomplete(): boolean {
+    return this.kind === 'autocomplete';
+  }
+  isMessageContextMenuCommand(): boolean {
+    return false;
+  }
+  isUserContextMenuCommand(): boolean {
+    return false;
+  }
+  isButton(): boolean {
+    return this.kind === 'button';
+  }
+  isStringSelectMenu(): boolean {
+    return this.kind === 'select';
+  }
+  isUserSelectMenu(): boolean {
+    return false;
+  }
+  isChannelSelectMenu(): boolean {
+    return false;
+  }
+  isModalSubmit(): boolean {
+    return this.kind === 'form';
+  }
+  isMessageComponent(): boolean {
+    return this.kind === 'button' || this.kind === 'select';
+  }
+  isFromMessage(): boolean {
+    return true;
+  }
+
+  async deferUpdate(...payload: unknown[]) {
+    this.deferred = true;
+    return this.#call('deferUpdate', payload);
+  }
+  async deferReply(...payload: unknown[]) {
+    this.deferred = true;
+    this.ephemeral = true;
+    return this.#call('deferReply', payload);
+  }
+  async reply(...payload: unknown[]) {
+    this.replied = true;
+    return this.#call('reply', payload);
+  }
+  async editReply(...payload: unknown[]) {
+    return this.#call('editReply', payload);
+  }
+  async followUp(...payload: unknown[]) {
+    return this.#call('followUp', payload);
+  }
+  async deleteReply(...payload: unknown[]) {
+    return this.#call('deleteReply', payload);
+  }
+  async showModal(...payload: unknown[]) {
+    this.replied = true;
+    return this.#call('showModal', payload);
+  }
+  async respond(...payload: unknown[]) {
+    return this.#call('respond', payload);
+  }
+
+  #call(method: string, payload: readonly unknown[]) {
+    return { resource: { message: { id: this.hear([method, ...payload]) } } };
   }
 }
