@@ -95,11 +95,19 @@ async function tablesAmong(
   ids: readonly string[],
   where: Prisma.TableWhereInput,
 ): Promise<string[]> {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({ where: { ...where, id: { in: some } }, select: { id: true } }),
-  );
+  const rows = await findTables(tx, ids, where, { id: true });
   return rows.map(({ id }) => id).sort();
 }
+
+export const findTables = <Columns extends Prisma.TableSelect>(
+  tx: TransactionClient,
+  ids: readonly string[],
+  where: Prisma.TableWhereInput,
+  select: Columns,
+) =>
+  inChunks(ids, (some) =>
+    tx.table.findMany({ where: { ...where, id: { in: some } }, select, orderBy: { id: 'asc' } }),
+  );
 
 async function guildsOf(
   tx: TransactionClient,
@@ -224,12 +232,7 @@ async function uninvite(
   userId: Snowflake,
   tableIds: readonly string[],
 ): Promise<void> {
-  const rows = await inChunks(tableIds, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, ...isInvited(userId) },
-      select: { id: true, invited: true },
-    }),
-  );
+  const rows = await findTables(tx, tableIds, isInvited(userId), { id: true, invited: true });
   for (const { id, invited } of rows) {
     const others = parseJson(z.array(z.string()), invited).filter((other) => other !== userId);
     await tx.table.updateMany({ where: { id }, data: { invited: JSON.stringify(others) } });

@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import { counter, type Snowflake, snowflake } from '../tables/game-types.ts';
-import type { InboxStore } from '../tables/store.ts';
-import { parseJson } from './columns.ts';
+import type { Snowflake } from '../tables/game-types.ts';
+import { type InboxStore, interactionRow } from '../tables/store.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 
@@ -28,13 +26,6 @@ export async function markChanged(
     throw new ChangedBefore();
 }
 
-const row = z.object({
-  id: snowflake,
-  userId: snowflake,
-  promised: z.enum(['reply', 'update']),
-  attempts: counter,
-});
-
 /** Interactions that were acknowledged and are not done. */
 export function inboxRepository(transactions: Transactions, now: () => Date): InboxStore {
   return {
@@ -58,10 +49,9 @@ export function inboxRepository(transactions: Transactions, now: () => Date): In
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
           take: most,
         });
-        return rows.map(({ payload, ...rest }) => ({
-          ...row.parse(rest),
-          payload: parseJson(z.unknown(), payload),
-        }));
+        return rows.map(({ payload, ...row }) =>
+          interactionRow.parse({ ...row, payload: JSON.parse(payload) }),
+        );
       }),
 
     claimInteraction: (id, attempts, leasedTo) =>

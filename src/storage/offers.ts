@@ -1,46 +1,19 @@
-import * as z from 'zod';
-import { snowflake } from '../tables/game-types.ts';
-import { holds, type NewOffer, type Offer, type OfferEnd, type OfferStore } from '../tables/offers.ts';
+import { holds, type Offer, type OfferEnd, type OfferStore, offerRow } from '../tables/offers.ts';
 import type { Table } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Offer as OfferRow } from './generated/sqlite/client.ts';
 
-const how: z.ZodType<OfferEnd> = z.enum(['taken', 'declined', 'withdrawn', 'gone']);
-
-const offerRow = z
-  .object({
-    id: z.string().min(1),
-    tableId: z.string(),
-    isAway: z.boolean(),
-    at: z.date(),
-    fromId: snowflake,
-    toId: snowflake,
-    byId: snowflake,
-    ended: how.nullable(),
-    endedAt: z.date().nullable(),
-  })
-  .refine(({ ended, endedAt }) => (ended === null) === (endedAt === null), { error: 'half an end' })
-  .transform(
-    ({ fromId: from, toId: to, byId: by, ended, endedAt, ...row }): Offer => ({
-      ...row,
-      from,
-      to,
-      by,
-      ended: ended !== null && endedAt !== null ? { how: ended, at: endedAt } : null,
-    }),
-  );
-
 /** Seats that are offered. */
 export function offerRepository(transactions: Transactions): OfferStore {
   return {
     async offerSeat(offer) {
-      const { tableId, from, at } = offer;
-      const row = offerRowOf(offer);
+      const { tableId, fromId, at } = offer;
+      const row = parseOffer({ ...offer, ended: null, endedAt: null });
       await transactions.write(async (tx) => {
         // Holds the table's row: of two offers at once, the second ends the first, and a change of seats waits.
         await tx.table.updateMany({ where: { id: tableId }, data: { version: { increment: 0 } } });
-        await endOffers(tx, { tableId, fromId: from }, 'gone', at);
+        await endOffers(tx, { tableId, fromId }, 'gone', at);
         await tx.offer.create({ data: row });
       });
     },
@@ -51,7 +24,7 @@ export function offerRepository(transactions: Transactions): OfferStore {
           where: { tableId },
           orderBy: [{ at: 'asc' }, { id: 'asc' }],
         });
-        return parseTableRows(tableId, () => rows.map((row) => offerRow.parse(row)));
+        return rows.map(parseOffer);
       }),
 
     endOffer: (id, how, now) =>
@@ -60,11 +33,7 @@ export function offerRepository(transactions: Transactions): OfferStore {
 }
 
 /** Throws BrokenRow. */
-export function offerRowOf({ from, to, by, ...offer }: NewOffer): OfferRow {
-  const row = { ...offer, fromId: from, toId: to, byId: by, ended: null, endedAt: null };
-  parseTableRows(offer.tableId, () => offerRow.parse(row));
-  return row;
-}
+export const parseOffer = (row: OfferRow): Offer => parseTableRows(row.tableId, () => offerRow.parse(row));
 
 /** Only open offers are ended. Returns how many there were. */
 export async function endOffers(
@@ -80,6 +49,5 @@ export async function endOffers(
 /** Ends the open offers of a table that no longer hold. */
 export async function endOffersGone(tx: TransactionClient, table: Table, now: Date): Promise<void> {
   const open = await tx.offer.findMany({ where: { tableId: table.id, ended: null } });
-  for (const { id, fromId, isAway } of open)
-    if (!holds({ from: fromId, isAway }, table)) await endOffers(tx, { id }, 'gone', now);
+  for (const { id, ...offer } of open) if (!holds(offer, table)) await endOffers(tx, { id }, 'gone', now);
 }

@@ -8,6 +8,7 @@ import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
 import {
+  findTables,
   forgetPerson,
   isInAward,
   isInOffer,
@@ -79,9 +80,7 @@ async function exportPerson(
       orderBy: [{ tableId: 'asc' }, { seq: 'asc' }],
     }),
   );
-  const invited = await inChunks(ids, (some) =>
-    tx.table.findMany({ where: { id: { in: some }, ...isInvited(userId) }, select: { id: true } }),
-  );
+  const invited = await findTables(tx, ids, isInvited(userId), { id: true });
   const opened = await tx.table.findMany({
     where: { openerId: userId },
     select: {
@@ -160,13 +159,8 @@ function readTerms(row: Pick<TableRow, 'game' | 'terms'>) {
 
 /** The person's own part of tables' terms, such as lines and veils. */
 async function termsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, terms: { contains: `"${userId}"` } },
-      select: { id: true, game: true, terms: true },
-      orderBy: { id: 'asc' },
-    }),
-  );
+  const named = { terms: { contains: `"${userId}"` } };
+  const rows = await findTables(tx, ids, named, { id: true, game: true, terms: true });
   return rows.flatMap((row) => {
     const { rules, terms } = readTerms(row);
     const own = rules.own(terms, userId);
@@ -176,13 +170,7 @@ async function termsOf(tx: TransactionClient, userId: Snowflake, ids: readonly s
 
 /** By which interactions the person sat down before the start, and where. */
 async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, ...isInSeatHistory(userId) },
-      select: { id: true, seatHistory: true },
-      orderBy: { id: 'asc' },
-    }),
-  );
+  const rows = await findTables(tx, ids, isInSeatHistory(userId), { id: true, seatHistory: true });
   return rows.flatMap(({ id, seatHistory }) =>
     parseJson(seatHistoryJson, seatHistory).flatMap(({ interactionId, seats }) =>
       seats.flatMap(({ color, holder }) =>
@@ -194,12 +182,8 @@ async function lobbiesOf(tx: TransactionClient, userId: Snowflake, ids: readonly
 
 /** The person's clocks and votes. */
 async function turnsOf(tx: TransactionClient, userId: Snowflake, ids: readonly string[]) {
-  const rows = await inChunks(ids, (some) =>
-    tx.table.findMany({
-      where: { id: { in: some }, reminders: { contains: `"${userId}"` } },
-      select: { id: true, reminders: true },
-    }),
-  );
+  const named = { reminders: { contains: `"${userId}"` } };
+  const rows = await findTables(tx, ids, named, { id: true, reminders: true });
   return rows.map(({ id, reminders }) => {
     const { turn, abort, publish } = parseJson(remindersJson, reminders);
     return {

@@ -41,7 +41,8 @@ export function placingRows(
   { placings }: GameResult,
   skills: readonly (Skill | null)[],
 ): PlacingRow[] {
-  return placings.map(({ color, player, part, rank, won, turns, dice, pips, deeds }, place) => ({
+  return placings.map(({ player, deeds, ...placing }, place) => ({
+    ...placing,
     tableId,
     place,
     guildId,
@@ -49,15 +50,8 @@ export function placingRows(
     position,
     players,
     finishedAt,
-    color,
     userId: player.kind === 'person' ? player.userId : null,
     name: player.kind === 'computer' ? null : player.name,
-    part,
-    rank,
-    won,
-    turns,
-    dice,
-    pips,
     deeds: JSON.stringify(deeds),
     mu: skills[place]?.mu ?? null,
     sigma: skills[place]?.sigma ?? null,
@@ -83,23 +77,16 @@ function playerOf({ userId, name, ...row }: PlacingRow): Occupant {
 
 /** `placings` in their order. Throws BrokenRow. */
 export function parseFinished(
-  row: ResultRow & { readonly placings: readonly PlacingRow[] },
+  { placings, ...row }: ResultRow & { readonly placings: readonly PlacingRow[] },
   { number, isPrivate, terms }: Pick<TableRow, 'number' | 'isPrivate' | 'terms'>,
 ): FinishedTable {
-  const { tableId, guildId, position, players, turns, reason, finishedAt, placings } = row;
-  return parseTableRows(tableId, () => {
+  return parseTableRows(row.tableId, () => {
     const game = gameName.parse(row.game);
     return {
-      tableId,
-      guildId,
+      ...row,
       number,
       isPrivate,
       game,
-      position,
-      players,
-      turns,
-      reason,
-      finishedAt,
       terms: parseJson(jsonOf(game).terms, terms),
       placings: placings.map(parsePlacing),
     };

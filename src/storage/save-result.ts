@@ -150,24 +150,11 @@ export function ratingRow(
   { guildId, game }: Pick<Finish, 'guildId' | 'game'>,
   { period, players }: BoardKey,
   userId: Snowflake,
-  { name, mu, sigma, games, wins }: Score,
+  score: Score,
   hidden: boolean,
 ): RatingRow {
-  return {
-    guildId,
-    game,
-    period,
-    players,
-    userId,
-    name,
-    mu,
-    sigma,
-    games,
-    wins,
-    hidden,
-    established: isEstablished(games),
-    low: lowOf({ mu, sigma }),
-  };
+  const [established, low] = [isEstablished(score.games), lowOf(score)];
+  return { ...score, guildId, game, period, players, userId, hidden, established, low };
 }
 
 /**

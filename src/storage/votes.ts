@@ -1,14 +1,12 @@
-import * as z from 'zod';
-import { counter } from '../tables/game-types.ts';
-import { seatColor } from '../tables/games.ts';
 import {
+  ballotRow,
   type ClosedBallot,
   type ClosingBallot,
   countVotes,
   type Vote,
   type VoteStore,
 } from '../tables/votes.ts';
-import { parseJson, parseTableRows } from './columns.ts';
+import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import { type Ballot as BallotRow, Prisma } from './generated/sqlite/client.ts';
 
@@ -16,16 +14,6 @@ const VOTE = { userId: true, name: true, way: true } as const;
 
 /** By when they were cast last; the ids decide among those of one moment. */
 const inOrder = [{ at: 'asc' as const }, { userId: 'asc' as const }];
-
-const waysJson = z.array(z.strictObject({ way: z.string(), chance: z.number(), moves: z.string() }));
-
-const ballotRow = z.object({
-  seq: counter,
-  color: seatColor,
-  turn: counter,
-  chosen: z.string(),
-  best: z.number(),
-});
 
 /** Votes of seats that are played by them. */
 export function voteRepository(transactions: Transactions): VoteStore {
@@ -81,8 +69,7 @@ export function voteRepository(transactions: Transactions): VoteStore {
 }
 
 const parseBallot = (row: BallotRow, votes: readonly Vote[]): ClosedBallot => ({
-  ...ballotRow.parse(row),
-  ways: parseJson(waysJson, row.ways),
+  ...ballotRow.parse({ ...row, ways: JSON.parse(row.ways) }),
   votes,
 });
 

@@ -1,25 +1,30 @@
-import type { Snowflake } from './game-types.ts';
+import * as z from 'zod';
+import { type Parsed, snowflake } from './game-types.ts';
 import { seatOf } from './seats.ts';
 import { isOpen, type Table } from './table.ts';
 
-/** How an offer ended. `gone`: its seat is the holder's again, or another's; another offer took its place; the table is over. */
-export type OfferEnd = 'taken' | 'declined' | 'withdrawn' | 'gone';
-
-export interface NewOffer {
-  readonly id: string;
-  readonly tableId: string;
-  readonly from: Snowflake;
-  readonly to: Snowflake;
-  readonly by: Snowflake;
+/** The offer of a seat to a person, as it is stored. */
+export const offerRow = z.object({
+  id: z.string().min(1),
+  tableId: z.string(),
+  /** Whose seat it is. */
+  fromId: snowflake,
+  toId: snowflake,
+  byId: snowflake,
   /** The seat's holder is away: the offer ends when they are back. */
-  readonly isAway: boolean;
-  readonly at: Date;
-}
+  isAway: z.boolean(),
+  at: z.date(),
+  /**
+   * How it ended; null, as `endedAt`, while it is open. `gone`: its seat is the holder's again, or another's; another offer took
+   * its place; the table is over.
+   */
+  ended: z.enum(['taken', 'declined', 'withdrawn', 'gone']).nullable(),
+  endedAt: z.date().nullable(),
+});
 
-export interface Offer extends NewOffer {
-  /** Null while it is open. */
-  readonly ended: { readonly how: OfferEnd; readonly at: Date } | null;
-}
+export type Offer = Parsed<typeof offerRow>;
+export type NewOffer = Omit<Offer, 'ended' | 'endedAt'>;
+export type OfferEnd = NonNullable<Offer['ended']>;
 
 /** The tables' port to storage for offers. Offers that no longer hold end in the table's change by which they don't. */
 export interface OfferStore {
@@ -32,9 +37,9 @@ export interface OfferStore {
 
 /** Whether an offer still stands at its table as it is now: it is open, the seat is its holder's, and who was away still is. */
 export function holds(
-  { from, isAway }: Pick<NewOffer, 'from' | 'isAway'>,
+  { fromId, isAway }: Pick<Offer, 'fromId' | 'isAway'>,
   table: Pick<Table, 'status' | 'seats'>,
 ): boolean {
-  const seat = seatOf(table, from);
+  const seat = seatOf(table, fromId);
   return isOpen(table) && seat !== undefined && (!isAway || seat.standIn === true);
 }

@@ -1,20 +1,23 @@
+import * as z from 'zod';
 import type { Pace } from './clock/pace.ts';
 import type { Interval } from './clock/pauses.ts';
 import type { Secret } from './fairness/dice.ts';
 import type { SeatHistory } from './fairness/facts.ts';
-import type {
-  ClosedWhy,
-  GameName,
-  GameStores,
-  LoggedAction,
-  Seat,
-  SeatColor,
-  SetupOf,
-  Sitting,
-  Snowflake,
-  StateOf,
-  TableStatus,
-  TermsOf,
+import {
+  type ClosedWhy,
+  counter,
+  type GameName,
+  type GameStores,
+  type LoggedAction,
+  type Seat,
+  type SeatColor,
+  type SetupOf,
+  type Sitting,
+  type Snowflake,
+  type StateOf,
+  snowflake,
+  type TableStatus,
+  type TermsOf,
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
 import type { OfferStore } from './offers.ts';
@@ -284,17 +287,19 @@ export const sittingsOf = <G extends GameName>(
 ): Promise<readonly Sitting<G>[]> =>
   store.sittings(id, at) as Promise<unknown> as Promise<readonly Sitting<G>[]>;
 
-/** An interaction that was acknowledged before it was done. */
-export interface WrittenInteraction {
-  readonly id: Snowflake;
-  readonly userId: Snowflake;
+/** An interaction that was acknowledged before it was done, as it is stored; `payload` in JSON. */
+export const interactionRow = z.object({
+  id: snowflake,
+  userId: snowflake,
   /** How it was acknowledged: by a new message that follows, or a change of the pressed one. */
-  readonly promised: 'reply' | 'update';
+  promised: z.enum(['reply', 'update']),
   /** As Discord sent it, with the token by which it is answered: a secret for 15 minutes. */
-  readonly payload: unknown;
+  payload: z.unknown(),
   /** How often it was begun, 1.. */
-  readonly attempts: number;
-}
+  attempts: counter,
+});
+
+export type WrittenInteraction = Readonly<z.infer<typeof interactionRow>>;
 
 /** The port to storage for what was asked and acknowledged, and is not done yet. Every method is one transaction. */
 export interface InboxStore {

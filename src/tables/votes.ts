@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import type { RatedWay } from './game.ts';
-import type { SeatColor, Snowflake } from './game-types.ts';
+import { anyColor, counter, type Parsed, type SeatColor, type Snowflake } from './game-types.ts';
 
 /** One decision of a seat that is played by votes: `seq` is the entry of its table's log that will tell it. */
 interface BallotKey {
@@ -19,18 +20,22 @@ export interface NewVote extends Vote, BallotKey {
   readonly at: Date;
 }
 
-/** How a ballot ended. */
-export interface BallotResult {
-  readonly seq: number;
-  readonly color: SeatColor;
-  readonly turn: number;
+const ratedWay = z.strictObject({ way: z.string(), chance: z.number(), moves: z.string() });
+
+/** How a ballot ended, as it is stored; `ways` in JSON. */
+export const ballotRow = z.object({
+  seq: counter,
+  color: anyColor,
+  turn: counter,
   /** The way that was gone. */
-  readonly chosen: string;
+  chosen: z.string(),
   /** The chance to win, 0..1, by the best way. */
-  readonly best: number;
+  best: z.number(),
   /** The ways that somebody voted for, and the one that was gone. */
-  readonly ways: readonly RatedWay[];
-}
+  ways: z.array(ratedWay),
+});
+
+export type BallotResult = Parsed<typeof ballotRow>;
 
 export interface ClosedBallot extends BallotResult {
   readonly votes: readonly Vote[];

@@ -17,22 +17,22 @@ export function offerSuite({ store, playing, fresh }: Workbench): void {
   const offerAt = (table: Table, given: Partial<NewOffer> = {}): NewOffer => ({
     id: fresh(),
     tableId: table.id,
-    from: holderOf(table),
-    to: fresh(),
-    by: fresh(),
+    fromId: holderOf(table),
+    toId: fresh(),
+    byId: fresh(),
     isAway: false,
     at: THEN,
     ...given,
   });
 
-  const hows = async ({ id }: Table) => (await store().offers(id)).map(({ ended }) => ended?.how ?? null);
+  const hows = async ({ id }: Table) => (await store().offers(id)).map(({ ended }) => ended);
 
   describe('the offer of a seat', () => {
     it('is kept as it was made', async () => {
       const [table, other] = [await playing(), await playing()];
       const offer = offerAt(table);
       await store().offerSeat(offer);
-      expect(await store().offers(table.id)).toEqual([{ ...offer, ended: null }]);
+      expect(await store().offers(table.id)).toEqual([{ ...offer, ended: null, endedAt: null }]);
       expect(await store().offers(other.id)).toEqual([]);
     });
 
@@ -45,15 +45,13 @@ export function offerSuite({ store, playing, fresh }: Workbench): void {
       expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await store().endOffer(offer.id, 'withdrawn', minutesAfter(THEN, 2))).toBe(false);
       expect(await store().endOffer('none', 'withdrawn', later)).toBe(false);
-      expect((await store().offers(table.id)).map(({ ended }) => ended)).toEqual([
-        { how: 'declined', at: later },
-      ]);
+      expect(await store().offers(table.id)).toMatchObject([{ ended: 'declined', endedAt: later }]);
     });
 
     it('ends by a newer one of the same seat, also of many at once', async () => {
       const table = await playing();
       await store().offerSeat(offerAt(table));
-      await store().offerSeat(offerAt(table, { from: fresh(), at: minutesAfter(THEN, 1) }));
+      await store().offerSeat(offerAt(table, { fromId: fresh(), at: minutesAfter(THEN, 1) }));
       expect(await hows(table)).toEqual([null, null]);
       await atOnce(5, () => store().offerSeat(offerAt(table, { at: minutesAfter(THEN, 2) })));
       const open = (await store().offers(table.id)).filter(({ ended }) => ended === null);
@@ -113,7 +111,7 @@ export function offerSuite({ store, playing, fresh }: Workbench): void {
     it('needs a table, and people', async () => {
       const table = await playing();
       await expect(store().offerSeat(offerAt(table, { tableId: 'nosuchtable' }))).rejects.toThrow();
-      await expect(store().offerSeat(offerAt(table, { to: 'anna' }))).rejects.toThrow();
+      await expect(store().offerSeat(offerAt(table, { toId: 'anna' }))).rejects.toThrow();
       expect(await hows(table)).toEqual([]);
     });
 
@@ -121,8 +119,8 @@ export function offerSuite({ store, playing, fresh }: Workbench): void {
       const table = await playing();
       const [open, old, late] = [
         offerAt(table),
-        offerAt(table, { from: fresh() }),
-        offerAt(table, { from: fresh() }),
+        offerAt(table, { fromId: fresh() }),
+        offerAt(table, { fromId: fresh() }),
       ];
       for (const offer of [open, old, late]) await store().offerSeat(offer);
       await store().endOffer(old.id, 'declined', THEN);

@@ -88,9 +88,9 @@ async function traces({ store: open, fresh }: StoreBench) {
   await store.create(newTable(id('stoodup'), { guildId, openerId: ann[0], seats: [], seatHistory }));
   await store.games.bacchanalia.addToDraft(id('invited'), zed, { text: `By ${NAME}`, messageId: zed }, at);
   for (const [n, offer] of [
-    { from: zed, to: bob[0], by: ann[0] },
-    { from: ann[0], to: zed, by: ann[0] },
-    { from: bob[0], to: ann[0], by: zed },
+    { fromId: zed, toId: bob[0], byId: ann[0] },
+    { fromId: ann[0], toId: zed, byId: ann[0] },
+    { fromId: bob[0], toId: ann[0], byId: zed },
   ].entries())
     await store.offerSeat({ id: id(`offer${n}`), tableId: playing.id, ...offer, isAway: false, at });
   await store.follow(id('without'), zed, 'end');

@@ -1,7 +1,7 @@
 import { jsonOf } from '../../src/storage/games.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
-import { offerRowOf } from '../../src/storage/offers.ts';
+import { parseOffer } from '../../src/storage/offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, lastInteraction, seatHistoryJson } from '../../src/storage/table-rows.ts';
@@ -483,17 +483,17 @@ function memoryOffers(isTable: (id: string) => boolean) {
     let count = 0;
     for (const [index, offer] of kept.entries()) {
       if (offer.ended !== null || !which(offer)) continue;
-      kept[index] = { ...offer, ended: { how, at } };
+      kept[index] = { ...offer, ended: how, endedAt: at };
       count++;
     }
     return count;
   };
   const store: OfferStore = {
     async offerSeat(offer) {
-      offerRowOf(offer);
+      const row = parseOffer({ ...offer, ended: null, endedAt: null });
       if (!isTable(offer.tableId)) throw new Error(`No table ${offer.tableId}.`);
-      end(({ tableId, from }) => tableId === offer.tableId && from === offer.from, 'gone', offer.at);
-      kept.push({ ...structuredClone(offer), ended: null });
+      end(({ tableId, fromId }) => tableId === offer.tableId && fromId === offer.fromId, 'gone', offer.at);
+      kept.push(structuredClone(row));
     },
     async offers(tableId) {
       return structuredClone(kept.filter((offer) => offer.tableId === tableId));
@@ -503,7 +503,7 @@ function memoryOffers(isTable: (id: string) => boolean) {
     },
   };
   const forget = (before: Date): void => {
-    const late = kept.filter(({ ended }) => ended === null || ended.at >= before);
+    const late = kept.filter(({ endedAt }) => endedAt === null || endedAt >= before);
     kept.splice(0, kept.length, ...late);
   };
   return { ...store, end, forget };

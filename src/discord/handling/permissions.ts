@@ -50,7 +50,7 @@ async function pastAt(
   ]);
   return {
     hasPlayed: sittings.some(({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId),
-    isOffered: offers.some(({ to }) => to === userId),
+    isOffered: offers.some(({ toId }) => toId === userId),
     follows: followers.some((follower) => follower.userId === userId),
   };
 }

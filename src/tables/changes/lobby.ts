@@ -5,7 +5,7 @@ import { withSeatChange } from '../fairness/facts.ts';
 import type { TableGame } from '../game.ts';
 import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf, notReady } from '../games.ts';
-import { may, visitor } from '../permissions.ts';
+import { may, type TablePermission, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
@@ -96,13 +96,13 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
       { now: at, down: [] },
     ),
   };
+  const findBefore = () => (interactionId === undefined ? null : store.load(id));
   try {
     const opened = await createTable(store, table);
-    if (opened.ok || interactionId === undefined) return opened;
-    const before = await store.load(id);
+    const before = opened.ok ? null : await findBefore();
     return before ? { ok: true, table: before } : opened;
   } catch (error) {
-    const before = interactionId === undefined ? null : await store.load(id);
+    const before = await findBefore();
     if (!before) throw error;
     return { ok: true, table: before };
   }
@@ -132,9 +132,7 @@ export function sitDown(
   person: Person,
   color: SeatColor | null,
 ): Promise<Outcome> {
-  return changeLobby(context, id, person.userId, async (table): Promise<LobbyDecision> => {
-    const refusal = may(visitor(table, person.userId), 'sit', table);
-    if (refusal) return { ok: false, refusal };
+  return changeLobby(context, id, person.userId, 'sit', async (table): Promise<LobbyDecision> => {
     const game = gameOf(table);
     if ((!game.choosesColors || !color) && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
@@ -156,7 +154,7 @@ function colorFor(game: TableGame, { seats, size }: Table, color: SeatColor | nu
 }
 
 export const standUp = (context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, userId, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
+  changeLobby(context, id, userId, null, (table) => seatsChange(seating.unseatPerson(table.seats, userId)));
 
 /** `size`: for how many the table is; `computers`: how many of them are computer players. Refused where that leaves too few seats for the people. */
 export const changePlayers = (
@@ -165,9 +163,7 @@ export const changePlayers = (
   by: Snowflake,
   { size, computers }: { readonly size: number; readonly computers: number },
 ): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    const refusal = may(visitor(table, by), 'changeComputers', table);
-    if (refusal) return { ok: false, refusal };
+  changeLobby(context, id, by, 'changeComputers', (table) => {
     const game = gameOf(table);
     if (computers > 0 && !game.hasComputers) return refuse('noComputer');
     const people = table.seats.filter(({ occupant }) => occupant.kind === 'person');
@@ -179,9 +175,7 @@ export const changePlayers = (
 
 /** Computer players take all seats that are free, so that the table starts. */
 export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    const refusal = may(visitor(table, by), 'start', table);
-    if (refusal) return { ok: false, refusal };
+  changeLobby(context, id, by, 'start', (table) => {
     const game = gameOf(table);
     if (!game.hasComputers) return refuse('noComputer');
     return seatsChange(withComputers(game, table.seats, table.size, table.size - table.seats.length));
@@ -202,10 +196,7 @@ function withComputers(game: TableGame, seats: readonly Seat[], size: number, co
 }
 
 export const changePace = (context: TablesContext, id: string, by: Snowflake, pace: Pace): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    const refusal = may(visitor(table, by), 'changePace', table);
-    return refusal ? { ok: false, refusal } : { ok: true, change: { pace } };
-  });
+  changeLobby(context, id, by, 'changePace', () => ({ ok: true, change: { pace } }));
 
 export const changeCounting = (
   context: TablesContext,
@@ -213,11 +204,9 @@ export const changeCounting = (
   by: Snowflake,
   counts: boolean,
 ): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    const refusal = may(visitor(table, by), 'changeCounting', table);
-    if (refusal) return { ok: false, refusal };
-    return table.isPrivate ? { ok: true, change: { counts } } : refuse('notPrivate');
-  });
+  changeLobby(context, id, by, 'changeCounting', ({ isPrivate }) =>
+    isPrivate ? { ok: true, change: { counts } } : refuse('notPrivate'),
+  );
 
 export const changeComputers = (
   context: TablesContext,
@@ -225,11 +214,9 @@ export const changeComputers = (
   by: Snowflake,
   decide: (table: Table) => LobbyDecision,
 ): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    if (!gameOf(table).hasComputers) return refuse('noComputer');
-    const refusal = may(visitor(table, by), 'changeComputers', table);
-    return refusal ? { ok: false, refusal } : decide(table);
-  });
+  changeLobby(context, id, by, 'changeComputers', (table) =>
+    gameOf(table).hasComputers ? decide(table) : refuse('noComputer'),
+  );
 
 export const invitePerson = (
   context: TablesContext,
@@ -237,9 +224,7 @@ export const invitePerson = (
   by: Snowflake,
   userId: Snowflake,
 ): Promise<Outcome> =>
-  changeLobby(context, id, by, (table) => {
-    const refusal = may(visitor(table, by), 'invite', table);
-    if (refusal) return { ok: false, refusal };
+  changeLobby(context, id, by, 'invite', (table) => {
     if (seatOf(table, userId)) return refuse('alreadySeated');
     return { ok: true, change: { invited: [...new Set([...table.invited, userId])] } };
   });
@@ -266,13 +251,17 @@ type LobbyDecision =
 const seatsChange = (seated: Seated): LobbyDecision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;
 
+/** `permission` null: whoever asks may do it. */
 const changeLobby = (
   context: TablesContext,
   id: string,
   by: Snowflake,
+  permission: TablePermission | null,
   decide: (table: Table) => LobbyDecision | Promise<LobbyDecision>,
 ): Promise<Outcome> =>
   inLobby(context, id, async (table) => {
+    const refusal = permission && may(visitor(table, by), permission, table);
+    if (refusal) return { ok: false, refusal };
     const decision = await decide(table);
     if (!decision.ok) return decision;
     const timing = await loadTiming(context, table);

@@ -207,7 +207,8 @@ export async function offerSeat(
   const refusal = table ? whyNot(table, by, isAdmin, { from, to }) : refuse('noSuchTable').refusal;
   if (!table || refusal) return { ok: false, refusal: refusal ?? { code: 'noSuchTable' }, table };
   const isAway = seatOf(table, from)?.standIn === true;
-  await store.offerSeat({ id: randomUUID(), tableId: id, from, to, by, isAway, at: now() });
+  const offer = { id: randomUUID(), tableId: id, fromId: from, toId: to, byId: by, isAway, at: now() };
+  await store.offerSeat(offer);
   return { ok: true, table };
 }
 
@@ -232,8 +233,8 @@ export const withdrawOffer = (
   isAdmin: boolean,
   hands: Hands,
 ): Promise<Outcome> =>
-  endOffer(context, id, hands, 'withdrawn', (table, { from, by: offeredBy }) => {
-    const isTheirs = [from, offeredBy, table.openerId].includes(by) || isAdmin;
+  endOffer(context, id, hands, 'withdrawn', (table, { fromId, byId }) => {
+    const isTheirs = [fromId, byId, table.openerId].includes(by) || isAdmin;
     return isTheirs ? null : { code: 'onlyOfferer' };
   });
 
@@ -261,7 +262,7 @@ async function openOffer(
   to: Snowflake,
 ): Promise<Offer | null> {
   const offers = await store.offers(table.id);
-  const open = offers.find((one) => one.ended === null && one.from === from && one.to === to);
+  const open = offers.find((one) => one.ended === null && one.fromId === from && one.toId === to);
   return open && holds(open, table) ? open : null;
 }
 

@@ -137,7 +137,7 @@ const hands = (from: Name, to: Name) => ({ from: idOf(from), to: idOf(to) });
 /** `anna to dora: taken`, each offer of a table in the order made. */
 const offers = async (id: string): Promise<string[]> =>
   (await world.store.offers(id)).map(
-    ({ from, to, ended }) => `${whoIs(from)} to ${whoIs(to)}: ${ended?.how ?? 'open'}`,
+    ({ fromId, toId, ended }) => `${whoIs(fromId)} to ${whoIs(toId)}: ${ended ?? 'open'}`,
   );
 
 /** A computer player sits in for anna, who waits for her turn. */
