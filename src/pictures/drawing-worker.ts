@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AsyncQueue } from '@sapphire/async-queue';
+import { drawPicture, sharedPainter, warmUp } from './draw-picture.ts';
 import type { DrawingResult, PainterFiles, ThreadMessage } from './drawing.ts';
-import { drawPicture, type Painter, type Painters, warmUp } from './painter.ts';
-import { sharedPainter } from './shared-painter.ts';
+import type { Painter, Painters } from './painter.ts';
 
 const files: PainterFiles = workerData ?? {};
 const ofGames = Object.entries(files).map(async ([name, file]): Promise<[string, Painter]> => {
@@ -21,10 +21,10 @@ const painters: Painters = { shared: sharedPainter, ...Object.fromEntries(await 
 setFlagsFromString('--expose-gc');
 const collect: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
 
-async function draw({ id, what }: Exclude<ThreadMessage, 'end'>): Promise<DrawingResult> {
+function draw({ id, what }: Exclude<ThreadMessage, 'end'>): DrawingResult {
   try {
-    if (what) return { id, picture: await drawPicture(painters, what) };
-    await warmUp(painters);
+    if (what) return { id, picture: drawPicture(painters, what) };
+    warmUp(painters);
     return { id, picture: null };
   } catch (error) {
     return { id, error };
@@ -43,7 +43,7 @@ const orders = new AsyncQueue();
 parentPort?.on('message', async (order: ThreadMessage) => {
   if (order === 'end') process.exit();
   await orders.wait();
-  send(await draw(order));
+  send(draw(order));
   // Node gives pixels back between two turns of the event loop, which never ends a turn by itself while orders come in.
   await setImmediate();
   collect({ type: 'minor' });

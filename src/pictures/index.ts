@@ -1,6 +1,8 @@
 /** None of this draws in the calling thread: who imports it loads neither the canvas nor the encoder. */
+import type { sharedPainter } from './draw-picture.ts';
+import { drawableBy } from './painter.ts';
+
 export type { Face } from './canvas/avatar.ts';
-export type { Picture } from './canvas/picture.ts';
 export {
   BUSY,
   createDrawingThread,
@@ -12,4 +14,6 @@ export {
 export type { ShownRating } from './figures.ts';
 export type { DescribedPicture, Drawable } from './painter.ts';
 export type * from './results/result-views.ts';
-export { describeLeaderboard, describeProfile, sharedPicture } from './results/result-views.ts';
+export { describeLeaderboard, describeProfile } from './results/result-views.ts';
+
+export const sharedPicture = drawableBy<typeof sharedPainter>('shared');

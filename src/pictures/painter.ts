@@ -1,4 +1,4 @@
-import type { Picture } from './canvas/picture.ts';
+import type { Pixels } from './canvas/picture.ts';
 
 /** The subject of a picture. It can be sent to another thread. */
 export interface Drawable<View extends object = object> {
@@ -10,38 +10,35 @@ export interface Drawable<View extends object = object> {
   readonly view: View;
 }
 
-export interface DescribedPicture extends Picture {
+type ViewOf<Painting extends Painter[string]> = Parameters<Painting['paint']>[0];
+
+/** Makes subjects for a painter. Its type is enough: who imports that alone loads neither the canvas nor the encoder. */
+export const drawableBy =
+  <Own extends Painter>(painter: string) =>
+  <Kind extends keyof Own & string>(kind: Kind, view: ViewOf<Own[Kind]>): Drawable<ViewOf<Own[Kind]>> => ({
+    painter,
+    kind,
+    view,
+  });
+
+export interface DescribedPicture {
+  readonly bytes: Buffer;
+  readonly type: 'image/png' | 'image/webp' | 'image/jpeg';
+  readonly name: string;
   readonly description: string;
 }
 
 interface Painting<View extends object> {
-  draw(view: View): Promise<Picture>;
+  /** Opaque. The same view gives the same pixels. */
+  paint(view: View): Pixels;
+  /** In at most 1,024 characters. */
   describe(view: View): string;
   /** Drawn at the start, so that the first picture doesn't wait for fonts, walls and what is seen most. */
   readonly warmUp?: View;
 }
 
 /** How each kind of picture is drawn and told in words. */
-export type PainterOf<Views extends { readonly [Kind in keyof Views]: object }> = {
-  readonly [Kind in keyof Views]: Painting<Views[Kind]>;
-};
 export type Painter = Readonly<Record<string, Painting<object>>>;
 
-/** Keys are the names that a {@link Drawable} has for them. */
+/** By the names that a {@link Drawable} has for them. */
 export type Painters = Readonly<Record<string, Painter>>;
-
-/** Draws in the calling thread. Rejects where no painter draws it. */
-export async function drawPicture(
-  painters: Painters,
-  { painter, kind, view }: Drawable,
-): Promise<DescribedPicture> {
-  const painting = painters[painter]?.[kind];
-  if (!painting) throw new Error(`nothing draws ${painter}’s ${kind}`);
-  return { ...(await painting.draw(view)), description: painting.describe(view) };
-}
-
-/** Draws what first pictures need. */
-export async function warmUp(painters: Painters): Promise<void> {
-  for (const painter of Object.values(painters))
-    for (const { draw, warmUp: view } of Object.values(painter)) if (view) await draw(view);
-}

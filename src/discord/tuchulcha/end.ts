@@ -57,7 +57,7 @@ export function endMessage(
   ]);
   return {
     message: plain(content, rowsOf(endButtons(t, table))),
-    picture: tuchulchaPicture('card', cardView(t, table, state, faceOf)),
+    picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
   };
 }
 

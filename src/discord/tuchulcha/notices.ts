@@ -224,7 +224,7 @@ export function resultCard(
   return {
     message: plain(content, rowsOf(endButtons(t, table))),
     picture: tuchulchaPicture(
-      'card',
+      'result',
       cardView(t, table, state, (color) => faces.get(color)),
     ),
   };

@@ -135,5 +135,5 @@ function middle(t: Translate, dei: readonly Deus[]): string {
   return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
 }
 
-export const describeDei = (locale: string): string =>
+export const describeDei = ({ locale }: { readonly locale: string }): string =>
   translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LATIN[deus]).join(', ') });

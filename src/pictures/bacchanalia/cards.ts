@@ -1,9 +1,19 @@
 import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/index.ts';
 import { translator } from '../../texts/index.ts';
 import { LABEL } from '../canvas/fonts.ts';
+import { type Box, grid, inside } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, grid, inside, type Pen } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import {
+  drawDashed,
+  fillBox,
+  fillDisc,
+  fillPath,
+  type Pen,
+  roundBox,
+  strokePath,
+  withSavedState,
+} from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
@@ -64,8 +74,9 @@ export function drawDeus(pen: Pen, named: CardName, box: Box, options: DeusOptio
   const tall = hasSpaceBelow ? width * UMBRA : Math.min(width * UMBRA, panel.height * 0.96);
   const covered = umbra.length === 0 ? 0 : tall * (hasSpaceBelow ? 0.1 : 0.55);
   const key = ['deus', named, width, height, size, covered].join(' ');
-  drawSprite(pen, key, x, y, outside({ width, height }, 10), (own) => {
-    drawFace(own, { x: 0, y: 0, width, height }, width * 0.085);
+  const face = { x: 0, y: 0, width, height };
+  drawSprite(pen, key, x, y, inside(face, -10), (own) => {
+    drawFace(own, face, width * 0.085);
     drawLabel(own, named, width / 2, banner / 2 + 3, width - 8, size);
     drawPanel(own, named, panel, covered);
   });
@@ -82,46 +93,29 @@ export function drawBowedDeus(pen: Pen, named: CardName, box: Box, { size, umbra
   const height = Math.min(box.width / TALL, box.height - size * 1.2);
   const top = box.y + (box.height - height - size * 1.2) / 2;
   drawFace(pen, { ...box, y: top, height }, box.width * 0.085);
-  pen.save();
-  pen.translate(box.x + box.width / 2, top + height / 2);
-  pen.rotate(Math.PI / 2);
   const across = box.width - 2 * edge;
   const down = height - 2 * edge;
-  drawPanel(pen, named, { x: -down / 2, y: -across / 2, width: down, height: across }, 0);
-  pen.restore();
+  withSavedState(pen, () => {
+    pen.translate(box.x + box.width / 2, top + height / 2);
+    pen.rotate(Math.PI / 2);
+    drawPanel(pen, named, { x: -down / 2, y: -across / 2, width: down, height: across }, 0);
+  });
   drawLabel(pen, named, box.x + box.width / 2, top + height + size * 0.66, box.width, size);
   if (umbra.length > 0) drawCount(pen, String(umbra.length), box.x + box.width - 24, top + 24, 34);
 }
 
-const outside = ({ width, height }: Pick<Box, 'width' | 'height'>, margin: number): Box => ({
-  x: -margin,
-  y: -margin,
-  width: width + 2 * margin,
-  height: height + 2 * margin,
-});
-
-function drawFace(pen: Pen, { x, y, width, height }: Box, corner: number): void {
-  pen.beginPath();
-  pen.roundRect(x + 3, y + 6, width, height, corner);
-  pen.fillStyle = 'rgba(20,10,5,0.35)';
-  pen.fill();
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, corner);
-  pen.fillStyle = PIGMENT.cream;
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+function drawFace(pen: Pen, box: Box, corner: number): void {
+  fillBox(pen, { ...box, x: box.x + 3, y: box.y + 6 }, corner, 'rgba(20,10,5,0.35)');
+  fillBox(pen, box, corner, PIGMENT.cream);
+  strokePath(pen, [4, PIGMENT.ink]);
 }
 
 /** `covered` is the height in units that something hides at the lower edge. */
-function drawPanel(pen: Pen, named: CardName, { x, y, width, height }: Box, covered: number): void {
+function drawPanel(pen: Pen, named: CardName, box: Box, covered: number): void {
   const { ground, emblem } = CARD_STYLES[named];
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, width * 0.05);
-  pen.fillStyle = ground;
-  pen.fill();
-  const free = height - covered;
+  const { x, y, width } = box;
+  fillBox(pen, box, width * 0.05, ground);
+  const free = box.height - covered;
   drawEmblem(pen, emblem, x + width / 2, y + free / 2, Math.min(width * 0.88, free * 0.9), LIT);
 }
 
@@ -130,11 +124,8 @@ function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: nu
   const name = LATIN[named];
   pen.font = `700 ${size}px ${LABEL}`;
   const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
-  writeCentered(pen, [name, ...beginnings(name)].find(fits) ?? CARD_STYLES[named].short, x, y, {
-    size,
-    fill: PIGMENT.ink,
-    maxWidth,
-  });
+  const text = [name, ...beginnings(name)].find(fits) ?? CARD_STYLES[named].short;
+  writeCentered(pen, text, x, y, { size, maxWidth });
 }
 
 /** Abbreviations, the longest first: `Accusa.`, `Accus.`, `Accu.`. */
@@ -159,76 +150,59 @@ function drawFan(pen: Pen, umbra: readonly Umbra[], box: Box, counted: boolean):
   drawCount(pen, String(sorted.length), right + badge * 0.55, box.y + box.height * 0.6, box.height * 0.4);
 }
 
-export const drawUmbra = (pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void =>
-  drawSprite(pen, ['umbra', umbra, width, height].join(' '), x, y, outside({ width, height }, 6), (own) =>
-    paintUmbra(own, umbra, width, height),
-  );
+export function drawUmbra(pen: Pen, umbra: Umbra, { x, y, width, height }: Box): void {
+  const bounds = inside({ x: 0, y: 0, width, height }, -6);
+  const key = ['umbra', umbra, width, height].join(' ');
+  drawSprite(pen, key, x, y, bounds, (own) => paintUmbra(own, umbra, width, height));
+}
 
 function paintUmbra(pen: Pen, umbra: Umbra, width: number, height: number): void {
   const named = cardNameOf(umbra);
   const { light, emblem } = CARD_STYLES[named];
   const isGoblet = umbra === 'goblet';
-  pen.beginPath();
-  pen.roundRect(0, 0, width, height, width * 0.12);
-  pen.lineWidth = 8;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.fillStyle = PIGMENT.bucchero;
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.strokeStyle = isGoblet ? PIGMENT.gold : light;
-  pen.stroke();
+  roundBox(pen, { x: 0, y: 0, width, height }, width * 0.12);
+  strokePath(pen, [8, PIGMENT.ink]);
+  fillPath(pen, PIGMENT.bucchero);
+  strokePath(pen, [4, isGoblet ? PIGMENT.gold : light]);
   const size = Math.min(width * 0.9, height * 0.8);
-  if (!isGoblet) {
-    drawEmblem(pen, emblem, width / 2, height / 2, size, shadowInk(named));
-    return;
-  }
-  drawEmblem(pen, emblem, width / 2, height * 0.33, size * 0.68, shadowInk(named));
-  const gilded = { main: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
-  drawEmblem(pen, GOBLET, width / 2, height * 0.74, size * 0.6, gilded);
+  if (isGoblet) {
+    const gilded = { main: PIGMENT.gold, shade: PIGMENT.cream, line: PIGMENT.ink };
+    drawEmblem(pen, emblem, width / 2, height * 0.33, size * 0.68, shadowInk(named));
+    drawEmblem(pen, GOBLET, width / 2, height * 0.74, size * 0.6, gilded);
+  } else drawEmblem(pen, emblem, width / 2, height / 2, size, shadowInk(named));
 }
 
 /** Draws an Umbra card turned by 90 degrees in the place of an upright Deus. */
 export function drawBowedUmbra(pen: Pen, umbra: Umbra, box: Box): void {
   const long = Math.min(box.width, box.height * TALL);
   const short = long / TALL;
-  pen.save();
-  pen.translate(box.x + box.width / 2, box.y + box.height / 2);
-  pen.rotate(Math.PI / 2);
-  drawUmbra(pen, umbra, { x: -short / 2, y: -long / 2, width: short, height: long });
-  pen.restore();
+  withSavedState(pen, () => {
+    pen.translate(box.x + box.width / 2, box.y + box.height / 2);
+    pen.rotate(Math.PI / 2);
+    drawUmbra(pen, umbra, { x: -short / 2, y: -long / 2, width: short, height: long });
+  });
 }
 
 function drawCount(pen: Pen, text: string, x: number, y: number, size: number): void {
   pen.font = `700 ${size}px ${LABEL}`;
   const tall = size * 0.6;
   const half = Math.max(tall, pen.measureText(text).width / 2 + size * 0.2);
-  for (const [grow, fill] of [
-    [4, PIGMENT.ink],
-    [0, PIGMENT.gold],
-  ] as const) {
-    pen.beginPath();
-    pen.roundRect(x - half - grow, y - tall - grow, 2 * (half + grow), 2 * (tall + grow), tall + grow);
-    pen.fillStyle = fill;
-    pen.fill();
-  }
-  writeCentered(pen, text, x, y, { size, fill: PIGMENT.ink });
+  const badge = { x: x - half, y: y - tall, width: 2 * half, height: 2 * tall };
+  fillBox(pen, inside(badge, -4), tall + 4, PIGMENT.ink);
+  fillBox(pen, badge, tall, PIGMENT.gold);
+  writeCentered(pen, text, x, y, { size });
 }
 
 /** Marks a ruling Deus with a glow, a golden edge and a crown; drawn before the card. */
-export function drawHalo(pen: Pen, { x, y, width, height }: Box): void {
+export function drawHalo(pen: Pen, card: Box): void {
+  const { x, y, width } = card;
   const grow = width * 0.055;
-  for (const [more, fill] of [
-    [grow * 2.4, 'rgba(255,226,120,0.45)'],
-    [grow * 1.8, 'rgba(255,206,70,0.8)'],
-    [grow + 4, PIGMENT.ink],
-    [grow, PIGMENT.gold],
-  ] as const) {
-    pen.beginPath();
-    pen.roundRect(x - more, y - more, width + 2 * more, height + 2 * more, width * 0.085 + more);
-    pen.fillStyle = fill;
-    pen.fill();
-  }
+  const ring = (more: number, fill: string): void =>
+    fillBox(pen, inside(card, -more), width * 0.085 + more, fill);
+  ring(grow * 2.4, 'rgba(255,226,120,0.45)');
+  ring(grow * 1.8, 'rgba(255,206,70,0.8)');
+  ring(grow + 4, PIGMENT.ink);
+  ring(grow, PIGMENT.gold);
   drawCrown(pen, x + width / 2, y - grow * 0.4, width * 0.48);
 }
 
@@ -245,31 +219,18 @@ export function drawCrown(pen: Pen, x: number, y: number, width: number): void {
   }
   pen.lineTo(x + width * 0.42, y);
   pen.closePath();
-  pen.lineWidth = Math.max(5, width * 0.09);
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.fillStyle = PIGMENT.gold;
-  pen.fill();
+  strokePath(pen, [Math.max(5, width * 0.09), PIGMENT.ink]);
+  fillPath(pen, PIGMENT.gold);
 }
 
 /** Marks a Deus that ties with others with a corded edge and an equals sign; drawn before the card. */
-export function drawTie(pen: Pen, { x, y, width, height }: Box): void {
+export function drawTie(pen: Pen, card: Box): void {
+  const { x, y, width } = card;
   const grow = width * 0.045;
-  pen.beginPath();
-  pen.roundRect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, width * 0.085 + grow);
+  roundBox(pen, inside(card, -grow), width * 0.085 + grow);
   pen.lineCap = 'butt';
-  for (const [thick, stroke] of [
-    [grow * 1.5 + 8, PIGMENT.ink],
-    [grow * 1.5, PIGMENT.terracotta],
-  ] as const) {
-    pen.lineWidth = thick;
-    pen.strokeStyle = stroke;
-    pen.stroke();
-  }
-  pen.setLineDash([width * 0.14, width * 0.09]);
-  pen.strokeStyle = PIGMENT.gold;
-  pen.stroke();
-  pen.setLineDash([]);
+  strokePath(pen, [grow * 1.5 + 8, PIGMENT.ink], [grow * 1.5, PIGMENT.terracotta]);
+  drawDashed(pen, [width * 0.14, width * 0.09], () => strokePath(pen, [grow * 1.5, PIGMENT.gold]));
   pen.lineCap = 'round';
   drawEquals(pen, x + width / 2, y - grow * 2 - width * 0.08, width * 0.13);
 }
@@ -281,12 +242,10 @@ export function drawEquals(pen: Pen, x: number, y: number, r: number): void {
   for (const dy of [-0.32, 0.32]) pen.fillRect(x - r * 0.58, y + r * dy - r * 0.14, r * 1.16, r * 0.28);
 }
 
-/** Draws every Deus with its Umbra, and Parcae, for a page of the rules. */
-export const drawDei = (locale: string): Promise<Picture> => encode(paintDei(locale), 'dei.jpg');
-
 const shadowOf = (deus: Deus): readonly Umbra[] => (deus === 'vinum' ? ['vinum', 'goblet'] : [deus]);
 
-export function paintDei(locale: string): Pixels {
+/** Draws every Deus with its Umbra, and Parcae, for a page of the rules. */
+export function paintDei({ locale }: { readonly locale: string }): Pixels {
   const t = translator(locale);
   const { left: x, top: y, right, bottom } = PAGE;
   const places = grid({ x, y: y + 6, width: right - x, height: bottom - y - 6 }, 5, 2, 30);
@@ -302,9 +261,6 @@ export function paintDei(locale: string): Pixels {
     if (!last) return;
     const card = inside(last, 40, 54);
     drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
-    writeCentered(pen, LATIN.parcae, last.x + last.width / 2, last.y + 30, {
-      size: 52,
-      fill: PIGMENT.ink,
-    });
+    writeCentered(pen, LATIN.parcae, last.x + last.width / 2, last.y + 30, { size: 52 });
   });
 }

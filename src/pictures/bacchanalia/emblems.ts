@@ -27,12 +27,7 @@ interface CardStyle {
 export const CARD_STYLES: Readonly<Record<CardName, CardStyle>> = {
   bacchus: { short: 'Bac', emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
   pluto: { short: 'Plu', emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
-  accusator: {
-    short: 'Acc',
-    emblem: emblem('scroll'),
-    ground: '#c8551e',
-    light: '#f0a272',
-  },
+  accusator: { short: 'Acc', emblem: emblem('scroll'), ground: '#c8551e', light: '#f0a272' },
   minerva: { short: 'Min', emblem: emblem('owl'), ground: '#2268a8', light: '#84bdec' },
   venus: { short: 'Ven', emblem: emblem('shell'), ground: '#23907f', light: '#7fd8c6' },
   amans: { short: 'Ama', emblem: emblem('ivy'), ground: '#d2497f', light: '#f4a0c0' },

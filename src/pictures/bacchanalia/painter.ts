@@ -1,8 +1,7 @@
-import type { PainterOf } from '../painter.ts';
+import type { Painter } from '../painter.ts';
 import { describeDei, describeTableau } from './alt.ts';
-import { drawDei } from './cards.ts';
-import type { StoryViews } from './index.ts';
-import { drawTableau } from './tableau.ts';
+import { paintDei } from './cards.ts';
+import { paintTableau } from './tableau.ts';
 import type { TableauView } from './tableau-view.ts';
 
 const WARM_UP: TableauView = {
@@ -29,7 +28,7 @@ const WARM_UP: TableauView = {
   locale: 'en',
 };
 
-export const painter: PainterOf<StoryViews> = {
-  tableau: { draw: drawTableau, describe: describeTableau, warmUp: WARM_UP },
-  dei: { draw: ({ locale }) => drawDei(locale), describe: ({ locale }) => describeDei(locale) },
-};
+export const painter = {
+  tableau: { paint: paintTableau, describe: describeTableau, warmUp: WARM_UP },
+  dei: { paint: paintDei, describe: describeDei },
+} satisfies Painter;

@@ -1,8 +1,18 @@
 import type { Translate } from '../../texts/index.ts';
+import { type Box, inside, point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, inside, type Pen } from '../canvas/pen.ts';
-import { drawName, wrapText, write } from '../canvas/text.ts';
-import { drawTablet } from '../canvas/wall.ts';
+import {
+  fillBox,
+  fillDisc,
+  fillPath,
+  type Pen,
+  polygon,
+  roundBox,
+  strokePath,
+  withSavedState,
+} from '../canvas/pen.ts';
+import { drawName, wrapText, write, writeCentered } from '../canvas/text.ts';
+import { drawHeading, drawTablet } from '../canvas/wall.ts';
 import {
   cardRows,
   drawBowedDeus,
@@ -30,7 +40,7 @@ const RIBBON = 50;
 
 /** Draws a player who isn't on turn. A finished story shows its ending instead of its cards. */
 export function drawSeat(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
-  drawTablet(pen, box.x, box.y, box.width, box.height);
+  drawTablet(pen, box);
   const isGone = departureOf(player) !== null;
   if (isGone) drawDeparted(pen, t, player, box);
   else drawCards(pen, player, box);
@@ -43,18 +53,10 @@ function drawRibbon(pen: Pen, t: Translate, player: TableauPlayer, box: Box, isG
   const dye = DYE[color];
   const width = box.width - (milesNext ? 62 : 0);
   const middle = y + RIBBON / 2;
-  pen.beginPath();
-  pen.moveTo(x - 6, y);
-  pen.lineTo(x + width, y);
-  pen.lineTo(x + width - 22, middle);
-  pen.lineTo(x + width, y + RIBBON);
-  pen.lineTo(x - 6, y + RIBBON);
-  pen.closePath();
-  pen.fillStyle = isGone ? dye.shade : dye.fill;
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  const end = [point(x + width, y), point(x + width - 22, middle), point(x + width, y + RIBBON)];
+  polygon(pen, [point(x - 6, y), ...end, point(x - 6, y + RIBBON)]);
+  fillPath(pen, isGone ? dye.shade : dye.fill);
+  strokePath(pen, [4, PIGMENT.ink]);
   fillDisc(pen, x + 28, middle, 23, PIGMENT.cream);
   drawColorShape(pen, color, x + 28, middle, 12, 4);
   drawName(pen, displayNameOf(t, player), x + 64, middle, {
@@ -79,8 +81,8 @@ function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box
   for (const [i, { name, umbra }] of dei.entries()) {
     const place = places[i];
     if (!place) continue;
-    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, place, { size, umbra });
-    else drawDeus(pen, name, place, { size, umbra });
+    const draw = bacchusCame && name === 'bacchus' ? drawBowedDeus : drawDeus;
+    draw(pen, name, place, { size, umbra });
   }
   for (const [i, one] of hand.entries()) {
     const place = places[dei.length + i];
@@ -92,24 +94,22 @@ function drawCards(pen: Pen, { dei, hand, odd, bacchusCame }: TableauPlayer, box
 
 function drawDeparted(pen: Pen, t: Translate, player: TableauPlayer, box: Box): void {
   const { x, y, width, height } = box;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 18);
-  pen.fillStyle = 'rgba(150,112,66,0.45)';
-  pen.fill();
+  fillBox(pen, box, 18, 'rgba(150,112,66,0.45)');
   const kind = departureOf(player) ?? 'left';
+  const text = t(`tableau.end.${kind}`);
   const emblem = ENDING[kind === 'missed' ? 'left' : kind];
   const below = height - RIBBON;
   if (below > TALL_ENOUGH) {
-    drawDepartedTall(pen, t(`tableau.end.${kind}`), emblem, box);
+    drawDepartedTall(pen, text, emblem, box);
     return;
   }
   const size = Math.min(180, below - 24);
-  const middle = y + RIBBON + (height - RIBBON) / 2;
+  const middle = y + RIBBON + below / 2;
   drawEmblem(pen, emblem, x + 34 + size / 2, middle, size, LIT);
   const space = width - size - 84;
-  const lines = wrapText(pen, t(`tableau.end.${kind}`), 44, space);
+  const lines = wrapText(pen, text, 44, space);
   for (const [i, line] of lines.entries()) {
-    const dy = (i - (lines.length - 1) / 2) * 54;
+    const dy = (i - (lines.length - 1) / 2) * LINE;
     write(pen, line, x + 68 + size, middle + dy, { size: 44, maxWidth: space });
   }
 }
@@ -125,12 +125,9 @@ function drawDepartedTall(pen: Pen, text: string, emblem: Emblem, { x, y, width,
   const size = Math.min(space - 20, width - 60) * 0.86;
   const top = y + RIBBON + 15 + (space - size) / 2;
   drawEmblem(pen, emblem, x + width / 2, top + size / 2, size, LIT);
+  const bottom = y + height - 18 - (lines.length - 0.5) * LINE;
   for (const [i, line] of lines.entries())
-    write(pen, line, x + width / 2, y + height - 18 - (lines.length - i - 0.5) * LINE, {
-      size: 48,
-      align: 'center',
-      maxWidth: width - 40,
-    });
+    writeCentered(pen, line, x + width / 2, bottom + i * LINE, { size: 48, maxWidth: width - 40 });
 }
 
 const NAME = 38;
@@ -148,33 +145,22 @@ export function drawStage(pen: Pen, t: Translate, view: TableauView, player: Tab
     drawAside(pen, t, view, player, { ...inner, x: inner.x + inner.width - aside + 22, width: aside - 22 });
 }
 
-function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, { x, y, width, height }: Box): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 20);
-  const light = pen.createRadialGradient(
-    x + width * 0.4,
-    y + height / 2,
-    40,
-    x + width * 0.4,
-    y + height / 2,
-    width * 0.6,
-  );
+function drawGround(pen: Pen, { color, milesNext }: TableauPlayer, box: Box): void {
+  const { x, y, width, height } = box;
+  const [bright, middle] = [x + width * 0.4, y + height / 2];
+  const light = pen.createRadialGradient(bright, middle, 40, bright, middle, width * 0.6);
   light.addColorStop(0, '#fffaf0');
   light.addColorStop(1, '#f8e3b4');
-  pen.fillStyle = light;
-  pen.fill();
-  pen.save();
-  pen.clip();
-  pen.fillStyle = DYE[color].fill;
-  pen.fillRect(x, y, STRIPE - 4, height);
-  pen.fillStyle = PIGMENT.cream;
-  pen.fillRect(x + STRIPE - 4, y, 5, height);
-  pen.restore();
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 20);
-  pen.lineWidth = 7;
-  pen.strokeStyle = DYE[color].fill;
-  pen.stroke();
+  fillBox(pen, box, 20, light);
+  withSavedState(pen, () => {
+    pen.clip();
+    pen.fillStyle = DYE[color].fill;
+    pen.fillRect(x, y, STRIPE - 4, height);
+    pen.fillStyle = PIGMENT.cream;
+    pen.fillRect(x + STRIPE - 4, y, 5, height);
+  });
+  roundBox(pen, box, 20);
+  strokePath(pen, [7, DYE[color].fill]);
   const marks = milesNext ? [0.18, 0.46] : [0.2, 0.5, 0.8];
   for (const at of marks) drawColorShape(pen, color, x + STRIPE / 2 - 1, y + height * at, 15, 5);
   if (milesNext) drawMilesNext(pen, x + STRIPE / 2 + 2, y + height - 48);
@@ -185,12 +171,17 @@ const CROWN = 44;
 function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, space: Box): void {
   const { dei, bacchusCame } = player;
   if (dei.length === 0)
-    write(pen, t('tableau.noCards'), space.x + space.width / 2, space.y + space.height / 2, {
-      size: 44,
-      align: 'center',
-      fill: PIGMENT.terracottaDark,
-      maxWidth: space.width,
-    });
+    drawHeading(
+      pen,
+      t('tableau.noCards'),
+      space.x + space.width / 2,
+      space.y + space.height / 2,
+      space.width,
+      {
+        size: 44,
+        align: 'center',
+      },
+    );
   const gap = dei.length > 6 ? 16 : 34;
   const width = Math.min(
     (space.width - gap * (dei.length - 1)) / Math.max(1, dei.length),
@@ -207,8 +198,8 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlaye
   for (const [i, { name, umbra }] of dei.entries()) {
     const card = { x: left + i * (width + gap), y: top, width, height };
     if (ruling.has(i)) (ties ? drawTie : drawHalo)(pen, card);
-    if (bacchusCame && name === 'bacchus') drawBowedDeus(pen, name, card, { size: NAME, umbra });
-    else drawDeus(pen, name, card, { size: NAME, umbra, hasSpaceBelow: true });
+    const draw = bacchusCame && name === 'bacchus' ? drawBowedDeus : drawDeus;
+    draw(pen, name, card, { size: NAME, umbra, hasSpaceBelow: true });
   }
 }
 
@@ -216,9 +207,8 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlaye
 function drawAside(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, box: Box): void {
   const { hand, odd } = player;
   let y = box.y + 8 + drawRuling(pen, t, view, { ...box, y: box.y + 8 });
-  const label = (text: string, x: number, at: number, maxWidth: number): void => {
-    write(pen, text, x, at, { size: 36, fill: PIGMENT.terracottaDark, maxWidth });
-  };
+  const label = (text: string, x: number, at: number, maxWidth: number): number =>
+    drawHeading(pen, text, x, at, maxWidth, { size: 36 });
   if (hand.length > 0) {
     const tall = (box.y + box.height - y - 44) * (odd ? 0.5 : 0.62);
     const width = tall * 0.74;

@@ -1,16 +1,14 @@
 import { type Translate, translator } from '../../texts/index.ts';
+import { type Box, FRIEZE_HEIGHT, grid, WIDTH } from '../canvas/geometry.ts';
 import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, FRIEZE_HEIGHT, grid, type Pen, WIDTH } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import type { Pen } from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { drawName, fitName, write } from '../canvas/text.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
 import { CARD_STYLES, drawEmblem, type Ink } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';
 import { displayNameOf, type TableauPlayer, type TableauView } from './tableau-view.ts';
-
-/** Draws the tableau as an opaque picture of 1122 by 714 pixels. The same view always gives the same bytes. */
-export const drawTableau = (view: TableauView): Promise<Picture> => encode(paintTableau(view), 'tableau.jpg');
 
 export function paintTableau(view: TableauView): Pixels {
   const t = translator(view.locale);

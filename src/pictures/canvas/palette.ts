@@ -1,5 +1,5 @@
-import { loadArt } from './art.ts';
-import type { Pen } from './pen.ts';
+import { type Art, loadArt } from './art.ts';
+import { type Pen, type Stroke, withSavedState } from './pen.ts';
 
 /** Pigments of Etruscan tomb paintings: tuff, red earth, bucchero, verdigris, Egyptian blue. */
 export const PIGMENT = {
@@ -28,13 +28,6 @@ export const PIGMENT = {
   cyan: '#35e0d0',
 } as const;
 
-interface Dye {
-  readonly fill: string;
-  readonly shade: string;
-  readonly light: string;
-  readonly text: string;
-}
-
 export const DYE = {
   blue: { fill: '#2274c8', shade: '#12437c', light: '#6fb2ef', text: '#ffffff' },
   red: { fill: '#cf2f22', shade: '#831510', light: '#f07a63', text: '#ffffff' },
@@ -42,58 +35,37 @@ export const DYE = {
   black: { fill: '#2b2624', shade: '#0c0908', light: '#6b625c', text: '#ffffff' },
   green: { fill: '#3d8b37', shade: '#1c4d1a', light: '#8cc97a', text: '#ffffff' },
   violet: { fill: '#8a3fb5', shade: '#4d1a6b', light: '#c893e6', text: '#ffffff' },
-} as const satisfies Readonly<Record<string, Dye>>;
+} as const;
 
 /** The colors that seats may have, whatever the game. */
 export type DyeName = keyof typeof DYE;
 
 /** Each color's shape, which looks as large as a disc of radius 100. */
-const SHAPES = {
-  blue: loadArt('color-shapes/blue'),
-  red: loadArt('color-shapes/red'),
-  yellow: loadArt('color-shapes/yellow'),
-  black: loadArt('color-shapes/black'),
-  green: loadArt('color-shapes/green'),
-  violet: loadArt('color-shapes/violet'),
-};
+const shapeOf = (color: DyeName): Art => loadArt(`color-shapes/${color}`);
 
 /** `r` is the radius of a disc that looks as large. */
-export function fillColorShape(
-  pen: Pen,
-  color: DyeName,
-  x: number,
-  y: number,
-  r: number,
-  fill: string,
-): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(r / 100, r / 100);
-  pen.fillStyle = fill;
-  for (const { path } of SHAPES[color].shapes) pen.fill(path);
-  pen.restore();
+export function fillShape(pen: Pen, color: DyeName, x: number, y: number, r: number, fill: string): void {
+  withSavedState(pen, () => {
+    pen.translate(x, y);
+    pen.scale(r / 100, r / 100);
+    pen.fillStyle = fill;
+    for (const { path } of shapeOf(color).shapes) pen.fill(path);
+  });
 }
 
-export function strokeColorShape(
-  pen: Pen,
-  color: DyeName,
-  x: number,
-  y: number,
-  r: number,
-  stroke: string,
-  width: number,
-): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(r / 100, r / 100);
-  pen.strokeStyle = stroke;
-  pen.lineWidth = (width * 100) / r;
-  for (const { path } of SHAPES[color].shapes) pen.stroke(path);
-  pen.restore();
+/** The stroke's width is in the pen's own units, however large the shape is. */
+export function strokeShape(pen: Pen, color: DyeName, x: number, y: number, r: number, stroke: Stroke): void {
+  withSavedState(pen, () => {
+    pen.translate(x, y);
+    pen.scale(r / 100, r / 100);
+    pen.lineWidth = (stroke[0] * 100) / r;
+    pen.strokeStyle = stroke[1];
+    for (const { path } of shapeOf(color).shapes) pen.stroke(path);
+  });
 }
 
 export function drawColorShape(pen: Pen, color: DyeName, x: number, y: number, r: number, rim: number): void {
-  strokeColorShape(pen, color, x, y, r, PIGMENT.cream, rim * 2 + 3);
-  fillColorShape(pen, color, x, y, r, DYE[color].fill);
-  strokeColorShape(pen, color, x, y, r, PIGMENT.ink, rim);
+  strokeShape(pen, color, x, y, r, [rim * 2 + 3, PIGMENT.cream]);
+  fillShape(pen, color, x, y, r, DYE[color].fill);
+  strokeShape(pen, color, x, y, r, [rim, PIGMENT.ink]);
 }

@@ -1,15 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Box, type Disc, HEIGHT, type Point, pointAround, WIDTH } from './geometry.ts';
 
 export type Pen = SKRSContext2D;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The picture's size in units; all layouts use these. */
-export const WIDTH = 1650;
-export const HEIGHT = 1050;
 
 /** Pixels in a unit: a picture has twice the 550 pixels of width at which Discord shows it on desktops. */
 export const SCALE = 0.68;
@@ -32,30 +24,86 @@ export function preparePen(canvas: Canvas, scale: number): Pen {
   return pen;
 }
 
+/** A width in units, and a color. */
+export type Stroke = readonly [width: number, color: string];
+
+export function fillPath(pen: Pen, fill: Pen['fillStyle']): void {
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+/** Strokes one over the other: the widest comes first. */
+export function strokePath(pen: Pen, ...strokes: readonly Stroke[]): void {
+  for (const [width, color] of strokes) {
+    pen.lineWidth = width;
+    pen.strokeStyle = color;
+    pen.stroke();
+  }
+}
+
+/** Draws a part of a picture with its own transform, clip or opacity. */
+export function withSavedState(pen: Pen, draw: () => void): void {
+  pen.save();
+  draw();
+  pen.restore();
+}
+
+export function drawDashed(pen: Pen, dash: readonly number[], draw: () => void): void {
+  pen.setLineDash([...dash]);
+  draw();
+  pen.setLineDash([]);
+}
+
 export function disc(pen: Pen, x: number, y: number, r: number): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, Math.PI * 2);
 }
 
-export function fillDisc(pen: Pen, x: number, y: number, r: number, fill: Pen['fillStyle']): void {
+export function fillDisc(pen: Pen, x: number, y: number, r: number, fill: string): void {
   disc(pen, x, y, r);
-  pen.fillStyle = fill;
-  pen.fill();
+  fillPath(pen, fill);
 }
 
-export function strokeDisc(pen: Pen, x: number, y: number, r: number, stroke: string, width: number): void {
+export function strokeDisc(pen: Pen, x: number, y: number, r: number, ...strokes: readonly Stroke[]): void {
   disc(pen, x, y, r);
-  pen.strokeStyle = stroke;
-  pen.lineWidth = width;
-  pen.stroke();
+  strokePath(pen, ...strokes);
+}
+
+/** `corner`: the radius of its corners. */
+export function roundBox(pen: Pen, { x, y, width, height }: Box, corner: number): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, corner);
+}
+
+export function fillBox(pen: Pen, box: Box, corner: number, fill: Pen['fillStyle']): void {
+  roundBox(pen, box, corner);
+  fillPath(pen, fill);
+}
+
+/** Draws light around a point. `color`: red, green and blue. `strength`: 0..1. */
+export function drawGlow(pen: Pen, x: number, y: number, r: number, color: string, strength: number): void {
+  const light = pen.createRadialGradient(x, y, 0, x, y, r);
+  light.addColorStop(0, `rgba(${color},${strength})`);
+  light.addColorStop(1, `rgba(${color},0)`);
+  pen.fillStyle = light;
+  pen.fillRect(x - r, y - r, 2 * r, 2 * r);
+}
+
+/** Draws an X over a disc's middle, as wide and high as it. */
+export function drawCross(pen: Pen, { x, y, r }: Disc, ...strokes: readonly Stroke[]): void {
+  for (const stroke of strokes) {
+    line(pen, x - r, y - r, x + r, y + r, stroke);
+    line(pen, x + r, y - r, x - r, y + r, stroke);
+  }
+}
+
+export function polyline(pen: Pen, points: readonly Point[]): void {
+  pen.beginPath();
+  for (const { x, y } of points) pen.lineTo(x, y);
 }
 
 export function polygon(pen: Pen, points: readonly Point[]): void {
-  pen.beginPath();
-  for (const [i, p] of points.entries()) {
-    if (i === 0) pen.moveTo(p.x, p.y);
-    else pen.lineTo(p.x, p.y);
-  }
+  polyline(pen, points);
   pen.closePath();
 }
 
@@ -69,65 +117,16 @@ export function star(
   rays: number,
   turn = 0,
 ): void {
-  const points: Point[] = [];
-  for (let i = 0; i < rays * 2; i++) {
-    const a = turn - Math.PI / 2 + (i * Math.PI) / rays;
-    const r = i % 2 === 0 ? outer : inner;
-    points.push({ x: x + r * Math.cos(a), y: y + r * Math.sin(a) });
-  }
-  polygon(pen, points);
+  const middle = { x, y };
+  const corners = Array.from({ length: rays * 2 }, (_, i) =>
+    pointAround(middle, turn - Math.PI / 2 + (i * Math.PI) / rays, i % 2 === 0 ? outer : inner),
+  );
+  polygon(pen, corners);
 }
 
-export function lerp(a: Point, b: Point, t: number): Point {
-  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-export function line(
-  pen: Pen,
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  stroke: string,
-  width: number,
-): void {
+export function line(pen: Pen, x1: number, y1: number, x2: number, y2: number, ...strokes: Stroke[]): void {
   pen.beginPath();
   pen.moveTo(x1, y1);
   pen.lineTo(x2, y2);
-  pen.strokeStyle = stroke;
-  pen.lineWidth = width;
-  pen.stroke();
+  strokePath(pen, ...strokes);
 }
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export const inside = ({ x, y, width, height }: Box, dx: number, dy = dx): Box => ({
-  x: x + dx,
-  y: y + dy,
-  width: width - 2 * dx,
-  height: height - 2 * dy,
-});
-
-export function grid(box: Box, columns: number, rows: number, gap: number): readonly Box[] {
-  const width = (box.width - gap * (columns - 1)) / columns;
-  const height = (box.height - gap * (rows - 1)) / rows;
-  return Array.from({ length: columns * rows }, (_, i) => ({
-    x: box.x + (i % columns) * (width + gap),
-    y: box.y + Math.floor(i / columns) * (height + gap),
-    width,
-    height,
-  }));
-}
-
-export const FRIEZE_HEIGHT = 76;
-
-export const FRAME = 32;

@@ -1,7 +1,8 @@
 import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../words.ts';
 import { familiesFor, LABEL } from './fonts.ts';
+import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';
-import type { Box, Pen } from './pen.ts';
+import type { Pen } from './pen.ts';
 import { drawSprite } from './sprite.ts';
 
 /** The smallest text size, in units: a phone shows a picture of 1650 units about 318 pixels wide. */
@@ -12,7 +13,7 @@ export const NUMERAL = 76;
 const DIGIT = { width: 0.56, height: 0.69 };
 const NARROW = 0.86;
 
-interface TextStyle {
+export interface TextStyle {
   readonly size?: number;
   readonly fill?: string;
   readonly face?: string;

@@ -1,10 +1,22 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { drawArt, LAUREL, loadArt } from './art.ts';
 import { familiesFor, TITLE } from './fonts.ts';
+import { type Box, FRAME, FRIEZE_HEIGHT, HEIGHT, point, WIDTH } from './geometry.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
-import { blankSheet, FRAME, FRIEZE_HEIGHT, HEIGHT, type Pen, SCALE, type Sheet, WIDTH } from './pen.ts';
+import {
+  blankSheet,
+  drawGlow,
+  fillBox,
+  fillPath,
+  type Pen,
+  polygon,
+  SCALE,
+  type Sheet,
+  strokePath,
+  withSavedState,
+} from './pen.ts';
 import type { Pixels } from './picture.ts';
-import { drawName, fitName, SMALL, write, writeCentered } from './text.ts';
+import { drawName, fitName, SMALL, type TextStyle, write, writeCentered } from './text.ts';
 
 const PAINTED_FRAME = loadArt('frame');
 
@@ -31,15 +43,9 @@ function drawPlaster(pen: Pen): void {
     const x = next() * WIDTH;
     const y = next() * HEIGHT;
     const r = 60 + next() * 190;
-    const stain = pen.createRadialGradient(x, y, 0, x, y, r);
     const pigment = next() < 0.5 ? '200,150,84' : '255,248,228';
-    stain.addColorStop(0, `rgba(${pigment},${0.1 + next() * 0.12})`);
-    stain.addColorStop(1, `rgba(${pigment},0)`);
-    pen.fillStyle = stain;
-    pen.fillRect(x - r, y - r, 2 * r, 2 * r);
+    drawGlow(pen, x, y, r, pigment, 0.1 + next() * 0.12);
   }
-  pen.strokeStyle = 'rgba(122,84,40,0.26)';
-  pen.lineWidth = 1.6;
   for (let i = 0; i < 22; i++) {
     let x = next() * WIDTH;
     let y = next() * HEIGHT;
@@ -52,7 +58,7 @@ function drawPlaster(pen: Pen): void {
       y += Math.sin(a) * 17;
       pen.lineTo(x, y);
     }
-    pen.stroke();
+    strokePath(pen, [1.6, 'rgba(122,84,40,0.26)']);
   }
 }
 
@@ -92,13 +98,13 @@ export function drawBorder(pen: Pen, colors: readonly DyeName[]): void {
   const border = [colors[0], colors[1] ?? colors[0]] as const;
   for (const [i, color] of border.entries()) {
     if (!color) continue;
-    pen.save();
-    pen.beginPath();
-    pen.rect(i === 0 ? 0 : WIDTH / 2, 0, WIDTH / 2, HEIGHT);
-    pen.clip();
-    fillBorder(pen, 12, PIGMENT.cream);
-    fillBorder(pen, 7, DYE[color].fill);
-    pen.restore();
+    withSavedState(pen, () => {
+      pen.beginPath();
+      pen.rect(i === 0 ? 0 : WIDTH / 2, 0, WIDTH / 2, HEIGHT);
+      pen.clip();
+      fillBorder(pen, 12, PIGMENT.cream);
+      fillBorder(pen, 7, DYE[color].fill);
+    });
   }
 }
 
@@ -116,19 +122,11 @@ function fillBorder(pen: Pen, width: number, fill: string): void {
 /** Draws the ground of the frieze's text. `half` is half its width without the tips. */
 export function drawPlaque(pen: Pen, half: number): void {
   const middle = FRIEZE_HEIGHT / 2 + 2;
-  pen.beginPath();
-  pen.moveTo(WIDTH / 2 - half, 6);
-  pen.lineTo(WIDTH / 2 + half, 6);
-  pen.lineTo(WIDTH / 2 + half + 30, middle);
-  pen.lineTo(WIDTH / 2 + half, FRIEZE_HEIGHT - 2);
-  pen.lineTo(WIDTH / 2 - half, FRIEZE_HEIGHT - 2);
-  pen.lineTo(WIDTH / 2 - half - 30, middle);
-  pen.closePath();
-  pen.fillStyle = PIGMENT.cream;
-  pen.fill();
-  pen.lineWidth = 6;
-  pen.strokeStyle = PIGMENT.ochre;
-  pen.stroke();
+  const [left, right, bottom] = [WIDTH / 2 - half, WIDTH / 2 + half, FRIEZE_HEIGHT - 2];
+  const upper = [point(left, 6), point(right, 6), point(right + 30, middle)];
+  polygon(pen, [...upper, point(right, bottom), point(left, bottom), point(left - 30, middle)]);
+  fillPath(pen, PIGMENT.cream);
+  strokePath(pen, [6, PIGMENT.ochre]);
 }
 
 export const PAGE = {
@@ -157,10 +155,10 @@ export function paintOn(ground: Canvas, scale: number, draw: (pen: Pen) => void)
 
 /** Pixel by pixel: the canvas must have the pen's own size. */
 export function copyOnto(pen: Pen, canvas: Canvas): void {
-  pen.save();
-  pen.resetTransform();
-  pen.drawImage(canvas, 0, 0);
-  pen.restore();
+  withSavedState(pen, () => {
+    pen.resetTransform();
+    pen.drawImage(canvas, 0, 0);
+  });
 }
 
 let wall: Canvas | undefined;
@@ -179,26 +177,23 @@ export function drawTitle(pen: Pen, title: string, winners: readonly DyeName[] =
 }
 
 export function drawNameTitle(pen: Pen, name: string): void {
-  const size = 50;
-  const text = fitName(pen, name, size, 660);
+  const text = fitName(pen, name, SIZE, 660);
   drawPlaque(pen, Math.max(150, pen.measureText(text).width / 2 + 30));
-  drawName(pen, text, WIDTH / 2, FRIEZE_HEIGHT / 2 + 2, {
-    size,
-    fill: PIGMENT.ink,
-    maxWidth: 670,
-    align: 'center',
-  });
+  const style = { size: SIZE, fill: PIGMENT.ink, maxWidth: 670, align: 'center' } as const;
+  drawName(pen, text, WIDTH / 2, FRIEZE_HEIGHT / 2 + 2, style);
 }
 
-export function drawTablet(pen: Pen, x: number, y: number, width: number, height: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 18);
-  pen.fillStyle = 'rgba(255,248,230,0.72)';
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.tuffShade;
-  pen.stroke();
+export function drawTablet(pen: Pen, box: Box): void {
+  fillBox(pen, box, 18, 'rgba(255,248,230,0.72)');
+  strokePath(pen, [4, PIGMENT.tuffShade]);
 }
 
-export const drawHeading = (pen: Pen, text: string, x: number, y: number, maxWidth: number): number =>
-  write(pen, text, x, y, { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth });
+/** Returns its width in units. */
+export const drawHeading = (
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  maxWidth: number,
+  style: TextStyle = {},
+): number => write(pen, text, x, y, { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth, ...style });

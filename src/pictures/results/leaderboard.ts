@@ -1,17 +1,14 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LAUREL, LIVER } from '../canvas/art.ts';
+import { type Disc, WIDTH } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, line, type Pen, strokeDisc, WIDTH } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
-import { drawName, SMALL, TEXT, write } from '../canvas/text.ts';
-import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
+import { drawDashed, fillBox, fillDisc, line, type Pen } from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/picture.ts';
+import { drawName, write, writeCentered } from '../canvas/text.ts';
+import { drawHeading, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { shownRatingText, whole } from '../figures.ts';
 import { drawWhisker, type Scale, scaleOf } from './rating-charts.ts';
 import { type LeaderboardRow, type LeaderboardView, subjectOf } from './result-views.ts';
-
-/** One page of a leaderboard as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
-export const drawLeaderboard = (view: LeaderboardView): Promise<Picture> =>
-  encode(paintLeaderboard(view), 'leaderboard.jpg');
 
 export function paintLeaderboard(view: LeaderboardView): Pixels {
   const t = translator(view.locale);
@@ -27,14 +24,9 @@ const SUBTITLE = PAGE.top + 22;
 
 function drawSubtitle(pen: Pen, t: Translate, view: LeaderboardView): void {
   const page = view.pages > 1 ? t('picture.page', { page: view.page, pages: view.pages }) : '';
-  const taken = page
-    ? write(pen, page, PAGE.right, SUBTITLE, { size: 42, align: 'right', maxWidth: 420 })
-    : 0;
-  write(pen, subjectOf(t, view), PAGE.left, SUBTITLE, {
-    size: 42,
-    fill: PIGMENT.terracottaDark,
-    maxWidth: PAGE.right - PAGE.left - taken - 30,
-  });
+  const taken = write(pen, page, PAGE.right, SUBTITLE, { size: 42, align: 'right', maxWidth: 420 });
+  const space = PAGE.right - PAGE.left - taken - 30;
+  drawHeading(pen, subjectOf(t, view), PAGE.left, SUBTITLE, space, { size: 42 });
 }
 
 function drawNobody(pen: Pen, t: Translate): void {
@@ -56,6 +48,7 @@ const COLUMN = {
 
 const HEAD = SUBTITLE + 62;
 const FIRST = HEAD + 34;
+const ROW = { x: PAGE.left - 8, width: PAGE.right - PAGE.left + 16 };
 
 function drawRows(pen: Pen, t: Translate, view: LeaderboardView): void {
   drawHead(pen, t);
@@ -67,92 +60,64 @@ function drawRows(pen: Pen, t: Translate, view: LeaderboardView): void {
   let y = FIRST;
   for (const [i, row] of rows.entries()) {
     if (i === firstProvisional) {
-      drawDivider(pen, t('picture.provisional', { games: view.enough }), y, height * 0.8);
+      drawDivider(pen, t('picture.provisional', { games: view.enough }), y + height * 0.4);
       y += height * 0.8;
     }
-    drawRow(pen, view.locale, row, { y, height, scale, shaded: i % 2 === 0 });
+    if (i % 2 === 0) fillBox(pen, { ...ROW, y: y + 2, height: height - 4 }, 14, 'rgba(255,248,230,0.66)');
+    drawRow(pen, view.locale, row, y + height / 2, scale);
     y += height;
   }
   if (PAGE.bottom - y > 300) drawArt(pen, LIVER, WIDTH / 2, (y + PAGE.bottom) / 2 + 6, 1.18);
 }
 
 function drawHead(pen: Pen, t: Translate): void {
-  const head = (text: string, x: number, maxWidth: number): number =>
-    write(pen, text, x, HEAD, { size: SMALL, align: 'right', fill: PIGMENT.terracottaDark, maxWidth });
-  head(t('picture.rating'), COLUMN.rating, 300);
-  head(t('picture.games'), COLUMN.games, 165);
-  head(t('picture.wins'), COLUMN.wins, 140);
-  line(pen, PAGE.left, HEAD + 29, PAGE.right, HEAD + 29, PIGMENT.terracotta, 4);
+  drawHeading(pen, t('picture.rating'), COLUMN.rating, HEAD, 300, { align: 'right' });
+  drawHeading(pen, t('picture.games'), COLUMN.games, HEAD, 165, { align: 'right' });
+  drawHeading(pen, t('picture.wins'), COLUMN.wins, HEAD, 140, { align: 'right' });
+  line(pen, PAGE.left, HEAD + 29, PAGE.right, HEAD + 29, [4, PIGMENT.terracotta]);
 }
 
 /** Draws the line above those whose rating is provisional. */
-function drawDivider(pen: Pen, text: string, y: number, height: number): void {
-  const middle = y + height / 2;
-  const width = write(pen, text, PAGE.left + 8, middle, {
-    size: SMALL,
-    fill: PIGMENT.terracottaDark,
-    maxWidth: 1300,
-  });
-  pen.setLineDash([9, 12]);
-  line(pen, PAGE.left + width + 28, middle, PAGE.right, middle, PIGMENT.terracottaDark, 4);
-  pen.setLineDash([]);
+function drawDivider(pen: Pen, text: string, y: number): void {
+  const width = drawHeading(pen, text, PAGE.left + 8, y, 1300);
+  drawDashed(pen, [9, 12], () =>
+    line(pen, PAGE.left + width + 28, y, PAGE.right, y, [4, PIGMENT.terracottaDark]),
+  );
 }
 
-interface RowPlace {
-  readonly y: number;
-  readonly height: number;
-  readonly scale: Scale;
-  readonly shaded: boolean;
-}
-
-function drawRow(
-  pen: Pen,
-  locale: string,
-  row: LeaderboardRow,
-  { y, height, scale, shaded }: RowPlace,
-): void {
-  const middle = y + height / 2;
-  if (shaded) {
-    pen.beginPath();
-    pen.roundRect(PAGE.left - 8, y + 2, PAGE.right - PAGE.left + 16, height - 4, 14);
-    pen.fillStyle = 'rgba(255,248,230,0.66)';
-    pen.fill();
-  }
-  if (!row.provisional) drawRank(pen, locale, row, COLUMN.rank, middle);
-  drawName(pen, row.name, COLUMN.name, middle, { size: 48, fill: PIGMENT.ink, maxWidth: COLUMN.nameWidth });
+/** `y`: the middle of the row. */
+function drawRow(pen: Pen, locale: string, row: LeaderboardRow, y: number, scale: Scale): void {
+  drawName(pen, row.name, COLUMN.name, y, { size: 48, fill: PIGMENT.ink, maxWidth: COLUMN.nameWidth });
   if (!row.provisional) {
-    const style = { size: TEXT, align: 'right', fill: PIGMENT.ink, maxWidth: 320 } as const;
-    write(pen, shownRatingText(locale, row), COLUMN.rating, middle, style);
-    drawWhisker(pen, row, scale, { x: COLUMN.whisker, y: middle, width: COLUMN.whiskerWidth });
+    drawRank(pen, locale, row.rank, { x: COLUMN.rank, y, r: 29 }, 0.22, row.rank in METALS ? 44 : 90);
+    write(pen, shownRatingText(locale, row), COLUMN.rating, y, { align: 'right', maxWidth: 320 });
+    drawWhisker(pen, row, scale, { x: COLUMN.whisker, y, width: COLUMN.whiskerWidth });
   }
-  write(pen, whole(locale, row.games), COLUMN.games, middle, { align: 'right', maxWidth: 130 });
-  write(pen, whole(locale, row.wins), COLUMN.wins, middle, { align: 'right', maxWidth: 110 });
+  write(pen, whole(locale, row.games), COLUMN.games, y, { align: 'right', maxWidth: 130 });
+  write(pen, whole(locale, row.wins), COLUMN.wins, y, { align: 'right', maxWidth: 110 });
 }
 
-const METAL: Readonly<Record<number, string>> = { 1: PIGMENT.gold, 2: '#d5d8d6', 3: PIGMENT.terracottaLight };
+const METALS: Readonly<Record<number, string>> = {
+  1: PIGMENT.gold,
+  2: '#d5d8d6',
+  3: PIGMENT.terracottaLight,
+};
 
-/** A number; the first three on a disc, the first in a wreath, a provisional one in a broken ring. */
-function drawRank(
+/** Draws a place as a number; the first three on a disc, the first in a wreath. */
+export function drawRank(
   pen: Pen,
   locale: string,
-  { rank, provisional }: LeaderboardRow,
-  x: number,
-  y: number,
+  rank: number,
+  at: Disc,
+  wreath: number,
+  maxWidth: number,
 ): void {
-  const metal = provisional ? undefined : METAL[rank];
+  const { x, y, r } = at;
+  const metal = METALS[rank];
   if (metal) {
-    if (rank === 1) drawArt(pen, LAUREL, x, y, 0.22);
-    fillDisc(pen, x, y, 29, PIGMENT.ink);
-    fillDisc(pen, x, y, 25, metal);
+    if (rank === 1) drawArt(pen, LAUREL, x, y, wreath);
+    fillDisc(pen, x, y, r, PIGMENT.ink);
+    fillDisc(pen, x, y, r - 4, metal);
   }
-  if (provisional) {
-    pen.setLineDash([8, 9]);
-    strokeDisc(pen, x, y, 30, PIGMENT.terracottaDark, 4);
-    pen.setLineDash([]);
-  }
-  write(pen, whole(locale, rank), x, y, {
-    size: 42,
-    align: 'center',
-    maxWidth: provisional || metal ? 44 : 90,
-  });
+  writeCentered(pen, whole(locale, rank), x, y, { size: Math.min(42, 1.45 * r), maxWidth });
 }

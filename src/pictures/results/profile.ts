@@ -1,8 +1,9 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, LIVER } from '../canvas/art.ts';
+import { type Box, inside } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import type { Box, Pen } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { type Pen, withSavedState } from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage } from '../canvas/wall.ts';
 import { periodText, shareText, shownRatingText, whole } from '../figures.ts';
@@ -12,7 +13,6 @@ import type { ProfileView } from './result-views.ts';
 /** Units between the top of a tablet and its heading. */
 export const HEAD = 42;
 
-/** Draws a tablet below the ratings: all that `box` holds. */
 type DrawTablet<View extends ProfileView> = (pen: Pen, t: Translate, view: View, box: Box) => void;
 
 /** Wins of games, by number of players. */
@@ -46,17 +46,11 @@ export function drawStreak(
 ): void {
   drawHeading(pen, t('picture.streak'), box.x, y, box.width);
   const width = write(pen, whole(locale, streak.now), box.x, y + 68, { size: 64, maxWidth: 120 });
-  write(pen, t('picture.longest', { count: streak.best }), box.x + width + 22, y + 74, {
-    size: SMALL,
-    maxWidth: box.width - width - 22,
-  });
+  const style = { size: SMALL, maxWidth: box.width - width - 22 };
+  write(pen, t('picture.longest', { count: streak.best }), box.x + width + 22, y + 74, style);
 }
 
-/** A person's record as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
-export const drawProfile = (view: ProfileView): Promise<Picture> =>
-  encode(paintProfile(view, [drawByPlayers, drawStreak]), 'profile.jpg');
-
-/** Paints the game's own tablets, too. */
+/** A person's record. `tablets`: what stands below the ratings. */
 export function paintProfile<View extends ProfileView>(
   view: View,
   tablets: readonly DrawTablet<View>[],
@@ -69,8 +63,9 @@ export function paintProfile<View extends ProfileView>(
     drawRatings(pen, t, view);
     for (const [i, draw] of tablets.entries()) {
       const x = PAGE.left + i * (width + GAP);
-      drawTablet(pen, x, LOWER, width, PAGE.bottom - LOWER);
-      draw(pen, t, view, { x: x + 22, y: LOWER, width: width - 44, height: PAGE.bottom - LOWER });
+      const box = { x, y: LOWER, width, height: PAGE.bottom - LOWER };
+      drawTablet(pen, box);
+      draw(pen, t, view, inside(box, 22, 0));
     }
   });
 }
@@ -108,7 +103,7 @@ function drawFigures(pen: Pen, t: Translate, view: ProfileView): void {
 
 function drawRatings(pen: Pen, t: Translate, view: ProfileView): void {
   const box = { x: PAGE.left, y: UPPER, width: PAGE.right - PAGE.left, height: LOWER - UPPER - GAP };
-  drawTablet(pen, box.x, box.y, box.width, box.height);
+  drawTablet(pen, box);
   if (view.curve.length > 0) drawCurve(pen, view.locale, view.curve, box);
   else {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -116,13 +111,9 @@ function drawRatings(pen: Pen, t: Translate, view: ProfileView): void {
     write(pen, t('picture.unrated'), middle.x, middle.y + 66, { size: 56, align: 'center', maxWidth: 1400 });
   }
   const subject = `${view.game} · ${periodText(t, view.period)}`;
-  pen.save();
-  pen.globalAlpha = 0.9;
-  write(pen, subject, box.x + box.width / 2, box.y + box.height - 30, {
-    size: 36,
-    align: 'center',
-    fill: PIGMENT.terracottaDark,
-    maxWidth: 640,
+  withSavedState(pen, () => {
+    pen.globalAlpha = 0.9;
+    const style = { size: 36, align: 'center' } as const;
+    drawHeading(pen, subject, box.x + box.width / 2, box.y + box.height - 30, 640, style);
   });
-  pen.restore();
 }

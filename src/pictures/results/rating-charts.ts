@@ -1,6 +1,16 @@
 import { languageOf } from '../../texts/index.ts';
+import { type Box, type Point, point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, line, type Pen, type Point, polygon } from '../canvas/pen.ts';
+import {
+  drawDashed,
+  fillDisc,
+  fillPath,
+  line,
+  type Pen,
+  polygon,
+  polyline,
+  strokePath,
+} from '../canvas/pen.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import { decimal, ratingFigure, type ShownRating, ticksBetween, whole } from '../figures.ts';
 import type { CurvePoint } from './result-views.ts';
@@ -21,35 +31,23 @@ export function scaleOf(ratings: readonly ShownRating[]): Scale {
 
 const along = ({ low, high }: Scale, value: number): number => (value - low) / (high - low);
 
-/** A rating as a point with its doubt to both sides: solid, or hollow and dashed where it is provisional. */
+/** A rating as a point with its doubt to both sides. */
 export function drawWhisker(
   pen: Pen,
-  rating: ShownRating & { readonly provisional: boolean },
+  { rating, doubt }: ShownRating,
   scale: Scale,
-  at: { readonly x: number; readonly y: number; readonly width: number },
+  at: Omit<Box, 'height'>,
 ): void {
   const { x, y, width } = at;
   const place = (value: number): number => x + width * along(scale, value);
-  const from = place(rating.rating - rating.doubt);
-  const to = place(rating.rating + rating.doubt);
-  const middle = place(rating.rating);
-  const ink = rating.provisional ? PIGMENT.terracottaDark : PIGMENT.egyptianBlue;
-  line(pen, x, y, x + width, y, 'rgba(122,84,40,0.28)', 3);
-  if (rating.provisional) pen.setLineDash([9, 12]);
-  line(pen, from, y, to, y, ink, 9);
-  pen.setLineDash([]);
-  for (const end of [from, to]) line(pen, end, y - 14, end, y + 14, ink, 6);
-  polygon(pen, [
-    { x: middle, y: y - 20 },
-    { x: middle + 20, y },
-    { x: middle, y: y + 20 },
-    { x: middle - 20, y },
-  ]);
-  pen.fillStyle = rating.provisional ? PIGMENT.cream : PIGMENT.gold;
-  pen.fill();
-  pen.lineWidth = 6;
-  pen.strokeStyle = ink;
-  pen.stroke();
+  const [from, middle, to] = [place(rating - doubt), place(rating), place(rating + doubt)];
+  const ink = PIGMENT.egyptianBlue;
+  line(pen, x, y, x + width, y, [3, 'rgba(122,84,40,0.28)']);
+  line(pen, from, y, to, y, [9, ink]);
+  for (const end of [from, to]) line(pen, end, y - 14, end, y + 14, [6, ink]);
+  polygon(pen, [point(middle, y - 20), point(middle + 20, y), point(middle, y + 20), point(middle - 20, y)]);
+  fillPath(pen, PIGMENT.gold);
+  strokePath(pen, [6, ink]);
 }
 
 /** The points of more games than these would run together. */
@@ -69,25 +67,18 @@ export function drawCurve(pen: Pen, locale: string, curve: readonly CurvePoint[]
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   for (const tick of ticks) {
     const { y } = at(0, tick);
-    line(pen, plot.x, y, plot.x + plot.width, y, 'rgba(122,84,40,0.3)', 2.5);
-    write(
-      pen,
-      step < 1 ? decimal(locale, tick) : tick >= 100 ? ratingFigure(locale, tick) : whole(locale, tick),
-      plot.x - 18,
-      y,
-      {
-        size: SMALL,
-        align: 'right',
-        maxWidth: 90,
-      },
-    );
+    line(pen, plot.x, y, plot.x + plot.width, y, [2.5, 'rgba(122,84,40,0.3)']);
+    const text =
+      step < 1 ? decimal(locale, tick) : tick < 100 ? whole(locale, tick) : ratingFigure(locale, tick);
+    write(pen, text, plot.x - 18, y, { size: SMALL, align: 'right', maxWidth: 90 });
   }
   drawDates(pen, locale, curve, { ...plot, y: box.y + box.height - 30 });
   if (curve.length === 1) drawLonely(pen, curve, at);
   else drawBand(pen, curve, at);
-  if (curve.length <= DOTTED) {
-    for (const [i, { rating }] of curve.entries()) dot(pen, at(i, rating), i === curve.length - 1 ? 13 : 9);
-  } else dot(pen, at(curve.length - 1, curve.at(-1)?.rating ?? 0), 13);
+  for (const [i, { rating }] of curve.entries()) {
+    const isLast = i === curve.length - 1;
+    if (isLast || curve.length <= DOTTED) dot(pen, at(i, rating), isLast ? 13 : 9);
+  }
 }
 
 /** 0..1 for each point, by time; evenly where all are of one moment. */
@@ -107,11 +98,8 @@ function drawDates(pen: Pen, locale: string, curve: readonly CurvePoint[], { x, 
   });
   const [first, last] = [curve[0], curve.at(-1)].map((point) => format.format(point?.at ?? 0));
   const how = { size: SMALL, fill: PIGMENT.terracottaDark, maxWidth: width / 2 - 330 } as const;
-  if (first === last) write(pen, first ?? '', x, y, how);
-  else {
-    write(pen, first ?? '', x, y, how);
-    write(pen, last ?? '', x + width, y, { ...how, align: 'right' });
-  }
+  write(pen, first ?? '', x, y, how);
+  if (first !== last) write(pen, last ?? '', x + width, y, { ...how, align: 'right' });
 }
 
 type At = (i: number, value: number) => Point;
@@ -120,14 +108,16 @@ function drawBand(pen: Pen, curve: readonly CurvePoint[], at: At): void {
   const upper = curve.map(({ rating, doubt }, i) => at(i, rating + doubt));
   const lower = curve.map(({ rating, doubt }, i) => at(i, rating - doubt));
   polygon(pen, [...upper, ...lower.toReversed()]);
-  pen.fillStyle = 'rgba(44,95,143,0.22)';
-  pen.fill();
-  pen.setLineDash([3, 12]);
-  for (const edge of [upper, lower]) stroke(pen, edge, PIGMENT.egyptianBlue, 4);
-  pen.setLineDash([]);
+  fillPath(pen, 'rgba(44,95,143,0.22)');
+  drawDashed(pen, [3, 12], () => {
+    for (const edge of [upper, lower]) {
+      polyline(pen, edge);
+      strokePath(pen, [4, PIGMENT.egyptianBlue]);
+    }
+  });
   const middle = curve.map(({ rating }, i) => at(i, rating));
-  stroke(pen, middle, PIGMENT.ink, 13);
-  stroke(pen, middle, '#4f93cf', 7);
+  polyline(pen, middle);
+  strokePath(pen, [13, PIGMENT.ink], [7, '#4f93cf']);
 }
 
 /** One game: a point with its doubt. */
@@ -135,23 +125,12 @@ function drawLonely(pen: Pen, curve: readonly CurvePoint[], at: At): void {
   for (const { rating, doubt } of curve) {
     const top = at(0, rating + doubt);
     const foot = at(0, rating - doubt);
-    line(pen, top.x, top.y, foot.x, foot.y, PIGMENT.egyptianBlue, 8);
-    for (const end of [top, foot]) line(pen, end.x - 18, end.y, end.x + 18, end.y, PIGMENT.egyptianBlue, 6);
+    line(pen, top.x, top.y, foot.x, foot.y, [8, PIGMENT.egyptianBlue]);
+    for (const end of [top, foot]) line(pen, end.x - 18, end.y, end.x + 18, end.y, [6, PIGMENT.egyptianBlue]);
   }
 }
 
 function dot(pen: Pen, { x, y }: Point, r: number): void {
   fillDisc(pen, x, y, r, PIGMENT.ink);
   fillDisc(pen, x, y, r - 4, PIGMENT.gold);
-}
-
-function stroke(pen: Pen, points: readonly Point[], ink: string, width: number): void {
-  pen.beginPath();
-  for (const [i, { x, y }] of points.entries()) {
-    if (i === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
-  }
-  pen.strokeStyle = ink;
-  pen.lineWidth = width;
-  pen.stroke();
 }

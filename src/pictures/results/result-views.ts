@@ -8,7 +8,6 @@ import {
   shownRatingText,
   whole,
 } from '../figures.ts';
-import type { Drawable } from '../painter.ts';
 import { joinWhatFits, sentence, shortName } from '../words.ts';
 
 export interface LeaderboardRow extends ShownRating {
@@ -62,17 +61,6 @@ export interface ProfileView {
   readonly streak: { readonly now: number; readonly best: number };
   readonly locale: string;
 }
-
-export interface SharedViews {
-  readonly leaderboard: LeaderboardView;
-  readonly profile: ProfileView;
-  readonly standings: SeasonView;
-}
-
-export const sharedPicture = <Kind extends keyof SharedViews>(
-  kind: Kind,
-  view: SharedViews[Kind],
-): Drawable<SharedViews[Kind]> => ({ painter: 'shared', kind, view });
 
 /** Game, period and kind of table. */
 export const subjectOf = (t: Translate, { game, period, players }: LeaderboardView): string =>

@@ -1,6 +1,7 @@
 import type { Move } from '../../games/tuchulcha/index.ts';
+import { distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { disc, distance, lerp, type Pen, type Point, polygon } from '../canvas/pen.ts';
+import { disc, fillPath, type Pen, polygon, strokePath } from '../canvas/pen.ts';
 import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
@@ -42,15 +43,12 @@ export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
     [17, PIGMENT.cream],
     [9, DYE[move.color].shade],
   ]);
-  pen.fillStyle = PIGMENT.cream;
-  pen.fill();
+  fillPath(pen, PIGMENT.cream);
 }
 
 function strokes(pen: Pen, each: readonly (readonly [width: number, stroke: string])[]): void {
   for (const [width, stroke] of each) {
-    pen.lineWidth = width;
-    pen.strokeStyle = stroke;
-    pen.stroke();
+    strokePath(pen, [width, stroke]);
   }
 }
 
@@ -59,9 +57,7 @@ export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
   const at = originPoint(layout, move.color, move.from);
   if (move.from === 'temple') return;
   disc(pen, at.x, at.y, PAWN_RADIUS - 9);
-  pen.lineWidth = 13;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  strokePath(pen, [13, PIGMENT.ink]);
   pen.lineWidth = 7;
   pen.strokeStyle = DYE[move.color].light;
   pen.setLineDash([9, 11]);
@@ -74,14 +70,9 @@ export function drawHead(pen: Pen, layout: Layout, move: Move): void {
   const [tip, ...base] = headPoints(layout, move);
   if (!tip) return;
   polygon(pen, [tip, ...base]);
-  pen.lineWidth = 11;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.lineWidth = 6;
-  pen.strokeStyle = PIGMENT.cream;
-  pen.stroke();
-  pen.fillStyle = DYE[move.color].fill;
-  pen.fill();
+  strokePath(pen, [11, PIGMENT.ink]);
+  strokePath(pen, [6, PIGMENT.cream]);
+  fillPath(pen, DYE[move.color].fill);
 }
 
 /** The middle of the ribbon. `beside`: between its ends so far from the middle of the road, outward. */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Color, Position } from '../../games/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
+import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 import { shortName } from '../words.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';

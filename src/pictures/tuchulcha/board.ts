@@ -2,14 +2,15 @@ import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt, loadArt } from '../canvas/art.ts';
+import type { Disc } from '../canvas/geometry.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';
-import { type Disc, type Layout, layoutOf, ringOf } from './layout.ts';
+import { type Layout, layoutOf, ringOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
@@ -118,9 +119,4 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
   for (const move of view.lastMoves) drawHead(pen, layout, move);
   for (const move of view.betterMoves ?? []) drawBetter(pen, layout, move);
   drawTags(pen, tags);
-}
-
-/** The board as an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
-export function drawBoard(view: BoardView): Promise<Picture> {
-  return encode(paintBoard(view));
 }

@@ -1,5 +1,6 @@
+import type { Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, type Pen, type Point } from '../canvas/pen.ts';
+import { fillDisc, fillPath, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import type { ShownDie } from './board-view.ts';
 
@@ -86,22 +87,16 @@ function paintDie(pen: Pen, x: number, y: number, size: number, { value, state }
   if (unused) {
     pen.beginPath();
     pen.roundRect(x - h - 3, y - h + 2, size + 6, size + 6, size * 0.22);
-    pen.fillStyle = 'rgba(0,0,0,0.5)';
-    pen.fill();
+    fillPath(pen, 'rgba(0,0,0,0.5)');
   }
   pen.beginPath();
   pen.roundRect(x - h, y - h, size, size, size * 0.2);
-  pen.fillStyle = unused ? '#fffaf0' : '#8f7d66';
-  pen.fill();
-  pen.lineWidth = 4;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  fillPath(pen, unused ? '#fffaf0' : '#8f7d66');
+  strokePath(pen, [4, PIGMENT.ink]);
   if (unused) {
     pen.beginPath();
     pen.roundRect(x - h + 5, y - h + 5, size - 10, size - 10, size * 0.14);
-    pen.strokeStyle = PIGMENT.ochre;
-    pen.lineWidth = 3;
-    pen.stroke();
+    strokePath(pen, [3, PIGMENT.ochre]);
   }
   for (const [dx, dy] of PIPS[value] ?? []) {
     fillDisc(pen, x + dx * size * 0.26, y + dy * size * 0.26, size * 0.105, unused ? PIGMENT.ink : '#3a2d23');
@@ -119,9 +114,7 @@ function tick(pen: Pen, x: number, y: number, size: number): void {
   pen.moveTo(cx - size * 0.1, cy);
   pen.lineTo(cx - size * 0.02, cy + size * 0.09);
   pen.lineTo(cx + size * 0.11, cy - size * 0.09);
-  pen.lineWidth = 5;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  strokePath(pen, [5, PIGMENT.ink]);
 }
 
 function strike(pen: Pen, x: number, y: number, h: number): void {
@@ -134,8 +127,6 @@ function strike(pen: Pen, x: number, y: number, h: number): void {
     pen.lineTo(x + h, y + h);
     pen.moveTo(x + h, y - h);
     pen.lineTo(x - h, y + h);
-    pen.lineWidth = width;
-    pen.strokeStyle = stroke;
-    pen.stroke();
+    strokePath(pen, [width, stroke]);
   }
 }

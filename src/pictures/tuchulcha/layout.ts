@@ -8,7 +8,7 @@ import {
   type StoneKind,
   stonesOf,
 } from '../../games/tuchulcha/index.ts';
-import { type Box, HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
+import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 
 export const STONE_RADIUS = 43;
 export const PAWN_RADIUS = 37;
@@ -80,10 +80,6 @@ export function roadAt(s: number, offset = 0): Spot {
     rest -= piece.length;
   }
   return roadAt(0, offset);
-}
-
-export interface Disc extends Point {
-  readonly r: number;
 }
 
 export type Home = 'temple' | 'altar' | 'forest' | 'sanctuary';

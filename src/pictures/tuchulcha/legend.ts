@@ -5,7 +5,7 @@ import type { Color, Role, StoneKind } from '../../games/tuchulcha/index.ts';
 import { translator } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Pen, preparePen } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawPawn } from './pawns.ts';
 import { drawPassage, drawStone } from './road.ts';
@@ -34,10 +34,8 @@ const ROLES = [
 
 const ENTRIES = [...STONES, ...ROLES.map(([role]) => role)] as const;
 
-/** Special stones above, roles below: 1100 by 640 pixels. The same locale gives the same bytes. */
-export const drawLegend = (locale: string): Promise<Picture> => encode(paintLegend(locale), 'legend.jpg');
-
-function paintLegend(locale: string): Pixels {
+/** Special stones above, roles below: 1100 by 640 pixels. */
+export function paintLegend({ locale }: { readonly locale: string }): Pixels {
   const t = translator(locale);
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = preparePen(canvas, 1);
@@ -95,7 +93,7 @@ function drawLarge(pen: Pen, column: number, row: number, draw: (pen: Pen) => vo
   pen.restore();
 }
 
-export function describeLegend(locale: string): string {
+export function describeLegend({ locale }: { readonly locale: string }): string {
   const t = translator(locale);
   return ENTRIES.map(
     (entry) => `${t(`picture.legend.${entry}`)}: ${t(`picture.legend.${entry}.effect`)}.`,

@@ -1,7 +1,8 @@
 /** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
 import type { Color, Move, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
+import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Box, distance, fillDisc, lerp, type Pen, type Point, star, strokeDisc } from '../canvas/pen.ts';
+import { fillDisc, fillPath, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral } from '../canvas/text.ts';
 import type { BoardView } from './board-view.ts';
@@ -218,10 +219,8 @@ export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
       pen.beginPath();
       pen.moveTo(rim.x, rim.y);
       pen.lineTo(tag.x, tag.y);
-      pen.lineWidth = width;
-      pen.strokeStyle = stroke;
-      pen.stroke();
-      strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, stroke, width - 5);
+      strokePath(pen, [width, stroke]);
+      strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, [width - 5, stroke]);
     }
   }
 }
@@ -243,14 +242,12 @@ export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], 
       }
       if (jagged) {
         star(own, 0, 0, STONE_RADIUS + 18, STONE_RADIUS + 4, 14);
-        own.lineWidth = 6;
-        own.strokeStyle = PIGMENT.ink;
-        own.stroke();
+        strokePath(own, [6, PIGMENT.ink]);
         own.fillStyle = fill;
         return own.fill();
       }
-      strokeDisc(own, 0, 0, STONE_RADIUS + 2, PIGMENT.ink, 15);
-      strokeDisc(own, 0, 0, STONE_RADIUS + 2, fill, 8);
+      strokeDisc(own, 0, 0, STONE_RADIUS + 2, [15, PIGMENT.ink]);
+      strokeDisc(own, 0, 0, STONE_RADIUS + 2, [8, fill]);
     });
   }
 }
@@ -267,11 +264,8 @@ export function drawTags(pen: Pen, tags: readonly Tag[]): void {
 function paintTag(pen: Pen, letter: string, { fill, ink, jagged }: TagLook): void {
   if (jagged) {
     star(pen, 0, 0, TAG_RADIUS + 10, TAG_RADIUS, 12);
-    pen.lineWidth = 5;
-    pen.strokeStyle = PIGMENT.ink;
-    pen.stroke();
-    pen.fillStyle = fill;
-    pen.fill();
+    strokePath(pen, [5, PIGMENT.ink]);
+    fillPath(pen, fill);
   } else {
     fillDisc(pen, 0, 0, TAG_RADIUS + 1, PIGMENT.ink);
     fillDisc(pen, 0, 0, TAG_RADIUS - 4, fill);

@@ -1,17 +1,15 @@
 import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index.ts';
-import { translator } from '../../texts/index.ts';
-import type { PainterOf } from '../painter.ts';
+import type { Painter } from '../painter.ts';
 import { describeBoard } from './alt.ts';
-import { describeBanner, describeDevotion, drawBanner, drawDevotion } from './banners/banner.ts';
-import { describeCard, drawCard } from './banners/card.ts';
-import { drawBoard } from './board.ts';
+import { describeBanner, describeDevotion, paintDevotion, paintHighlight } from './banners/banner.ts';
+import { describeCard, paintCard } from './banners/card.ts';
+import { paintBoard } from './board.ts';
 import type { BoardView } from './board-view.ts';
-import { drawTurn } from './film/film.ts';
+import { paintTurn } from './film/film.ts';
 import { describeTurn } from './film/frame.ts';
-import type { TuchulchaViews } from './index.ts';
-import { describeLegend, drawLegend } from './legend.ts';
-import { describeRaceProfile, drawRaceProfile } from './profile.ts';
-import { drawSummary } from './summary/summary.ts';
+import { describeLegend, paintLegend } from './legend.ts';
+import { describeRaceProfile, paintRaceProfile } from './profile.ts';
+import { paintSummary } from './summary/summary.ts';
 import { describeSummary } from './summary/summary-view.ts';
 
 const MOVE: Move = { kind: 'move', color: 'blue', die: 4, from: 'temple', to: 4, effect: 'none' };
@@ -29,13 +27,13 @@ const WARM_UP: BoardView = {
   locale: 'en',
 };
 
-export const painter: PainterOf<TuchulchaViews> = {
-  board: { draw: (view) => drawBoard(view), describe: describeBoard, warmUp: WARM_UP },
-  legend: { draw: ({ locale }) => drawLegend(locale), describe: ({ locale }) => describeLegend(locale) },
-  summary: { draw: drawSummary, describe: describeSummary },
-  turn: { draw: drawTurn, describe: describeTurn },
-  highlight: { draw: drawBanner, describe: (view) => describeBanner(translator(view.locale), view) },
-  card: { draw: drawCard, describe: (view) => describeCard(translator(view.locale), view) },
-  devotion: { draw: drawDevotion, describe: (view) => describeDevotion(translator(view.locale), view) },
-  profile: { draw: drawRaceProfile, describe: describeRaceProfile },
-};
+export const painter = {
+  board: { paint: paintBoard, describe: describeBoard, warmUp: WARM_UP },
+  legend: { paint: paintLegend, describe: describeLegend },
+  summary: { paint: paintSummary, describe: describeSummary },
+  turn: { paint: paintTurn, describe: describeTurn },
+  highlight: { paint: paintHighlight, describe: describeBanner },
+  result: { paint: paintCard, describe: describeCard },
+  devotion: { paint: paintDevotion, describe: describeDevotion },
+  profile: { paint: paintRaceProfile, describe: describeRaceProfile },
+} satisfies Painter;

@@ -3,8 +3,9 @@ import type { Color, ColorState, Role } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
+import { type Box, inside, type Point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, inside, type Pen, type Point } from '../canvas/pen.ts';
+import { fillDisc, fillPath, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
 import type { BoardPlayer } from './board-view.ts';
@@ -54,8 +55,7 @@ function drawTile(pen: Pen, { x, y, width, height }: Box, border: string | null)
 function paintTile(pen: Pen, width: number, height: number, border: string | null): void {
   pen.beginPath();
   pen.roundRect(0, 0, width, height, 22);
-  pen.fillStyle = border ? '#fffaf0' : 'rgba(255,248,230,0.6)';
-  pen.fill();
+  fillPath(pen, border ? '#fffaf0' : 'rgba(255,248,230,0.6)');
   const strokes = border
     ? ([
         [16, PIGMENT.ink],
@@ -63,9 +63,7 @@ function paintTile(pen: Pen, width: number, height: number, border: string | nul
       ] as const)
     : ([[4, PIGMENT.tuffShade]] as const);
   for (const [line, stroke] of strokes) {
-    pen.lineWidth = line;
-    pen.strokeStyle = stroke;
-    pen.stroke();
+    strokePath(pen, [line, stroke]);
   }
 }
 
@@ -128,18 +126,14 @@ function drawOut(pen: Pen, panel: PlayerPanel, word: string): void {
   const { x, y, width, height, counts } = panel;
   pen.beginPath();
   pen.roundRect(x, y, width, height, 22);
-  pen.fillStyle = 'rgba(234,216,178,0.5)';
-  pen.fill();
+  fillPath(pen, 'rgba(234,216,178,0.5)');
   const middle = { x: (counts.temple.x + counts.forest.x) / 2, y: counts.temple.y };
   pen.font = `700 ${NUMERAL * 0.8}px ${LABEL}`;
   const half = Math.min(150, pen.measureText(word).width / 2 + 26);
   pen.beginPath();
   pen.roundRect(middle.x - half, middle.y - 38, 2 * half, 76, 12);
-  pen.fillStyle = PIGMENT.terracottaDark;
-  pen.fill();
-  pen.lineWidth = 5;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  fillPath(pen, PIGMENT.terracottaDark);
+  strokePath(pen, [5, PIGMENT.ink]);
   writeCentered(pen, word, middle.x, middle.y, {
     size: NUMERAL * 0.8,
     fill: PIGMENT.cream,

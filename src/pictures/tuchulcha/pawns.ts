@@ -1,7 +1,8 @@
 import type { Color, Origin, Position, Role, Stone, Target } from '../../games/tuchulcha/index.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
-import { DYE, fillColorShape, PIGMENT, strokeColorShape } from '../canvas/palette.ts';
-import type { Box, Pen, Point } from '../canvas/pen.ts';
+import type { Box, Point } from '../canvas/geometry.ts';
+import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
+import type { Pen } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { colorStates } from './board-view.ts';
@@ -40,11 +41,11 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
 
   const dye = DYE[color];
   const isNeutral = role === 'neutral';
-  fillColorShape(pen, color, x, y + r * 0.1, r * 0.96, 'rgba(20,10,5,0.5)');
-  strokeColorShape(pen, color, x, y, r * 0.92, PIGMENT.ink, r * 0.22);
-  fillColorShape(pen, color, x, y, r * 0.92, PIGMENT.cream);
-  fillColorShape(pen, color, x, y, r * 0.76, dye.fill);
-  if (isNeutral) fillColorShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
+  fillShape(pen, color, x, y + r * 0.1, r * 0.96, 'rgba(20,10,5,0.5)');
+  strokeShape(pen, color, x, y, r * 0.92, [r * 0.22, PIGMENT.ink]);
+  fillShape(pen, color, x, y, r * 0.92, PIGMENT.cream);
+  fillShape(pen, color, x, y, r * 0.76, dye.fill);
+  if (isNeutral) fillShape(pen, color, x, y, r * (color === 'red' ? 0.5 : 0.54), PIGMENT.cream);
 
   if (count > 1) {
     pen.save();
@@ -54,8 +55,8 @@ function paintPawn(pen: Pen, pawn: Pawn): void {
     drawNumeral(pen, String(count), 0, numeralMiddle(color, 0), ink, { halo, haloWidth: 9 });
     pen.restore();
   } else if (!isNeutral) {
-    fillColorShape(pen, color, x, y, r * 0.26, PIGMENT.cream);
-    strokeColorShape(pen, color, x, y, r * 0.26, dye.shade, 2);
+    fillShape(pen, color, x, y, r * 0.26, PIGMENT.cream);
+    strokeShape(pen, color, x, y, r * 0.26, [2, dye.shade]);
   }
 }
 

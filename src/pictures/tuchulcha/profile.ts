@@ -1,8 +1,9 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt } from '../canvas/art.ts';
+import type { Box } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillDisc, type Pen, polygon, star } from '../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../canvas/picture.ts';
+import { fillDisc, fillPath, type Pen, polygon, star, strokePath } from '../canvas/pen.ts';
+import type { Pixels } from '../canvas/picture.ts';
 import { write } from '../canvas/text.ts';
 import { drawHeading } from '../canvas/wall.ts';
 import { deviation, type Luck, signed, surplus, whole } from '../figures.ts';
@@ -46,11 +47,8 @@ function drawFeats(pen: Pen, t: Translate, view: RaceProfileView, box: Box): voi
   const { locale } = view;
   drawHeading(pen, t('picture.bestHit'), box.x, box.y + HEAD, box.width);
   star(pen, box.x + 48, box.y + 118, 46, 32, 12);
-  pen.lineWidth = 6;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.fillStyle = '#ff9470';
-  pen.fill();
+  strokePath(pen, [6, PIGMENT.ink]);
+  fillPath(pen, '#ff9470');
   write(pen, whole(locale, view.bestHit), box.x + 48, box.y + 112, {
     size: 50,
     align: 'center',
@@ -91,8 +89,7 @@ function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): vo
     pen.moveTo(x, y);
     pen.arc(x, y, r, angle(from), angle(to));
     pen.closePath();
-    pen.fillStyle = fill;
-    pen.fill();
+    fillPath(pen, fill);
   };
   wedge(-ENDS, -1, PIGMENT.terracottaLight);
   wedge(-1, 1, PIGMENT.plasterShade);
@@ -100,9 +97,7 @@ function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): vo
   pen.beginPath();
   pen.arc(x, y, r, Math.PI, 0);
   pen.closePath();
-  pen.lineWidth = 6;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
+  strokePath(pen, [6, PIGMENT.ink]);
   for (const mark of [-2, -1, 0, 1, 2]) {
     const a = angle(mark);
     pen.beginPath();
@@ -125,18 +120,13 @@ function drawHand(pen: Pen, a: number, x: number, y: number, far: number): void 
     { x: x + 11 * Math.cos(a - Math.PI / 2), y: y + 11 * Math.sin(a - Math.PI / 2) },
   ]);
   pen.fillStyle = PIGMENT.flameCore;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.lineWidth = 5;
-  pen.stroke();
+  strokePath(pen, [5, PIGMENT.ink]);
   pen.fill();
   fillDisc(pen, x, y, 17, PIGMENT.ink);
   fillDisc(pen, x, y, 11, PIGMENT.gold);
 }
 
-/** A profile with roles, hits and luck: an opaque picture of 1122 by 714 pixels. The same view gives the same bytes. */
-export const drawRaceProfile = (view: RaceProfileView): Promise<Picture> =>
-  encode(paintRaceProfile(view), 'profile.jpg');
-
+/** A profile with roles, hits and luck. */
 export const paintRaceProfile = (view: RaceProfileView): Pixels =>
   paintProfile(view, [drawByPlayers, drawRoles, drawFeats, drawDiceLuck]);
 

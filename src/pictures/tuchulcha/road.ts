@@ -1,7 +1,8 @@
 import type { Color, Stone } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
+import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, distance, lerp, type Pen, type Point } from '../canvas/pen.ts';
+import type { Pen } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/index.ts';
-import { describeDei, describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/index.ts';
+import { describeDei } from '../../../src/pictures/bacchanalia/alt.ts';
+import { describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { hear } from './alt-reader.ts';
@@ -111,7 +112,7 @@ describe('the words themselves', () => {
   });
 
   test('of the figure of all cards name them', () => {
-    expect(describeDei('nl')).toContain(
+    expect(describeDei({ locale: 'nl' })).toContain(
       'Accusator, Amans, Bacchus, Miles, Minerva, Pluto, Satyrus, Venus, Vinum',
     );
   });

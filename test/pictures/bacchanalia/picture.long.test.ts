@@ -2,20 +2,27 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
-import { drawDei, paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
+import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
 import { CARD_STYLES, drawEmblem, LIT, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
-import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
-import { drawTableau, paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
-import { fillColorShape } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import {
+  storyPicture,
+  type TableauPlayer,
+  type TableauView,
+} from '../../../src/pictures/bacchanalia/index.ts';
+import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
+import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
+import { fillShape } from '../../../src/pictures/canvas/palette.ts';
+import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { runs } from '../../runs.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
+import { drawPicture } from '../draw.ts';
 import { NAMES } from '../results/scenes.ts';
 import { arbitraryView } from './arbitraries.ts';
 import { card, SCENES } from './scenes.ts';
 
+const drawTableau = (view: TableauView) => drawPicture(storyPicture('tableau', view));
 const smallTableau = (view: TableauView): Promise<Buffer> => small(paintTableau(view));
 
 describe('the picture of a scene is the one that was looked at', () => {
@@ -25,7 +32,7 @@ describe('the picture of a scene is the one that was looked at', () => {
   });
 
   test('all cards', async () => {
-    const fresh = await small(paintDei('en'));
+    const fresh = await small(paintDei({ locale: 'en' }));
     expect(difference(fresh, await reference('tableau-dei', fresh))).toBeLessThanOrEqual(TOLERANCE);
   });
 });
@@ -140,7 +147,7 @@ describe('without any color are told apart', () => {
 
   test('all players, by their shapes', async () => {
     const least = await leastDifference(
-      COLORS.map((color) => alone((pen) => fillColorShape(pen, color, 500, 500, 40, '#000000'))),
+      COLORS.map((color) => alone((pen) => fillShape(pen, color, 500, 500, 40, '#000000'))),
     );
     expect(least).toBeGreaterThan(60);
   });
@@ -154,7 +161,9 @@ test('the same view gives the same bytes, whatever is drawn between or at once',
 
 const FILES = [
   ...Object.entries(SCENES).map(([name, view]) => [name, 'tableau.jpg', () => drawTableau(view)] as const),
-  ...Object.keys(localeTexts).map((code) => [code, 'dei.jpg', () => drawDei(code)] as const),
+  ...Object.keys(localeTexts).map(
+    (code) => [code, 'dei.jpg', () => drawPicture(storyPicture('dei', { locale: code }))] as const,
+  ),
 ];
 
 test.each(FILES)('%s (%s) is an opaque picture of 11:7 under 250 KB', async (_, file, draw) => {

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Box, blankSheet, inside, type Pen } from '../../../src/pictures/canvas/pen.ts';
+import { type Box, inside } from '../../../src/pictures/canvas/geometry.ts';
+import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
 import { IS_LONG } from '../../runs.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';
@@ -90,7 +91,7 @@ describe('the sprites of every scene', () => {
     const { paintDei } = await import('../../../src/pictures/bacchanalia/cards.ts');
     for (const view of Object.values(BOARDS)) paintBoard(view);
     for (const view of Object.values(STORIES)) paintTableau(view);
-    paintDei('en');
+    paintDei({ locale: 'en' });
     expect(asked.size).toBeGreaterThan(100);
     const cut = [...asked].filter(([, sprite]) => beyond(sprite) > 0).map(([key]) => key);
     expect(cut).toEqual([]);

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
-import { drawLeaderboard, paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
-import { drawProfile, drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';
+import { sharedPicture } from '../../../src/pictures/index.ts';
+import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
+import { drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';
 import type { LeaderboardRow } from '../../../src/pictures/results/result-views.ts';
-import { drawTurn } from '../../../src/pictures/tuchulcha/film/film.ts';
-import { drawRaceProfile, paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
-import { drawSummary, paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
+import { tuchulchaPicture } from '../../../src/pictures/tuchulcha/index.ts';
+import { paintRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
+import { paintSummary } from '../../../src/pictures/tuchulcha/summary/summary.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
+import { drawPicture } from '../draw.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { leaderboard, profile, ROWS, SCENES, summary } from './scenes.ts';
 
@@ -67,9 +69,9 @@ const CHANGES: readonly (readonly [string, Pixels, Pixels])[] = [
     paintSummary({ ...game, marks: [{ ...hitOf(3), turn: 9 }] }),
   ],
   [
-    'what choices cost',
+    'how dice changed the chances',
     paintSummary(game),
-    paintSummary({ ...game, players: [{ ...first, given: -0.33 }, ...others] }),
+    paintSummary({ ...game, players: [{ ...first, swing: -0.33 }, ...others] }),
   ],
   [
     'who won',
@@ -111,11 +113,11 @@ describe('a change that means something is seen', () => {
 });
 
 const FILES = [
-  ['leaderboard.jpg', () => drawLeaderboard(leaderboard())],
-  ['profile.jpg', () => drawRaceProfile(profile())],
-  ['profile.jpg', () => drawProfile(profile())],
-  ['summary.jpg', () => drawSummary(game)],
-  ['turn.jpg', () => drawTurn(playedGame(2, 5).frames[7] ?? playedGame(2, 5).frames[0] ?? never())],
+  ['leaderboard.jpg', () => drawPicture(sharedPicture('leaderboard', leaderboard()))],
+  ['profile.jpg', () => drawPicture(tuchulchaPicture('profile', profile()))],
+  ['profile.jpg', () => drawPicture(sharedPicture('profile', profile()))],
+  ['summary.jpg', () => drawPicture(tuchulchaPicture('summary', game))],
+  ['turn.jpg', () => drawPicture(tuchulchaPicture('turn', playedGame(2, 5).frames[7] ?? never()))],
 ] as const;
 
 test.each(FILES)('%s is an opaque picture of 11:7 under 250 KB, the same each time', async (name, draw) => {

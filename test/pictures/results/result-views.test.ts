@@ -88,9 +88,14 @@ describe('words of a profile', () => {
 
 describe('words of a finished game', () => {
   test('say how it ended and for whom', () => {
-    const view = summary(4, 3, 'en');
+    const played = summary(4, 3, 'en');
+    const players = played.players.map((one, i) => ({ ...one, won: i === 2 }));
+    const view = { ...played, players };
     const text = describeSummary(view);
     expect(text).toMatch(/^Table 12 · Maximilian von… wins\. \d+ turns, \d+ hits\. /);
+    expect(text).toMatch(
+      / \(red\): \d on the altar, \d in the forest at the end; dice \S+ pips, luck −8%\. /,
+    );
     for (const { color } of view.players) expect(text).toContain(`(${color}): `);
     for (const { turn } of view.turningPoints) expect(text).toContain(`Turning point in turn ${turn}: `);
   });

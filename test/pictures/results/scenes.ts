@@ -111,7 +111,8 @@ function curvesOf(
 }
 
 export function summary(players: 2 | 3 | 4, seed: number, locale: string): SummaryView {
-  const { tracks, marks, luck, turns, winners } = playedGame(players, seed, locale);
+  const { frames, marks, luck, turns, winners } = playedGame(players, seed, locale);
+  const last = frames.at(-1)?.board.position.colors;
   const [first] = luck.keys();
   const hit = marks.find(({ kind }) => kind === 'hit');
   const role = marks.find(({ kind }) => kind === 'role');
@@ -122,11 +123,11 @@ export function summary(players: 2 | 3 | 4, seed: number, locale: string): Summa
       color,
       name: NAMES[(i + 1) * 2] ?? '',
       won: winners.includes(color),
+      altar: last?.[color]?.altar ?? 0,
+      forest: last?.[color]?.forest ?? 0,
       luck: own,
-      swing: players === 3 ? null : 0.12 - i * 0.1,
-      given: players === 3 ? null : -0.05 * i,
+      swing: 0.12 - i * 0.1,
     })),
-    tracks,
     curves: curvesOf([...luck.keys()], turns, winners),
     marks,
     turningPoints: [

@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { sharedPicture } from '../../../src/pictures/index.ts';
 import {
   describeStandings,
   type SeasonView,
   type StandingRow,
 } from '../../../src/pictures/results/result-views.ts';
-import { drawStandings, paintStandings } from '../../../src/pictures/results/standings.ts';
+import { paintStandings } from '../../../src/pictures/results/standings.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';
+import { drawPicture } from '../draw.ts';
 import { NAMES } from './scenes.ts';
 
 const LARGEST = 15;
@@ -76,10 +78,12 @@ describe('in a picture of as many divisions', () => {
 });
 
 test('the picture is small, and has a description', async () => {
-  const { bytes, width, height } = await drawStandings(seasonOf([8])).then(async ({ bytes }) => ({
-    bytes,
-    ...(await sharp(bytes).metadata()),
-  }));
+  const { bytes, width, height } = await drawPicture(sharedPicture('standings', seasonOf([8]))).then(
+    async ({ bytes }) => ({
+      bytes,
+      ...(await sharp(bytes).metadata()),
+    }),
+  );
   expect([width, height]).toEqual([1122, 714]);
   expect(bytes.length).toBeLessThan(300_000);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, Move, Origin, Stone, Target } from '../../../src/games/tuchulcha/index.ts';
+import { distance, type Point } from '../../../src/pictures/canvas/geometry.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
+import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { type BoardView, colorStates } from '../../../src/pictures/tuchulcha/board-view.ts';

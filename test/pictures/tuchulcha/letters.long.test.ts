@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Color, colorsOf, type Role } from '../../../src/games/tuchulcha/index.ts';
-import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/arrows.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Layout, layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';

@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
-import { COLORS, type Color } from '../../../games/tuchulcha/index.ts';
+import type { Color } from '../../../games/tuchulcha/index.ts';
 import { signedShare } from '../../../pictures/figures.ts';
-import type { TurningPoint as ShownPoint, SummaryView, Track } from '../../../pictures/tuchulcha/index.ts';
+import type { TurningPoint as ShownPoint, SummaryView } from '../../../pictures/tuchulcha/index.ts';
 import {
   type DecisiveTurn,
   sumsBy,
@@ -153,6 +153,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
   const winners = endOf(game)?.winners ?? [];
   const pips = pipsBy(frames, colorOf);
   const lucks = sumsBy(frames, luck, colorOf);
+  const last = frames.at(-1)?.after.colors;
   return {
     number: table.number,
     turns: frames.length,
@@ -162,12 +163,12 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
         color,
         name: nameOf(game, color),
         won: winners.includes(color),
+        altar: last?.[color]?.altar ?? 0,
+        forest: last?.[color]?.forest ?? 0,
         luck: { dice: rolled?.dice ?? 0, pips: rolled?.sum ?? 0 },
         swing: (lucks.get(color)?.luck ?? 0) / POINTS,
-        given: null,
       };
     }),
-    tracks: tracksOf(frames),
     curves: playerColors(game).map((color) => ({
       color,
       values: [start[color], ...luck.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
@@ -189,16 +190,3 @@ export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis
     dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],
     highlight,
   }));
-
-function tracksOf(frames: readonly Frame[]): Track[] {
-  const [first] = frames;
-  if (!first) return [];
-  return COLORS.flatMap((color) => {
-    const start = first.before.colors[color];
-    if (!start) return [];
-    const out = frames.findIndex(({ after }) => after.colors[color]?.role === 'out');
-    const shown = out < 0 ? frames : frames.slice(0, out + 1);
-    const states = [start, ...shown.flatMap(({ after }) => after.colors[color] ?? [])];
-    return [{ color, altar: states.map(({ altar }) => altar), forest: states.map(({ forest }) => forest) }];
-  });
-}

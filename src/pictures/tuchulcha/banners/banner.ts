@@ -4,9 +4,9 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { drawArt, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
-import { type Pen, star } from '../../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
-import { drawName, write, writeCentered } from '../../canvas/text.ts';
+import { drawGlow, fillPath, type Pen, star } from '../../canvas/pen.ts';
+import type { Pixels } from '../../canvas/picture.ts';
+import { drawName, write } from '../../canvas/text.ts';
 import { shortName } from '../../words.ts';
 import { ROLE_NAMES } from '../highlights.ts';
 import {
@@ -16,9 +16,9 @@ import {
   DUST,
   drawFigure,
   drawGiven,
+  drawNumber,
   drawRoleArt,
   FIRE,
-  glow,
   paintBanner,
   ROLE_TONES,
   strikeOut,
@@ -62,16 +62,13 @@ function toneOf(highlight: GreatHighlight): Tone {
   }
 }
 
-/** A great highlight as a banner. The same view gives the same bytes. */
-export const drawBanner = (view: BannerView): Promise<Picture> =>
-  encode(paintHighlight(view), 'highlight.jpg');
-
+/** A great highlight as a banner. */
 export function paintHighlight(view: BannerView): Pixels {
   const t = translator(view.locale);
   const tone = toneOf(view.highlight);
   const hero = heroOf(view);
   return paintBanner(tone, RIGHT, 300, (pen) => {
-    glow(pen, LEFT, MIDDLE, 210, ...tone.light);
+    drawGlow(pen, LEFT, MIDDLE, 210, ...tone.light);
     drawWhatHappened(pen, view);
     drawFigure(pen, hero, LEFT, MIDDLE, hero.role === 'lasaVecuvia' ? 84 : 108);
     drawWords(pen, t, view, tone);
@@ -104,34 +101,22 @@ function drawWhatHappened(pen: Pen, view: BannerView): void {
       return;
     }
     case 'hit':
-      drawBurst(pen, who, RIGHT, MIDDLE);
+      drawBurst(pen, DYE[who.color].fill);
       drawFigure(pen, whom, RIGHT, MIDDLE, 84);
-      drawCount(pen, highlight.count);
+      drawNumber(pen, `×${highlight.count}`, RIGHT + 96, MIDDLE - 88, 92, 22);
       return;
     case 'sealed':
       drawSeals(pen, highlight.stones, view);
   }
 }
 
-function drawBurst(pen: Pen, by: BannerPlayer, x: number, y: number): void {
-  for (const [outer, inner, fill] of [
-    [186, 118, PIGMENT.ink],
-    [174, 112, PIGMENT.cream],
-    [158, 104, DYE[by.color].fill],
-  ] as const) {
-    star(pen, x, y, outer, inner, 13);
-    pen.fillStyle = fill;
-    pen.fill();
-  }
-}
-
-function drawCount(pen: Pen, count: number): void {
-  writeCentered(pen, `×${count}`, RIGHT + 96, MIDDLE - 88, {
-    size: 92,
-    fill: PIGMENT.cream,
-    halo: PIGMENT.ink,
-    haloWidth: 22,
-  });
+function drawBurst(pen: Pen, color: string): void {
+  star(pen, RIGHT, MIDDLE, 186, 118, 13);
+  fillPath(pen, PIGMENT.ink);
+  star(pen, RIGHT, MIDDLE, 174, 112, 13);
+  fillPath(pen, PIGMENT.cream);
+  star(pen, RIGHT, MIDDLE, 158, 104, 13);
+  fillPath(pen, color);
 }
 
 /** The Passages of the board in two rows, those that are sealed under their slab. */
@@ -139,35 +124,19 @@ function drawSeals(pen: Pen, stones: readonly Stone[], { passages, sealed }: Ban
   for (const [i, stone] of passages.entries()) {
     const x = RIGHT + (i % 2 === 0 ? -76 : 76);
     const y = MIDDLE + (i < 2 ? -78 : 78);
-    if (stones.includes(stone)) glow(pen, x, y, 108, '255,214,92', 0.95);
+    if (stones.includes(stone)) drawGlow(pen, x, y, 108, '255,214,92', 0.95);
     drawArt(pen, sealed.includes(stone) ? SEALED : PASSAGE, x, y, 1.3);
-    if (!sealed.includes(stone)) continue;
-    writeCentered(pen, String(stone), x, y, {
-      size: 52,
-      fill: PIGMENT.cream,
-      halo: PIGMENT.ink,
-      haloWidth: 12,
-    });
+    if (sealed.includes(stone)) drawNumber(pen, String(stone), x, y, 52, 12);
   }
 }
-
-const LONGEST_LINE = 2;
 
 function drawWords(pen: Pen, t: Translate, view: BannerView, tone: Tone): void {
   const { title, halo, ink } = tone;
   const lines = titleLines(pen, bannerTitle(t, view).toLocaleUpperCase(view.locale));
   const size = lines.length > 1 ? 66 : 84;
   const top = MIDDLE - (lines.length > 1 ? 98 : 76);
-  for (const [i, text] of lines.entries()) {
-    write(pen, text, TEXT_LEFT, top + i * 70, {
-      size,
-      face: TITLE,
-      fill: title,
-      halo,
-      haloWidth: 12,
-      maxWidth: TEXT_WIDTH,
-    });
-  }
+  const style = { size, face: TITLE, fill: title, halo, haloWidth: 12, maxWidth: TEXT_WIDTH };
+  for (const [i, text] of lines.entries()) write(pen, text, TEXT_LEFT, top + i * 70, style);
   const below = top + (lines.length - 1) * 70;
   drawName(pen, heroOf(view).name, TEXT_LEFT, below + 92, { size: 62, fill: ink, maxWidth: TEXT_WIDTH });
   const words = bannerLine(t, view);
@@ -178,7 +147,7 @@ function titleLines(pen: Pen, title: string): readonly string[] {
   pen.font = `700 80px ${TITLE}`;
   if (pen.measureText(title).width <= TEXT_WIDTH) return [title];
   const words = title.split(' ');
-  const half = Math.ceil(words.length / LONGEST_LINE);
+  const half = Math.ceil(words.length / 2);
   return [words.slice(0, half).join(' '), words.slice(half).join(' ')].filter((line) => line !== '');
 }
 
@@ -218,13 +187,15 @@ function bannerLine(t: Translate, { highlight, who, whom, passages, sealed }: Ba
 }
 
 /** The same as the picture, in a sentence or two. */
-export const describeBanner = (t: Translate, view: BannerView): string =>
-  t('picture.alt.banner', {
+export function describeBanner(view: BannerView): string {
+  const t = translator(view.locale);
+  return t('picture.alt.banner', {
     title: bannerTitle(t, view),
     name: shortName(heroOf(view).name),
     words: bannerLine(t, view),
     turn: view.turn,
   });
+}
 
 /** Costs and gains of a devotion, before its player says yes. */
 export interface DevotionView {
@@ -242,11 +213,8 @@ export interface DevotionView {
 /** Where a devotion's figure, role and text stand. */
 const GIVEN = { left: 178, right: 928, textLeft: 336, textWidth: 452 } as const;
 
-/** The role that a devotion would bring, before its player says yes, as a banner. The same view gives the same bytes. */
-export const drawDevotion = (view: DevotionView): Promise<Picture> =>
-  encode(paintDevotion(view), 'devotion.jpg');
-
-function paintDevotion(view: DevotionView): Pixels {
+/** The role that a devotion would bring, before its player says yes, as a banner. */
+export function paintDevotion(view: DevotionView): Pixels {
   const t = translator(view.locale);
   const { role, by } = view;
   const tone = ROLE_TONES[role];
@@ -254,16 +222,11 @@ function paintDevotion(view: DevotionView): Pixels {
     drawFigure(pen, { ...by, role }, GIVEN.left, BANNER.middle, role === 'tuchulcha' ? 100 : 82);
     drawRoleArt(pen, role, GIVEN.right, role === 'tuchulcha' ? 1.2 : 0.98);
     drawGiven(pen, view.given, GIVEN.right);
-    const style = {
-      face: TITLE,
-      fill: tone.title,
-      halo: tone.halo,
-      haloWidth: 12,
-      maxWidth: GIVEN.textWidth,
-    };
-    write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), GIVEN.textLeft, 92, { size: 66, ...style });
+    const { textLeft, textWidth: maxWidth } = GIVEN;
+    const style = { size: 66, face: TITLE, fill: tone.title, halo: tone.halo, haloWidth: 12, maxWidth };
+    write(pen, ROLE_NAMES[role].toLocaleUpperCase(view.locale), textLeft, 92, style);
     for (const [i, line] of devotionLines(t, view).entries())
-      write(pen, line, GIVEN.textLeft, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth: GIVEN.textWidth });
+      write(pen, line, textLeft, 180 + i * 66, { size: 42, fill: tone.ink, maxWidth });
   });
 }
 
@@ -272,7 +235,8 @@ const devotionLines = (t: Translate, { role, dice, open }: DevotionView): readon
     ? [t('picture.devote.dice', { dice }), t('picture.devote.safe'), t('picture.devote.falls')]
     : [t('picture.devote.empty'), t('picture.devote.jumps'), t('picture.devote.seals', { open })];
 
-export function describeDevotion(t: Translate, view: DevotionView): string {
+export function describeDevotion(view: DevotionView): string {
+  const t = translator(view.locale);
   const { role, given, by } = view;
   const lines = devotionLines(t, view).map((line) => `${line}.`);
   const words = t('highlight.role.line', { count: given });

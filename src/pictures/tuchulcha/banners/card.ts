@@ -2,11 +2,11 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
-import type { Pen } from '../../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
+import { drawGlow, fillBox, type Pen, strokePath } from '../../canvas/pen.ts';
+import type { Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
 import { ALT_LIMIT, shortName } from '../../words.ts';
-import { type BannerPlayer, drawFigure, glow, paintPanel, rays, strikeOut } from './panel.ts';
+import { type BannerPlayer, drawFigure, paintPanel, rays, strikeOut } from './panel.ts';
 
 export interface StandingView extends BannerPlayer {
   readonly altar: number;
@@ -41,16 +41,15 @@ const OUT_LEFT = 825;
 const ALTAR = loadArt('tuchulcha/altar');
 const FOREST = loadArt('tuchulcha/forest-round');
 
-/** How a game ended, as a picture of 1100 by 560 pixels, to be read 318 wide. The same view gives the same bytes. */
-export const drawCard = (view: ResultCardView): Promise<Picture> => encode(paintCard(view), 'result.jpg');
-
+/** How a game ended, to be read 318 pixels wide. */
 export function paintCard(view: ResultCardView): Pixels {
   const t = translator(view.locale);
   return paintPanel(WIDTH, HEIGHT, [PIGMENT.plaster, PIGMENT.plasterShade], (pen) => {
     rays(pen, WINNERS.x, WINNERS.y, WIDTH, 26, 'rgba(255,255,255,0.16)');
-    glow(pen, WINNERS.x, WINNERS.y, 300, '255,214,92', 0.75);
+    drawGlow(pen, WINNERS.x, WINNERS.y, 300, '255,214,92', 0.75);
     drawWinners(pen, t, view);
-    drawHeads(pen);
+    drawArt(pen, ALTAR, ALTAR_X, 78, 0.3);
+    drawArt(pen, FOREST, FOREST_X, 78, 0.36);
     const height = Math.min(118, (ROWS.bottom - ROWS.top) / view.standings.length);
     const top = (ROWS.top + ROWS.bottom - height * view.standings.length) / 2;
     for (const [i, standing] of view.standings.entries())
@@ -73,34 +72,16 @@ function drawWinners(pen: Pen, t: Translate, view: ResultCardView): void {
   const names = winners.map(({ name }) => name).join(' · ');
   if (winners.length > 0) drawName(pen, names, x, 372, below);
   const outcome = winners.length === 0 ? 'nobody' : winners.length > 1 ? 'shared' : 'wins';
-  writeCentered(
-    pen,
-    t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(view.locale),
-    x,
-    CAPTION,
-    {
-      size: 40,
-      face: TITLE,
-      fill: PIGMENT.terracottaDark,
-      maxWidth: 390,
-    },
-  );
-}
-
-function drawHeads(pen: Pen): void {
-  drawArt(pen, ALTAR, ALTAR_X, 78, 0.3);
-  drawArt(pen, FOREST, FOREST_X, 78, 0.36);
+  const caption = t('picture.card', { outcome, number: view.number }).toLocaleUpperCase(view.locale);
+  const style = { size: 40, face: TITLE, fill: PIGMENT.terracottaDark, maxWidth: 390 };
+  writeCentered(pen, caption, x, CAPTION, style);
 }
 
 function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number, height: number): void {
   const { left, right } = ROWS;
-  pen.beginPath();
-  pen.roundRect(left - 18, y - height / 2 + 5, right - left + 28, height - 10, 16);
-  pen.fillStyle = standing.won ? 'rgba(241,196,83,0.6)' : 'rgba(255,248,230,0.66)';
-  pen.fill();
-  pen.lineWidth = standing.won ? 5 : 3;
-  pen.strokeStyle = standing.won ? PIGMENT.ochre : PIGMENT.tuffShade;
-  pen.stroke();
+  const box = { x: left - 18, y: y - height / 2 + 5, width: right - left + 28, height: height - 10 };
+  fillBox(pen, box, 16, standing.won ? 'rgba(241,196,83,0.6)' : 'rgba(255,248,230,0.66)');
+  strokePath(pen, [standing.won ? 5 : 3, standing.won ? PIGMENT.ochre : PIGMENT.tuffShade]);
   const r = standing.role === 'lasaVecuvia' || standing.role === 'tuchulcha' ? 27 : 35;
   drawFigure(pen, standing, left + 36, y, r);
   const isOut = standing.role === 'out';
@@ -120,7 +101,8 @@ function drawStanding(pen: Pen, t: Translate, standing: StandingView, y: number,
   writeCentered(pen, `${standing.forest}`, FOREST_X, y, { size: 58, fill: '#4b6a33' });
 }
 
-export function describeCard(t: Translate, { number, standings }: ResultCardView): string {
+export function describeCard({ number, standings, locale }: ResultCardView): string {
+  const t = translator(locale);
   const winners = standings.filter(({ won }) => won).map(({ name }) => shortName(name));
   const rows = standings.map((standing) =>
     standing.role === 'out'

@@ -2,8 +2,18 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Color, Role } from '../../../games/tuchulcha/index.ts';
 import { drawArt, loadArt } from '../../canvas/art.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
+import { pointAround } from '../../canvas/geometry.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
-import { type Box, fillDisc, inside, line, type Pen, preparePen } from '../../canvas/pen.ts';
+import {
+  drawCross,
+  drawGlow,
+  fillDisc,
+  fillPath,
+  type Pen,
+  polygon,
+  preparePen,
+  strokePath,
+} from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { VENOM, WINGS } from '../pawns.ts';
@@ -75,7 +85,6 @@ export function paintPanel(
 ): Pixels {
   const canvas = createCanvas(width, height);
   const pen = preparePen(canvas, 1);
-  const all: Box = { x: 0, y: 0, width, height };
   const field = pen.createLinearGradient(0, 0, width, height);
   field.addColorStop(0, ground[0]);
   field.addColorStop(1, ground[1]);
@@ -84,10 +93,10 @@ export function paintPanel(
   draw(pen);
   pen.lineJoin = 'miter';
   for (const [offset, thickness, stroke] of STRIPES) {
-    const { x, y, width: w, height: h } = inside(all, offset + thickness / 2);
-    pen.lineWidth = thickness;
-    pen.strokeStyle = stroke;
-    pen.strokeRect(x, y, w, h);
+    const edge = offset + thickness / 2;
+    pen.beginPath();
+    pen.rect(edge, edge, width - 2 * edge, height - 2 * edge);
+    strokePath(pen, [thickness, stroke]);
   }
   return { rgba: canvas.data(), width, height };
 }
@@ -99,7 +108,7 @@ export const BANNER = { width: 1100, height: 400, middle: 200 } as const;
 export const paintBanner = (tone: Tone, right: number, reach: number, draw: (pen: Pen) => void): Pixels =>
   paintPanel(BANNER.width, BANNER.height, tone.ground, (pen) => {
     rays(pen, right, BANNER.middle, BANNER.width, 22, 'rgba(255,255,255,0.045)');
-    glow(pen, right, BANNER.middle, reach, ...tone.light);
+    drawGlow(pen, right, BANNER.middle, reach, ...tone.light);
     draw(pen);
   });
 
@@ -110,45 +119,26 @@ export const drawRoleArt = (pen: Pen, role: keyof typeof ROLE_ART, x: number, sc
 
 /** How many haruspexes a devotion gives to the sanctuary, within the art of its role. */
 export const drawGiven = (pen: Pen, given: number, x: number): void =>
-  writeCentered(pen, `${given}`, x, BANNER.middle, {
-    size: 116,
-    fill: PIGMENT.cream,
-    halo: PIGMENT.ink,
-    haloWidth: 24,
-  });
+  drawNumber(pen, `${given}`, x, BANNER.middle, 116, 24);
 
-/** A glow behind something. `color`: red, green and blue. */
-export function glow(pen: Pen, x: number, y: number, r: number, color: string, strength: number): void {
-  const light = pen.createRadialGradient(x, y, 0, x, y, r);
-  light.addColorStop(0, `rgba(${color},${strength})`);
-  light.addColorStop(1, `rgba(${color},0)`);
-  pen.fillStyle = light;
-  pen.fillRect(x - r, y - r, 2 * r, 2 * r);
-}
+/** A bright number with a dark rim, which can be read on any ground. */
+export const drawNumber = (pen: Pen, text: string, x: number, y: number, size: number, rim: number): void =>
+  writeCentered(pen, text, x, y, { size, fill: PIGMENT.cream, halo: PIGMENT.ink, haloWidth: rim });
 
 /** Rays from a point over the whole panel, as behind something that bursts or shines. */
 export function rays(pen: Pen, x: number, y: number, length: number, count: number, color: string): void {
-  pen.fillStyle = color;
+  const middle = { x, y };
+  const half = Math.PI / count / 2;
   for (let i = 0; i < count; i++) {
     const a = (2 * Math.PI * i) / count;
-    const half = Math.PI / count / 2;
-    pen.beginPath();
-    pen.moveTo(x, y);
-    pen.lineTo(x + length * Math.cos(a - half), y + length * Math.sin(a - half));
-    pen.lineTo(x + length * Math.cos(a + half), y + length * Math.sin(a + half));
-    pen.closePath();
-    pen.fill();
+    polygon(pen, [middle, pointAround(middle, a - half, length), pointAround(middle, a + half, length)]);
+    fillPath(pen, color);
   }
 }
 
 /** Whoever plays a color, with the sign of their role round them. */
-export function drawFigure(
-  pen: Pen,
-  { color, face, role }: BannerPlayer,
-  x: number,
-  y: number,
-  r: number,
-): void {
+export function drawFigure(pen: Pen, player: BannerPlayer, x: number, y: number, r: number): void {
+  const { color, face, role } = player;
   if (role === 'tuchulcha') drawArt(pen, VENOM, x, y, (r * 1.02) / 100);
   if (role === 'lasaVecuvia') drawArt(pen, WINGS, x, y - r * 0.1, (r * 0.92) / 100);
   fillDisc(pen, x, y + r * 0.06, r * 1.02, 'rgba(20,10,5,0.45)');
@@ -157,12 +147,5 @@ export function drawFigure(
 
 export function strikeOut(pen: Pen, x: number, y: number, r: number): void {
   fillDisc(pen, x, y, r * 0.96, 'rgba(234,216,178,0.45)');
-  const d = r * 0.82;
-  for (const [width, stroke] of [
-    [r * 0.26, PIGMENT.cream],
-    [r * 0.15, PIGMENT.terracottaDark],
-  ] as const) {
-    line(pen, x - d, y - d, x + d, y + d, stroke, width);
-    line(pen, x + d, y - d, x - d, y + d, stroke, width);
-  }
+  drawCross(pen, { x, y, r: r * 0.82 }, [r * 0.26, PIGMENT.cream], [r * 0.15, PIGMENT.terracottaDark]);
 }

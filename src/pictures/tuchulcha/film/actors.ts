@@ -1,6 +1,8 @@
 /** Haruspexes on their way and signs of what happened, at one moment of a motion. */
+
+import { type Box, distance, lerp, type Point } from '../../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
-import { type Box, disc, distance, lerp, type Pen, type Point, star } from '../../canvas/pen.ts';
+import { disc, fillPath, type Pen, star, strokePath } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
 import { drawPawn } from '../pawns.ts';
@@ -85,14 +87,10 @@ function drawBurst(pen: Pen, burst: Burst, at: number): void {
 function drawStruck(pen: Pen, { x, y, color, count }: Burst, part: number): void {
   const outer = 96 - 40 * part;
   star(pen, x, y, outer, outer * 0.58, 11, part * 0.4);
-  pen.lineWidth = 12;
-  pen.strokeStyle = PIGMENT.ink;
-  pen.stroke();
-  pen.fillStyle = PIGMENT.cream;
-  pen.fill();
+  strokePath(pen, [12, PIGMENT.ink]);
+  fillPath(pen, PIGMENT.cream);
   star(pen, x, y, outer * 0.78, outer * 0.46, 11, part * 0.4);
-  pen.fillStyle = DYE[color].fill;
-  pen.fill();
+  fillPath(pen, DYE[color].fill);
   if (count > 1) writeCentered(pen, String(count), x, y, { size: outer * 0.8, fill: DYE[color].text });
 }
 
@@ -103,8 +101,6 @@ function drawRing(pen: Pen, { x, y, color }: Burst, part: number): void {
     [13 - 8 * part, DYE[color].fill],
   ] as const) {
     disc(pen, x, y, 44 + 44 * part);
-    pen.lineWidth = width;
-    pen.strokeStyle = ink;
-    pen.stroke();
+    strokePath(pen, [width, ink]);
   }
 }

@@ -1,8 +1,9 @@
 import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { translator } from '../../../texts/index.ts';
+import { FRAME, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
-import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
-import { encode, type Picture, type Pixels } from '../../canvas/picture.ts';
+import { line, type Pen } from '../../canvas/pen.ts';
+import type { Pixels } from '../../canvas/picture.ts';
 import { paintBoard } from '../board.ts';
 import { type FilmFrame, frameTitle } from './frame.ts';
 
@@ -45,16 +46,13 @@ function drawPassed(pen: Pen, passed: number): void {
   const y = HEIGHT - FRAME / 2;
   const left = FRAME + 10;
   const right = WIDTH - FRAME - 10;
-  line(pen, left, y, right, y, PIGMENT.ink, 14);
-  if (passed > 0) line(pen, left, y, left + (right - left) * passed, y, PIGMENT.gold, 8);
+  line(pen, left, y, right, y, [14, PIGMENT.ink]);
+  if (passed > 0) line(pen, left, y, left + (right - left) * passed, y, [8, PIGMENT.gold]);
 }
 
-/** A game after a turn, for looking back: the board as an opaque picture of 1122 by 714 pixels, with the turn's number. */
-export const drawTurn = (frame: FilmFrame): Promise<Picture> =>
-  encode(
-    paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) }),
-    'turn.jpg',
-  );
+/** A game after a turn, for looking back: the board with the turn's number. */
+export const paintTurn = (frame: FilmFrame): Pixels =>
+  paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) });
 
 interface FrameTiming {
   readonly hold: number;

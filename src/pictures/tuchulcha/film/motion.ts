@@ -1,6 +1,6 @@
 /** How haruspexes get from one board to the next: who flies where, and when. Milliseconds are those at the usual speed. */
 import type { Color, ColorState, Position, Stone } from '../../../games/tuchulcha/index.ts';
-import { lerp, type Point } from '../../canvas/pen.ts';
+import { lerp, type Point } from '../../canvas/geometry.ts';
 import { trailLine } from '../arrows.ts';
 import { colorStates, type ShownMove } from '../board-view.ts';
 import { type Layout, layoutOf, ringOf } from '../layout.ts';

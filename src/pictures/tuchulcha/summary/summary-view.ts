@@ -6,14 +6,6 @@ import { joinWhatFits, sentence, shortName } from '../../words.ts';
 import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
 
-/** One color's altar and forest: the first number is that of the start, the next that after turn 1, and so on. */
-export interface Track {
-  readonly color: Color;
-  readonly altar: readonly number[];
-  /** As long as `altar`. Both are shorter than others' where the color went out. */
-  readonly forest: readonly number[];
-}
-
 /** One player's chance to win, 0..1: the first number is that of the start, the next that after turn 1, and so on. */
 export interface ChanceCurve {
   readonly color: Color;
@@ -24,11 +16,12 @@ export interface SummaryPlayer {
   readonly color: Color;
   readonly name: string;
   readonly won: boolean;
+  /** Haruspexes on the altar and in the forest at the end. */
+  readonly altar: number;
+  readonly forest: number;
   readonly luck: Luck;
-  /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %; null: not known. */
-  readonly swing: number | null;
-  /** The chance given away by choices that surely weren't the best: 0 or less; null: not known, or not for everybody. */
-  readonly given: number | null;
+  /** How the rolls changed the chance of winning, by the judge's estimate: 0.12 is 12 %. */
+  readonly swing: number;
 }
 
 export interface SummaryView {
@@ -37,7 +30,6 @@ export interface SummaryView {
   readonly turns: number;
   /** Clockwise. */
   readonly players: readonly SummaryPlayer[];
-  readonly tracks: readonly Track[];
   readonly curves: readonly ChanceCurve[];
   /** Hits and changes of role, in order. */
   readonly marks: readonly TimedHighlight[];
@@ -46,7 +38,7 @@ export interface SummaryView {
   readonly locale: string;
 }
 
-export const winningColors = ({ players }: SummaryView): SummaryView['players'][number]['color'][] =>
+export const winningColors = ({ players }: SummaryView): readonly Color[] =>
   players.filter(({ won }) => won).map(({ color }) => color);
 
 export const summaryTitle = (t: Translate, view: SummaryView): string =>
@@ -71,7 +63,7 @@ export function describeSummary(view: SummaryView): string {
   return joinWhatFits(
     [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
     [
-      ...view.players.map((player) => playerText(t, view, player)),
+      ...view.players.map((player) => playerText(t, view.locale, player)),
       ...view.marks
         .filter(({ kind }) => kind === 'role')
         .map((mark) => sentence(timedText(t, view.locale, mark, namesIn(t, view)))),
@@ -85,15 +77,12 @@ export function describeSummary(view: SummaryView): string {
   );
 }
 
-function playerText(t: Translate, { tracks, locale }: SummaryView, player: SummaryPlayer): string {
-  const track = tracks.find(({ color }) => color === player.color);
-  return t('picture.alt.player', {
+const playerText = (t: Translate, locale: string, player: SummaryPlayer): string =>
+  t('picture.alt.player', {
     name: shortName(player.name),
     color: t(`color.${player.color}`),
-    altar: track?.altar.at(-1) ?? 0,
-    forest: track?.forest.at(-1) ?? 0,
+    altar: player.altar,
+    forest: player.forest,
     pips: t('picture.pips', { pips: signed(locale, surplus(player.luck)) }),
-    swing: player.swing === null ? 'none' : signedShare(locale, player.swing),
-    given: player.given === null ? 'none' : signedShare(locale, player.given),
+    swing: signedShare(locale, player.swing),
   });
-}

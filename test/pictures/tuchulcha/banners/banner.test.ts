@@ -7,7 +7,7 @@ import {
 } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
 import type { BannerPlayer } from '../../../../src/pictures/tuchulcha/banners/panel.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/words.ts';
-import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
+import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { hitOf } from '../../../games/tuchulcha/highlights.ts';
 
 const figure = (color: BannerPlayer['color'], name: string, role: Role = 'normal'): BannerPlayer => ({
@@ -38,7 +38,7 @@ const views = (locale: string): BannerView[] => {
 
 describe.each(LANGUAGES.map(({ code }) => code))('in %s', (locale) => {
   test.each(views(locale))('$highlight.kind is described with its names', (view) => {
-    const text = describeBanner(translator(locale), view);
+    const text = describeBanner(view);
     expect(text).toContain(view.who.name);
     expect(text).toContain(view.whom.name);
     expect(text).toContain('23');
@@ -63,6 +63,6 @@ test('long names and names in any script keep to their place', () => {
       locale: 'en',
     };
     expect(paintHighlight(view).width).toBe(1100);
-    expect(describeBanner(translator('en'), view).length).toBeLessThan(ALT_LIMIT);
+    expect(describeBanner(view).length).toBeLessThan(ALT_LIMIT);
   }
 });

@@ -7,7 +7,7 @@ import {
   type StandingView,
 } from '../../../../src/pictures/tuchulcha/banners/card.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/words.ts';
-import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
+import { LANGUAGES } from '../../../../src/texts/index.ts';
 
 const standing = (
   color: StandingView['color'],
@@ -53,7 +53,7 @@ describe.each(CARDS)('%s', (_, standings) => {
   });
 
   test.each(LANGUAGES.map(({ code }) => code))('said in %s, all of it', (locale) => {
-    const text = describeCard(translator(locale), card(locale, standings));
+    const text = describeCard(card(locale, standings));
     for (const { name } of standings) expect(text).toContain(name.slice(0, 7));
     expect(text.length).toBeLessThanOrEqual(ALT_LIMIT);
   });
@@ -61,7 +61,7 @@ describe.each(CARDS)('%s', (_, standings) => {
 
 test('who wins is said first', () => {
   const [, standings] = CARDS[0] ?? ['', []];
-  expect(describeCard(translator('en'), card('en', standings))).toBe(
+  expect(describeCard(card('en', standings))).toBe(
     'Table 7: Larthia wins. Larthia: 5 on the altar, 1 in the forest. Aule: out of the game.',
   );
 });
@@ -69,8 +69,6 @@ test('who wins is said first', () => {
 test('of a color that nobody plays the words say which; the picture shows it', () => {
   const cardOf = (name: string) =>
     card('en', [standing('red', 'Larthia', true), standing('black', name, false, 'neutral')]);
-  expect(describeCard(translator('en'), cardOf('neutral black'))).toContain(
-    'neutral black: 5 on the altar, 1 in the forest.',
-  );
+  expect(describeCard(cardOf('neutral black'))).toContain('neutral black: 5 on the altar, 1 in the forest.');
   expect(paintCard(cardOf('neutral black')).rgba.equals(paintCard(cardOf('n')).rgba)).toBe(true);
 });

@@ -2,7 +2,6 @@ import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/p
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import {
   type Action,
-  COLORS,
   type Color,
   type GameEvent,
   type GameState,
@@ -13,13 +12,11 @@ import {
 } from '../../../../src/games/tuchulcha/index.ts';
 import type { Luck } from '../../../../src/pictures/figures.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
-import type { Track } from '../../../../src/pictures/tuchulcha/summary/summary-view.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
 /** A whole game, as what its pictures are drawn from. */
 export interface Played {
   readonly frames: readonly FilmFrame[];
-  readonly tracks: readonly Track[];
   readonly marks: readonly TimedHighlight[];
   readonly luck: ReadonlyMap<Color, Luck>;
   readonly turns: number;
@@ -40,8 +37,6 @@ export function playedGame(players: PlayerCount, seed: number, locale = 'en'): P
 function play(players: PlayerCount, seed: number): Played {
   const random = randomFrom(seed);
   let state = tuchulcha.start(randomSetup(players, random));
-  const colors = COLORS.filter((color) => state.position.colors[color]);
-  const tracks = colors.map((color) => ({ color, altar: [0], forest: [0] }));
   const frames: FilmFrame[] = [frameOf(state, null, [], [], [])];
   const marks: TimedHighlight[] = [];
   const luck = new Map<Color, Luck>();
@@ -67,19 +62,13 @@ function play(players: PlayerCount, seed: number): Played {
     if (state.turnNumber === turnNumber && !over) continue;
     const highlights = highlightsOf(told);
     marks.push(...highlights.map((one) => ({ ...one, turn: turnNumber })));
-    for (const { color, altar, forest } of tracks) {
-      const now = state.position.colors[color];
-      if (!now || (now.role === 'out' && altar.length < turnNumber)) continue;
-      altar.push(now.altar);
-      forest.push(now.forest);
-    }
     const moves = told.flatMap((event) => (event.type === 'moved' ? [event.move] : []));
     frames.push(frameOf(state, position.turn, dice, moves, highlights, turnNumber));
     told = [];
     if (over) break;
   }
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  return { frames, tracks, marks, luck, turns: state.turnNumber, winners };
+  return { frames, marks, luck, turns: state.turnNumber, winners };
 }
 
 function chosen(state: GameState, random: Random): Action {
