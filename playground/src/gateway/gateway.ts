@@ -1,10 +1,10 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
+import { presenceForm } from '../state/application.ts';
 import { channelJson } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Guild } from '../state/guild.ts';
-import { presenceForm } from '../state/presence.ts';
 import type { GatewayEvent } from '../state/shared.ts';
 import { Session, send, shardOf } from './session.ts';
 

@@ -54,3 +54,12 @@ export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
     </svg>
   );
 }
+
+/** An emoji of Unicode, or the bot's own with its picture; others show their name. */
+export function Emoji({ emoji }: { emoji: { name?: string | null; id?: string | null } | undefined }) {
+  const { state } = usePage();
+  if (!emoji) return null;
+  const own = state.emojis.find(({ id }) => id === emoji.id);
+  if (own) return <img class="emoji" src={own.image} alt={`:${own.name}:`} title={`:${own.name}:`} />;
+  return <span class="emoji">{emoji.id ? `:${emoji.name}:` : emoji.name}</span>;
+}

@@ -9,9 +9,9 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../page-protocol.ts';
+import { Emoji } from './avatar.tsx';
 import { parseJump } from './channel-link.tsx';
 import { usePage } from './context.ts';
-import { Emoji } from './emoji.tsx';
 import { OutIcon } from './icons.tsx';
 import { displayName, membersOf, selectableChannels } from './state.ts';
 

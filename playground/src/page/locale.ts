@@ -1,9 +1,13 @@
 import { Locale } from 'discord-api-types/rest/v10';
 
+const nameIn = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language', languageDisplay: 'standard', style: 'short' }).of(code) ??
+  code;
+
 /** Discord's languages by code, each with its own name. */
 export const locales: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(Locale)
-    .map((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code] as const)
+    .map((code) => [code, nameIn(code)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other)),
 );
 

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Emoji } from './avatar.tsx';
 import { ChannelMention, JumpLink, parseJump } from './channel-link.tsx';
 import { commandEntries } from './command-entries.ts';
 import { usePage } from './context.ts';
-import { Emoji } from './emoji.tsx';
 import { formatTimestamp } from './locale.ts';
 import { type ListItem, type MarkdownNode, parseMarkdown } from './markdown-parse.ts';
 import { PersonName } from './message-menu.tsx';

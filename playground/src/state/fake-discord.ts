@@ -1,11 +1,9 @@
+import { Commands, Emojis, Presence } from './application.ts';
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
-import { Commands } from './commands.ts';
-import { Emojis } from './emojis.ts';
 import { ScheduledEvents } from './events.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
-import { Presence } from './presence.ts';
 import { SharedState } from './shared.ts';
 import { Webhooks } from './webhooks.ts';
 

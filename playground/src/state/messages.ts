@@ -11,10 +11,10 @@ import {
 import type { PageMessage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
 import { componentIds, type MessageEdit, type NewMessage, type Row } from '../validators/message.ts';
+import type { Emojis } from './application.ts';
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
-import type { Emojis } from './emojis.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
 

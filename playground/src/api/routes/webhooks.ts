@@ -6,7 +6,7 @@ import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { StoredMessage } from '../../state/messages.ts';
 import { webhookUser } from '../../state/people.ts';
 import { parseForm } from '../../validators/form.ts';
-import { newWebhook, webhookMessage } from '../../validators/webhook.ts';
+import { newWebhook, webhookMessage } from '../../validators/guild.ts';
 import { type ApiRequest, get, ok, post, type Route } from '../server.ts';
 
 function channelOf(request: ApiRequest, { channels }: FakeDiscord): TextChannel {

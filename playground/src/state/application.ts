@@ -1,6 +1,11 @@
-import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
-import { refusal } from '../refusal.ts';
+/** What belongs to the bot's application: its commands, its emojis and its status text. */
+import { createHash } from 'node:crypto';
+import { ActivityType, type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import * as z from 'zod';
+import type { PageEmoji } from '../page-protocol.ts';
+import { formRefusal, refusal } from '../refusal.ts';
 import type { CommandForm, OptionForm } from '../validators/command.ts';
+import type { Row } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
 const MOST_CHAT = 100;
@@ -86,4 +91,84 @@ export function withoutLocalizations(command: APIApplicationCommand): APIApplica
       field === 'name_localizations' || field === 'description_localizations' ? undefined : value,
     ),
   );
+}
+
+const MOST_EMOJIS = 2000;
+
+/** Equal in every playground, because bots in one process share what they know of their application. */
+function idOf(name: string): string {
+  const hash = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`);
+  return String(10n ** 18n + (hash % 10n ** 17n));
+}
+
+export class Emojis {
+  readonly #shared: SharedState;
+  readonly #emojis: PageEmoji[] = [];
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
+
+  all(): readonly PageEmoji[] {
+    return this.#emojis;
+  }
+
+  clear(): void {
+    this.#emojis.length = 0;
+  }
+
+  /** @throws Refusal for rows with an own emoji that doesn't exist */
+  check(rows: readonly Row[]): void {
+    for (const [at, row] of rows.entries()) {
+      for (const [inner, component] of row.components.entries()) {
+        const id = 'emoji' in component ? component.emoji?.id : null;
+        if (id == null || this.#emojis.some((one) => one.id === id)) continue;
+        const path = ['components', at, 'components', inner, 'emoji', 'id'];
+        throw formRefusal(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+      }
+    }
+  }
+
+  /** `image` is a data URL. */
+  add(name: string, image: string): PageEmoji {
+    if (this.#emojis.length >= MOST_EMOJIS) throw refusal('tooManyEmojis');
+    if (this.#emojis.some((one) => one.name === name))
+      throw formRefusal(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'An emoji with this name exists');
+    const emoji = { id: idOf(name), name, image };
+    this.#emojis.push(emoji);
+    this.#shared.events.toPage({ type: 'emojis', emojis: this.#emojis });
+    return emoji;
+  }
+}
+
+/** The format in which bots send their status (gateway opcode 3, or with `identify`). */
+export const presenceForm = z.object({
+  since: z.int().nullable(),
+  status: z.enum(['online', 'dnd', 'idle', 'invisible', 'offline']),
+  afk: z.boolean(),
+  activities: z.array(
+    z.object({
+      name: z.string().min(1).max(128),
+      type: z.enum(ActivityType),
+      state: z.string().min(1).max(128).nullish(),
+    }),
+  ),
+});
+
+export class Presence {
+  readonly #shared: SharedState;
+  #text = '';
+
+  constructor(shared: SharedState) {
+    this.#shared = shared;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  set({ activities: [activity] }: z.output<typeof presenceForm>): void {
+    this.#text = (activity?.type === ActivityType.Custom ? activity.state : activity?.name) ?? '';
+    this.#shared.events.toPage({ type: 'presence', presence: this.#text });
+  }
 }
