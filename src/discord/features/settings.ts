@@ -7,6 +7,7 @@ import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
+import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../api/guild-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
@@ -25,7 +26,6 @@ import {
 } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, replyText } from '../handling/reply.ts';
-import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../handling/roles.ts';
 import {
   COMMANDS,
   languageList,
