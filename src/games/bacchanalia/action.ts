@@ -1,6 +1,6 @@
 /** The actions of a log. Players' words stand in them and are passed on in events; no rule looks into them. */
 import type { Color, Deus, Umbra } from './cards.ts';
-import type { CharacterSheet, EndingKind, Source, Twist } from './state.ts';
+import type { CharacterSheet, EndingChoice, Source } from './state.ts';
 
 /** The choice of the player of the turn for the Aruspex's card action, where there is one. */
 export type AruspexChoice =
@@ -8,6 +8,13 @@ export type AruspexChoice =
   | { readonly type: 'putBack'; readonly deus: Deus; readonly to: Source }
   /** Accusator, Pluto: a Miles; Venus: Amans; a goblet: any Deus. */
   | { readonly type: 'get'; readonly deus: Deus; readonly from: Source };
+
+interface SceneWords {
+  readonly text: string;
+  readonly title?: string;
+  /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
+  readonly messages?: readonly string[];
+}
 
 /** What the rule of an action is told. */
 export type ActionOf<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>;
@@ -23,16 +30,11 @@ export type Action =
       readonly prompt?: number;
     }
   /** What the player of the turn has to tell now: how Bacchus came, the scene, the ending. */
-  | {
+  | ({
       readonly type: 'tell';
-      readonly text: string;
       /** With a scene: the odd card, and what of others' stories the scene holds (§8.4). */
       readonly odd?: { readonly umbra: Umbra; readonly woven: string };
-      /** Scenes and endings may have one. */
-      readonly title?: string;
-      /** Where it stands in its teller's own words, too, which only they can take away: those messages' ids. */
-      readonly messages?: readonly string[];
-    }
+    } & SceneWords)
   /** By the player of the turn, before the scene or ending: how Bacchus shows himself (§4.1, §8.6). */
   | { readonly type: 'tellBacchus'; readonly text: string }
   /** By anybody who has not introduced their character (§8.2). */
@@ -42,7 +44,7 @@ export type Action =
       readonly text: string;
       /** Left out: the introduction gives no names. */
       readonly character?: CharacterSheet;
-      /** As in `tell`. */
+      /** As in {@link SceneWords}. */
       readonly messages?: readonly string[];
     }
   /** Another player challenges an odd card, by its scene's number (§8.4). */
@@ -58,18 +60,9 @@ export type Action =
   | { readonly type: 'answer'; readonly by: Color; readonly question: number; readonly text: string }
   /** Minerva as an answer to an excessive scene (§5). */
   | { readonly type: 'giveMinerva'; readonly by: Color }
-  | { readonly type: 'chooseEnding'; readonly ending: EndingKind; readonly twist: Twist | null }
+  | ({ readonly type: 'chooseEnding' } & EndingChoice)
   /** An ending that was passed over, told while others play (§9). */
-  | {
-      readonly type: 'tellLate';
-      readonly by: Color;
-      readonly ending: EndingKind;
-      readonly twist: Twist | null;
-      readonly text: string;
-      readonly title?: string;
-      /** As in `tell`. */
-      readonly messages?: readonly string[];
-    }
+  | ({ readonly type: 'tellLate'; readonly by: Color } & EndingChoice & SceneWords)
   /** X-card: a tale is skipped. Who asks for it is told by the log's actor, or by nobody. */
   | { readonly type: 'skip'; readonly tale: number }
   /** Its teller puts other words in a tale's place, which moves nothing on the table (§5, ours). */

@@ -2,15 +2,13 @@ import type { RuleRefusal } from '../game.ts';
 import type { Color, Deus, Umbra } from './cards.ts';
 import type {
   CharacterSheet,
-  EndingBy,
-  EndingKind,
+  Ending,
   GameState,
   Phase,
   Ruling,
   SheetField,
   Source,
   TaleKind,
-  Twist,
 } from './state.ts';
 
 /** Receives the events of an action, in order. */
@@ -20,6 +18,24 @@ export type Emit = (event: GameEvent) => void;
 export type RuleOutcome = GameState | Refusal;
 
 export const isRefusal = (outcome: RuleOutcome): outcome is Refusal => 'code' in outcome;
+
+interface TaleSubject {
+  readonly kind: TaleKind;
+  /** The tale asked about, or the question that is answered; null for other kinds. */
+  readonly about: number | null;
+  /** Whether the question is Bacchus's own, or the answer is to one. */
+  readonly ofBacchus: boolean;
+}
+
+interface TaleWords {
+  readonly tale: number;
+  readonly color: Color;
+  readonly text: string;
+  /** Only with an introduction. */
+  readonly character?: CharacterSheet;
+  /** Only with a scene or an ending. */
+  readonly title?: string;
+}
 
 /** The effects of an action, for stories, pictures, the chronicle and statistics. */
 export type GameEvent =
@@ -41,21 +57,7 @@ export type GameEvent =
       readonly why: 'bacchusMoves' | 'aruspex' | 'minervaGift' | 'ended' | 'left';
     }
   | { readonly type: 'nothingToGet'; readonly color: Color; readonly deus: Deus }
-  | {
-      readonly type: 'told';
-      readonly tale: number;
-      readonly kind: TaleKind;
-      readonly color: Color;
-      readonly text: string;
-      /** The tale asked about, or the question that is answered; null for other kinds. */
-      readonly about: number | null;
-      /** Whether the question is Bacchus's own, or the answer is to one. */
-      readonly ofBacchus: boolean;
-      /** Only with an introduction. */
-      readonly character?: CharacterSheet;
-      /** Only with a scene or an ending. */
-      readonly title?: string;
-    }
+  | ({ readonly type: 'told' } & TaleSubject & TaleWords)
   | { readonly type: 'kept'; readonly color: Color; readonly umbra: Umbra; readonly woven: string }
   | { readonly type: 'challenged'; readonly by: Color; readonly color: Color }
   | {
@@ -68,39 +70,15 @@ export type GameEvent =
   /** What the card was kept for is no longer part of the story. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
-  | {
-      readonly type: 'edited';
-      readonly tale: number;
-      readonly color: Color;
-      readonly text: string;
-      readonly character?: CharacterSheet;
-      readonly title?: string;
-    }
-  | {
-      readonly type: 'retold';
-      readonly tale: number;
-      /** The number of the skipped tale that it replaces, and whose kind, color, subject and `ofBacchus` it has. */
-      readonly of: number;
-      readonly kind: TaleKind;
-      readonly color: Color;
-      readonly text: string;
-      readonly about: number | null;
-      readonly ofBacchus: boolean;
-      readonly character?: CharacterSheet;
-      readonly title?: string;
-    }
+  | ({ readonly type: 'edited' } & TaleWords)
+  /** `of`: the number of the skipped tale that it replaces, and whose kind, color and subject it has. */
+  | ({ readonly type: 'retold'; readonly of: number } & TaleSubject & TaleWords)
   /** The remaining players take their next turn as a Story Ending. */
   | {
       readonly type: 'endingBegins';
       readonly because: 'onePlayer' | 'twoAndParcae' | 'time' | 'parcae' | 'scenes';
     }
-  | {
-      readonly type: 'ended';
-      readonly color: Color;
-      readonly by: EndingBy;
-      readonly kind: EndingKind;
-      readonly twist: Twist | null;
-    }
+  | ({ readonly type: 'ended'; readonly color: Color } & Ending)
   | { readonly type: 'absent'; readonly color: Color; readonly phase: Phase['name'] }
   /** The player was away in the turn of their ending, which may still be told (§9). */
   | { readonly type: 'missedEnding'; readonly color: Color }

@@ -131,15 +131,8 @@ export type Phase =
       readonly prompt?: Prompt;
     }
   | { readonly name: 'chooseEnding'; readonly ending: EndingBy }
-  /** The ending is told; for Amans this is the scene. */
-  | {
-      readonly name: 'ending';
-      readonly by: EndingBy;
-      readonly kind: EndingKind;
-      readonly twist: Twist | null;
-      /** Only the Amans Ending, which is a scene, has one. */
-      readonly prompt?: Prompt;
-    }
+  /** The ending is told; for Amans this is the scene, and it alone has a prompt. */
+  | ({ readonly name: 'ending'; readonly prompt?: Prompt } & Ending)
   /** After an ending: Bacchus to another player of choice. */
   | { readonly name: 'bacchusStays' }
   | { readonly name: 'over' };
@@ -158,11 +151,17 @@ export interface Player {
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;
   /** How the story ended; null while it goes on. */
-  readonly ended: { readonly by: EndingBy; readonly kind: EndingKind; readonly twist: Twist | null } | null;
+  readonly ended: Ending | null;
   /** Away in the turn of their ending: it may be told as long as the story is not over (§9). Null: not so, or told by now. */
   readonly missed: MissedEnding | null;
   /** Left without an ending. */
   readonly left: boolean;
+}
+
+export interface Ending {
+  readonly by: EndingBy;
+  readonly kind: EndingKind;
+  readonly twist: Twist | null;
 }
 
 export interface EndingChoice {

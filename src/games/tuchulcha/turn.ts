@@ -5,8 +5,8 @@ import { inPlay, type Position, roleOf } from './position.ts';
 import { Field } from './search/field.ts';
 import { LineSet } from './search/hash-set.ts';
 import { at, colorOf, dieOf, fromOf, isDiscard, originOf, Place, unpackStep } from './search/layout.ts';
+import { type Goal, Search } from './search/legal-turns.ts';
 import { loadPosition, readPosition } from './search/position-conversion.ts';
-import { type Goal, Search } from './search/search.ts';
 import type { GameState, Origin, Phase, Step } from './types.ts';
 
 export type Moving = Extract<Phase, { name: 'moving' }>;

@@ -4,7 +4,7 @@ import { distinct } from './dice.ts';
 import { movedBy } from './position.ts';
 import type { Field } from './search/field.ts';
 import { Obstacle, Place, packMove, placeOf } from './search/layout.ts';
-import type { Goal } from './search/search.ts';
+import type { Goal } from './search/legal-turns.ts';
 import { obstacle, powerAgainst, targetPlace } from './search/step.ts';
 import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
 import {

@@ -5,7 +5,6 @@
  */
 
 import { HashSet, type LineSet } from './hash-set.ts';
-import { heldStones, nthEmpty, startOf } from './lasa-vecuvia.ts';
 import {
   at,
   colorOf,
@@ -26,7 +25,7 @@ import {
   toOf,
 } from './layout.ts';
 import { canSpare, markIfQuiet, quietVictim, shift, unshift } from './quiet-steps.ts';
-import { makeStep, obstacle, targetsOf } from './step.ts';
+import { heldStones, makeStep, nthEmpty, obstacle, startOf, targetsOf } from './step.ts';
 import { DIE_KEYS, orderOf, Proposal, StepGenerator } from './step-generator.ts';
 
 /** Shared, as the proposals are: each question empties it first. */

@@ -2,7 +2,6 @@
 import { COLORS } from '../board.ts';
 import type { Position } from '../position.ts';
 import { Field } from './field.ts';
-import { heldStones, nthEmpty, passesLastPassage, startOf } from './lasa-vecuvia.ts';
 import {
   at,
   colorOf,
@@ -26,7 +25,7 @@ import {
 } from './layout.ts';
 import { loadPosition } from './position-conversion.ts';
 import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet-steps.ts';
-import { makeStep, obstacle, targetsOf } from './step.ts';
+import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, targetsOf } from './step.ts';
 
 /** What is listed of a proposed step. */
 export enum Proposal {
