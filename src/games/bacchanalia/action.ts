@@ -16,7 +16,7 @@ interface SceneWords {
   readonly messages?: readonly string[];
 }
 
-/** What the rule of an action is told. */
+/** The fields of an action, which its rule reads. */
 export type ActionOf<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>;
 
 export type Action =
@@ -29,7 +29,7 @@ export type Action =
       /** With the last card of a turn: which prompt its scene has (`Offers.promptChance`). Left out: the line's one sentence. */
       readonly prompt?: number;
     }
-  /** What the player of the turn has to tell now: how Bacchus came, the scene, the ending. */
+  /** The scene or the ending that the player of the turn has to tell. */
   | ({
       readonly type: 'tell';
       /** With a scene: the odd card, and what of others' stories the scene holds (§8.4). */
@@ -56,7 +56,6 @@ export type Action =
   | { readonly type: 'vote'; readonly by: Color; readonly upholds: boolean; readonly tale: number }
   /** The new owner of Bacchus asks (§4.9), or anybody about a tale (§5): `about` is the tale's number. */
   | { readonly type: 'ask'; readonly by: Color; readonly about: number; readonly text: string }
-  /** The answer to a question, by its tale's number. */
   | { readonly type: 'answer'; readonly by: Color; readonly question: number; readonly text: string }
   /** Minerva as an answer to an excessive scene (§5). */
   | { readonly type: 'giveMinerva'; readonly by: Color }
@@ -81,15 +80,13 @@ export type Action =
       readonly by: Color;
       readonly tale: number;
       readonly text: string;
-      /** What an odd card was kept for, if it is still there; else the card falls (§8.5). */
+      /** That for which an odd card was kept, if it is still there; else the card falls (§8.5). */
       readonly woven?: string;
       /** Only introductions have one. */
       readonly character?: CharacterSheet;
       readonly title?: string;
     }
-  /** The agreed date and time has come. */
   | { readonly type: 'timeReached' }
   /** The player who has to act is away: their part is passed over, and nothing is told or chosen for them. */
   | { readonly type: 'absent'; readonly color: Color }
-  /** Leaves the game without an ending. */
   | { readonly type: 'leave'; readonly color: Color };

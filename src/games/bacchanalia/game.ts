@@ -171,14 +171,12 @@ export interface Offers {
   readonly tells: TaleKind | null;
   /** Who may tell how Bacchus shows himself; null: nobody. */
   readonly tellsBacchus: Color | null;
-  /** To whom Bacchus may go. */
   readonly bacchusTo: readonly Color[];
   /** More than one; where there is one or none, it is done without asking. */
   readonly aruspex: readonly AruspexChoice[];
   /** Umbra that may be kept as the odd card, no two alike. */
   readonly keeps: readonly Umbra[];
   readonly minerva: MinervaGift | null;
-  /** Who may introduce their character. */
   readonly introducers: readonly Color[];
   /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
   readonly claims: readonly {
@@ -186,7 +184,6 @@ export interface Offers {
     readonly doubters: readonly Color[];
     readonly voters: readonly Color[];
   }[];
-  /** Who may ask as Bacchus. */
   readonly bacchusAsks: readonly BacchusAsks[];
   readonly endings: readonly EndingChoice[];
   /** Who may tell the ending that passed them over, and which (§9). */

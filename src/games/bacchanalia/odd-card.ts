@@ -36,7 +36,6 @@ export function keepsOf(state: GameState): readonly Umbra[] {
 const isNew = ({ wasOdd }: Player, umbrae: readonly Umbra[], umbra: Umbra): boolean =>
   umbrae.filter((other) => other === umbra).length > (wasOdd === umbra ? 1 : 0);
 
-/** Out of this turn's Umbra, for the next. */
 function withOddCard(state: GameState, umbra: Umbra): GameState {
   const { dei, hand } = playerOnTurn(state);
   const inHand = hand.indexOf(umbra);

@@ -11,7 +11,6 @@ import type {
   TaleKind,
 } from './state.ts';
 
-/** Receives the events of an action, in order. */
 export type Emit = (event: GameEvent) => void;
 
 /** Events emitted before a refusal did not happen. */
@@ -67,7 +66,7 @@ export type GameEvent =
       readonly for: number;
       readonly against: number;
     }
-  /** What the card was kept for is no longer part of the story. */
+  /** The story no longer holds that for which the card was kept. */
   | { readonly type: 'oddFell'; readonly color: Color; readonly umbra: Umbra }
   | { readonly type: 'skipped'; readonly tale: number }
   | ({ readonly type: 'edited' } & TaleWords)
@@ -127,7 +126,6 @@ export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts']
 export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
   refusal('wrongPhase', rule, { phase: phase.name });
 
-/** The most characters of one tale. */
 export const MOST_TEXT = 12_000;
 
 /** The most characters of a story's or a scene's title. */

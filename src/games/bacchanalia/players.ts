@@ -37,7 +37,6 @@ export const nextInTurn = (state: GameState, from: Color = state.turn): Color | 
 
 export const hasDeus = ({ dei }: Player, deus: Deus): boolean => dei.some(({ name }) => name === deus);
 
-/** Who plays and has a Deus of this name. */
 export const ownersOf = (state: GameState, deus: Deus): readonly Color[] =>
   stillPlaying(state).filter((color) => hasDeus(playerOf(state, color), deus));
 

@@ -10,7 +10,6 @@ import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
 const FEWEST_PLAYERS = 3;
 const MOST_PLAYERS = COLORS.length;
-/** How often Parcae may be agreed to come. */
 const MOST_PARCAE = 9;
 
 /** How many Deus cards of a name there are for so many players (§1). */

@@ -30,11 +30,9 @@ export interface GameState {
   /** Sorted: what is drawn next is chance. */
   readonly deck: readonly Umbra[];
   readonly discards: readonly Umbra[];
-  /** How often Parcae was drawn. */
   readonly parcae: number;
   /** All who are left take their next turn as a Story Ending. */
   readonly ending: boolean;
-  /** Whose turn it is. */
   readonly turn: Color;
   /** Turns begun, from 1: gifts and introductions are turns. */
   readonly turnNumber: number;
@@ -52,11 +50,8 @@ export interface GameState {
   readonly tales: number;
   /** Each tale without its words, by its number. */
   readonly told: readonly ToldTale[];
-  /** Asked and not answered. */
   readonly questions: readonly Question[];
-  /** Tales that were skipped. */
   readonly skipped: readonly number[];
-  /** Skipped tales that were told again. */
   readonly retold: readonly number[];
   /** Who told the last scene or ending, to whom Minerva may be given until the next is told; null: nobody. */
   readonly lastTeller: Color | null;
@@ -93,7 +88,6 @@ export interface BacchusAsks {
   readonly tale: number;
 }
 
-/** An odd card, and what it was kept for. */
 export interface OddClaim {
   readonly color: Color;
   readonly umbra: Umbra;
@@ -150,7 +144,6 @@ export interface Player {
   readonly bacchusCame: boolean;
   /** The next scene is the Miles Ending. */
   readonly milesNext: boolean;
-  /** How the story ended; null while it goes on. */
   readonly ended: Ending | null;
   /** Away in the turn of their ending: it may be told as long as the story is not over (§9). Null: not so, or told by now. */
   readonly missed: MissedEnding | null;
@@ -172,7 +165,7 @@ export interface EndingChoice {
 /** An ending that its turn passed over. */
 export interface MissedEnding {
   readonly by: EndingBy;
-  /** What the cards of that turn leave to choose from: at least one. */
+  /** The cards of that turn leave these to choose from: at least one. */
   readonly choices: readonly EndingChoice[];
   /** Only the Amans Ending, which is a scene, has one. */
   readonly prompt?: Prompt;
@@ -180,7 +173,6 @@ export interface MissedEnding {
 
 export interface DeusCard {
   readonly name: Deus;
-  /** The Umbra upon it. */
   readonly umbra: readonly Umbra[];
 }
 
@@ -214,14 +206,12 @@ export interface Ruling {
 
 /** Why this Deus rules (§4.5). */
 export type RulingBecause =
-  /** It has the most Umbra. */
   | 'most'
   /** Vinum has as many as others, and wins since the player has a Satyrus. */
   | 'vinumWins'
   /** Others have as many as Vinum, which loses without a Satyrus. */
   | 'vinumLoses'
   | 'tied'
-  /** No Deus has an Umbra. */
   | 'none';
 
 /** A line of the Aruspex, which the scene has to tell and the texts have words for. */
@@ -255,16 +245,13 @@ export interface Prompt {
 
 export type PlaceRule = 'mustChange' | 'stay' | 'mayChange';
 
-/** Which of the three endings. */
 export type EndingBy = 'amans' | 'miles' | 'story';
 
 /** The story of an ending (§6). */
 export type EndingKind =
-  /** Happy flight. */
   | 'flight'
   /** Death in the fallout of a crime. */
   | 'crime'
-  /** Lost in the bacchanal. */
   | 'bacchanal'
   /** Rid of the accuser, but the Amans lost. */
   | 'amansLost'

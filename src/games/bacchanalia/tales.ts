@@ -117,7 +117,7 @@ export function skip(state: GameState, { tale }: ActionOf<'skip'>, emit: Emit): 
   return withoutWordsOf({ ...state, skipped: [...state.skipped, tale] }, tale);
 }
 
-/** What came with a tale is cut with it: nothing that looks at the state can quote it. */
+/** All that came with a tale is cut with it: nothing that looks at the state can quote it. */
 function withoutWordsOf(state: GameState, tale: number): GameState {
   return {
     ...state,

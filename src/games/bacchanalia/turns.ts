@@ -24,7 +24,7 @@ export function beginTurn(state: GameState, color: Color, phase: Phase, emit: Em
   return { ...state, turn: color, turnNumber, asker: null, bacchusShows: false, scene: null, phase };
 }
 
-/** What was asked as Bacchus, or doubted, about the player's last scene is passed over from here on (§8.3, §8.4). */
+/** Open questions as Bacchus and doubts about the player's last scene are passed over from here on (§8.3, §8.4). */
 function closeLastScene(state: GameState, color: Color): GameState {
   const { bacchusAsks, questions, told } = state;
   const isTheirs = (tale: number) => told[tale]?.teller === color;

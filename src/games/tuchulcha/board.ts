@@ -44,7 +44,6 @@ export function boardOfPosition({ colors }: OnTable): Board {
   return boardOfBits(bits);
 }
 
-/** The same colors, the same object. */
 function boardOfBits(bits: number): Board {
   const known = boards.get(bits);
   if (known) return known;

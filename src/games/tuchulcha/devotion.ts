@@ -10,7 +10,6 @@ export const askedByTuchulcha = ({ players, devotions }: Position): number =>
 /** How many of them come from the altar and the forest at least. */
 export const askedFromAltarAndForest = ({ players }: Position): number => (players === 4 ? 2 : 3);
 
-/** Haruspexes in play that Lasa Vecuvia asks for. */
 export const LASA_VECUVIA_IN_PLAY = 4;
 /** Haruspexes in play that the others need before a player devotes to Tuchulcha. */
 export const OTHERS_IN_PLAY = 2;

@@ -14,7 +14,6 @@ export const isDie = (die: number): boolean => Number.isInteger(die) && die >= 1
 export const distinct = (dice: readonly number[]): readonly number[] =>
   [...new Set(dice)].sort((a, b) => b - a);
 
-/** The dice without one of that value. */
 export function without(dice: readonly number[], die: number): readonly number[] {
   const index = dice.indexOf(die);
   return index < 0 ? dice : dice.toSpliced(index, 1);

@@ -12,7 +12,6 @@ import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step }
 interface PositionChange {
   readonly position: Position;
   readonly events: readonly GameEvent[];
-  /** Winners and reason once the game is over. */
   readonly over: { readonly winners: readonly Color[]; readonly reason: EndReason } | null;
 }
 

@@ -214,7 +214,6 @@ function withoutSteps(state: GameState): GameState {
   return { ...state, phase: { ...phase, before: position, steps: [], result: null } };
 }
 
-/** The choices of the player at turn. */
 export interface Offers {
   /** Whose decision it is; null when the game is over. */
   readonly color: Color | null;

@@ -1,7 +1,7 @@
 import type { Color, Stone } from './board.ts';
 import type { Devotion, GameEvent, OutReason } from './types.ts';
 
-/** What a turn is remembered for. */
+/** A deed that a turn is remembered for. */
 export type Highlight = {
   /** Whose turn it was. */
   readonly who: Color;

@@ -4,7 +4,6 @@ import type { ColorState, PlayerCount, Position, Role, Standing } from './positi
 import { checkPosition, type IllegalPosition } from './position-check.ts';
 import type { Devotion, Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
 
-/** A value, or why there is none. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -6,7 +6,6 @@ export type PlayerCount = 2 | 3 | 4;
 export const isPlayerCount = (count: number): count is PlayerCount =>
   count === 2 || count === 3 || count === 4;
 
-/** A position's role of a color (docs/rules/tuchulcha.md §9). */
 export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
 
 /** A position in docs/rules/tuchulcha.md §9. Plain JSON. */
@@ -81,10 +80,8 @@ const inTemple = (role: 'normal' | 'neutral', temple: number): ColorState => ({
   sanctuary: 0,
 });
 
-/** Haruspexes a player starts with (docs/rules/tuchulcha.md §2). */
 export const haruspexesOf = (players: PlayerCount): number => (players === 4 ? 8 : 9);
 
-/** Haruspexes a neutral color starts with. */
 export const NEUTRAL_HARUSPEXES = 5;
 
 /** The color across the ring, for two players. */

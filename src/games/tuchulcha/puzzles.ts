@@ -8,7 +8,6 @@ import type { Devotion, Step } from './types.ts';
 
 /** Gains and losses of a turn, at once. */
 export interface Gains {
-  /** Haruspexes of other players that the turn hit. */
   readonly hits: number;
   /** The mover's own that reached the altar. */
   readonly arrived: number;
@@ -41,7 +40,6 @@ export interface Puzzle {
   readonly dice: readonly number[];
   /** Two or more, in the order in which they are shown. */
   readonly turns: readonly PuzzleTurn[];
-  /** The index of the best turn. */
   readonly best: number;
   /** How hard it seems, before anybody tried: the share of weak players that find the best turn, 0..1. */
   readonly found: number;
@@ -85,7 +83,7 @@ function dangerTo(position: Position, mover: Color): Consequences['danger'] {
   return worst;
 }
 
-/** What the next roll of the player at turn may bring. It takes a while where Tuchulcha rolls. */
+/** The chances that the next roll of the player at turn brings. They take a while where Tuchulcha rolls. */
 export function outlookOf(position: Position): Pick<Consequences, 'threat' | 'home'> {
   const { turn } = position;
   const rivals = COLORS.filter((color) => isRival(position, color) && inPlay(position, color) > 0);

@@ -121,7 +121,6 @@ export interface Waiting {
 export interface TurnConstraints {
   /** Dice of this turn, without the one that Tuchulcha gave up. */
   readonly rolled: number;
-  /** How many of them are used. */
   readonly used: number;
   /** How many a turn uses at least (§4.4), unless the game ends or the mover goes out before. */
   readonly dice: number;

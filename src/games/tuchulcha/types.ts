@@ -43,7 +43,6 @@ export type Phase =
 export type Action =
   /** `dice` are as many as `Offers.roll` says: 2, 3 or 4 for a roll, 1 for a third or fourth die (§3). */
   | { readonly type: 'roll'; readonly dice: readonly number[] }
-  /** No third (fourth) die. */
   | { readonly type: 'keep' }
   /** Tuchulcha's discard, before the first step (§4.6). */
   | { readonly type: 'discard'; readonly die: number }
@@ -54,7 +53,6 @@ export type Action =
   | { readonly type: 'confirm' }
   /** Before the roll, or at the end of the turn that brought Tuchulcha down (§5.4). */
   | { readonly type: 'devote'; readonly devotion: Devotion }
-  /** Declines §5.4. */
   | { readonly type: 'pass' }
   /** By any player still in the game, at any time (§7, last sentence). */
   | { readonly type: 'resign'; readonly color: Color };

@@ -17,7 +17,6 @@ import {
   type Step,
 } from './types.ts';
 
-/** One haruspex and the die it would take. */
 export interface StepChoice {
   readonly color: Color;
   readonly from: Origin;

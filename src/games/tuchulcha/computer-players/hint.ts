@@ -124,7 +124,6 @@ function lineOf(
   return { kind: 'turn', discard: discarded === null ? first.die : null, steps: rest };
 }
 
-/** How the mover's own haruspexes stand after a turn. */
 interface Placement {
   readonly temple: number;
   /** Stones from the altar of the one that is nearest to it; null where none is on its way there. */

@@ -27,7 +27,6 @@ interface RatedTurns {
   readonly chances: Float64Array;
 }
 
-/** Limits of looking ahead to the next player's replies. */
 export interface LookAhead {
   /** The most turns that are evaluated, all of them within `margin` of the best one. */
   readonly turns: number;
@@ -247,7 +246,6 @@ const logOdds = (chance: number): number => {
   return Math.log(inside / (1 - inside));
 };
 
-/** Haruspexes of neutral colors in play. */
 const neutralsIn = (position: Position): number =>
   COLORS.reduce(
     (sum, color) => (roleOf(position, color) === 'neutral' ? sum + inPlay(position, color) : sum),

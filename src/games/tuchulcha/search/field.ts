@@ -21,10 +21,8 @@ const REASONS: readonly (EndReason | null)[] = [
 const COUNT = COLORS.length;
 
 export class Field extends Journal {
-  /** Whose turn it is. */
   mover = 0;
   places: Places = ALL_COLORS;
-  /** The position that was loaded (loading.ts). */
   origin: Position | null = null;
 
   /** Clears the field for a position that is loaded next: nobody is anywhere. */
@@ -55,7 +53,6 @@ export class Field extends Journal {
     return NOBODY;
   }
 
-  /** How many of a color are at a place. */
   count(color: number, place: number): number {
     return at(this.slots, color * Place.ROOM + place);
   }
@@ -100,7 +97,6 @@ export class Field extends Journal {
     return at(this.places.entry, color);
   }
 
-  /** The factor of a stone for spiritual power (§4.2). */
   factor(stone: number): number {
     return at(this.places.factor, stone);
   }

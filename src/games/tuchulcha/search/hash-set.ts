@@ -40,7 +40,6 @@ export class HashSet {
   }
 }
 
-/** Lines of packed steps. */
 export class Lines {
   readonly size: number;
   /** Steps a line has room for; shorter ones are filled up with 0. */
@@ -109,7 +108,7 @@ export class LineSet {
     this.next = next - first;
   }
 
-  /** What was found so far. It stays valid: the next lines are written behind it. */
+  /** The lines found so far. They stay valid: the next ones are written behind them. */
   take(): Lines {
     const { size, room, steps, first } = this;
     this.first = this.next;

@@ -50,7 +50,6 @@ export enum RoleCode {
   OUT = 4,
 }
 
-/** What is in the way of a step. */
 export enum Obstacle {
   /** Nothing, and nobody but the one who moves is concerned. */
   PLAIN = 0,
@@ -61,7 +60,6 @@ export enum Obstacle {
   TOO_MUCH_POWER = 4,
 }
 
-/** The effect of a step where it ends. */
 export enum Effect {
   NONE = 0,
   OPEN = 1,
@@ -212,7 +210,7 @@ const BLOCKED = 1 << 22;
 export const markBlocked = (packed: number): number => packed | BLOCKED;
 export const isBlocked = (packed: number): boolean => (packed & BLOCKED) !== 0;
 
-/** Marks a step that concerns nobody else (quiet.ts). */
+/** Marks a step that concerns nobody else (quiet-steps.ts). */
 export const markQuiet = (packed: number): number => packed | QUIET;
 export const isQuiet = (packed: number): boolean => (packed & QUIET) !== 0;
 
@@ -240,7 +238,6 @@ export function unpackStep(packed: number): Step {
   };
 }
 
-/** The effects by their code. */
 const EFFECTS: readonly StepEffect[] = ['none', 'open', 'hit', 'lost', 'sealed'];
 
 /** The tables of two and of four players. */

@@ -74,7 +74,6 @@ export class Search extends PairSearch {
     return this.reaches(() => this.atEnd());
   }
 
-  /** Whether the steps made are a legal turn. */
   isTurn(goal: Goal): boolean {
     this.begin(goal);
     return this.atEnd();
@@ -172,7 +171,6 @@ export class Search extends PairSearch {
 export interface TurnEnd {
   /** Right after the last die: the turn is still the mover's. */
   readonly position: Position;
-  /** The winners, if the game is over. */
   readonly result: readonly Color[] | null;
 }
 
@@ -265,7 +263,6 @@ function collectWithout(dice: readonly number[], die: number): void {
   search.collect(search.goal(), ends);
 }
 
-/** The game is over, or the mover out. */
 function isOver(field: Field): boolean {
   if (!concernsSomebody(field, false)) return false;
   const mark = field.mark();

@@ -19,7 +19,6 @@ import {
 import { quietVictim, removedTo } from './quiet-steps.ts';
 
 const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
-/** All colors, as bits. */
 const ALL = 15;
 /** Stones 32..40 in the second word of OCCUPIED. */
 const ON_PATH = 0x1ff;

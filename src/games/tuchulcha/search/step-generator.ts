@@ -27,9 +27,7 @@ import { loadPosition } from './position-conversion.ts';
 import { markIfQuiet, quietVictim, removedTo, shift, unshift } from './quiet-steps.ts';
 import { heldStones, makeStep, nthEmpty, obstacle, passesLastPassage, startOf, targetsOf } from './step.ts';
 
-/** What is listed of a proposed step. */
 export enum Proposal {
-  /** The packed step. */
   STEP = 0,
   /** Where it begins, in the order of proposals: the mover's color first, then by color and place. */
   ORIGIN = 1,
@@ -59,7 +57,7 @@ export const DIE_KEYS = Int32Array.of(
 /** All searches share it: no two are ever in the middle of a question, and to make it anew costs more than most answers. */
 const PROPOSALS = new Int32Array(Proposal.SCRATCH + Proposal.LENGTH);
 
-/** What a color's places are added to, to be in the order of proposals. */
+/** A color's places are added to this, to be in the order of proposals. */
 export const orderOf = (mover: number, color: number): number =>
   color === mover ? 0 : (color + 1) * Place.ROOM;
 

@@ -92,7 +92,7 @@ export function judgeDie(judge: Judge, { stages }: Frame, start: Position): Judg
   );
 }
 
-/** What one more die adds to the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
+/** The gain of one more die in the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
 export function gainOfMore(judge: Judge, start: Position, dice: readonly number[]): number {
   const after = (all: readonly number[]): number => afterReply(judge, judge.bestTurn(start, all).end);
   const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);

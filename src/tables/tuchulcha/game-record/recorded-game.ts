@@ -24,7 +24,6 @@ export interface RecordedGame {
   readonly number: number;
   readonly game: 'tuchulcha';
   readonly openedAt: Date;
-  /** Null while the game goes on. */
   readonly endedAt: Date | null;
   readonly ending: RecordedEnding;
   readonly setup: Setup;

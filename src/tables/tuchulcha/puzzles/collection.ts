@@ -50,7 +50,6 @@ const puzzleJson = z.strictObject({
   turns: z.array(turnJson).min(2),
 });
 
-/** A puzzle in the form of the collection's file. */
 export type WrittenPuzzle = z.infer<typeof puzzleJson>;
 
 /** Stands for no dice, and for no role. */
@@ -77,7 +76,6 @@ export function parsePuzzle({ id, position: text, dice, found, turns }: WrittenP
 
 type Way = Pick<PuzzleTurn, 'steps' | 'devotion'>;
 
-/** All legal turns by how they are written. */
 const linesOf = (position: Position, dice: readonly number[]): ReadonlyMap<string, Way> => {
   const turns = legalTurnsOf(position, dice);
   const all = Array.from({ length: turns.size }, (_, index) => turns.steps(index));
@@ -114,7 +112,6 @@ export class PuzzleCollection {
     }));
   }
 
-  /** Returns null where it isn't among them any more. */
   get(id: string): Puzzle | null {
     const written = this.#written.get(id);
     if (!written) return null;
@@ -144,7 +141,6 @@ const written = (file: string): readonly WrittenPuzzle[] =>
 
 /** The puzzle of a day: one that is new to its solvers, and about as hard as they are good. */
 
-/** The number of players by day of the week. */
 const WEEK = [3, 2, 4, 3, 4, 2, 3] as const;
 /** A puzzle that is so much weaker than its solvers is solved by about two of three. */
 const EASIER = 4;

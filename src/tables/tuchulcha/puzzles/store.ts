@@ -78,7 +78,6 @@ export interface PuzzleFacts {
 
 export interface Answered {
   readonly answer: PuzzleAnswer;
-  /** Whether it was given just now. */
   readonly isNew: boolean;
   readonly record: PuzzleRecord;
   /** The person's skill before it, where it is new. */
@@ -91,7 +90,6 @@ export interface PuzzleStore {
   puzzleServers(): Promise<PuzzleServer[]>;
   /** A server's puzzle of a day; null where it has none. */
   puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
-  /** The post of the newest day. */
   latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;
   /** Facts by which a server's next one is chosen. `since`: solvers are those who have answered there from this day on. */
   puzzleFactsOfServer(guildId: Snowflake, since: Day): Promise<PuzzleFacts>;
