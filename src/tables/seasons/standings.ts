@@ -39,19 +39,7 @@ export interface Standing {
   readonly worst: number;
 }
 
-interface Record {
-  readonly userId: Snowflake;
-  readonly tables: readonly CountedTable[];
-  /** How many tables they have in all. */
-  readonly count: number;
-  readonly points: number;
-  readonly done: number;
-  readonly wins: number;
-  readonly clockMs: number;
-  readonly score: number;
-  /** The score if all open tables are won. */
-  readonly most: number;
-}
+type Record = ReturnType<typeof recordOf>;
 
 /** Those who are equal, and what put them behind the group before. */
 interface Group {
@@ -60,7 +48,7 @@ interface Group {
 }
 
 /** Everybody has as many tables as an evening has rounds, of which so many are not drawn yet. */
-export interface Rounds {
+interface Rounds {
   readonly rounds: number;
   readonly toCome: number;
 }
@@ -96,37 +84,25 @@ export function standings(
   });
 }
 
-function recordOf(
-  userId: Snowflake,
-  all: readonly CountedTable[],
-  atOnce: number,
-  evening: Rounds | null,
-): Record {
+function recordOf(userId: Snowflake, all: readonly CountedTable[], atOnce: number, evening: Rounds | null) {
   const tables = all.filter(({ seats }) => seats.includes(userId));
-  const own = tables.flatMap(({ seats, result }) => {
-    const seat = seats.indexOf(userId);
-    if (!result) return [];
-    return [
-      {
-        points: result.points[seat] ?? 0,
-        won: result.won[seat] ?? false,
-        clockMs: result.clockMs[seat] ?? 0,
-      },
-    ];
-  });
-  const points = sumOf(own, (table) => table.points);
-  const open = tables.length - own.length + (evening?.toCome ?? 0);
+  const done = tables.flatMap(({ seats, result }) =>
+    result ? { seat: seats.indexOf(userId), ...result } : [],
+  );
+  const points = sumOf(done, (table) => table.points[table.seat] ?? 0);
+  const open = tables.length - done.length + (evening?.toCome ?? 0);
   const count = evening?.rounds ?? tables.length;
   const scoreOf = (sum: number): number => exactScore(sum, count, evening?.rounds ?? atOnce);
   return {
     userId,
     tables,
+    /** How many tables they have in all. */
     count,
-    points,
-    done: own.length,
-    wins: own.filter(({ won }) => won).length,
-    clockMs: sumOf(own, (table) => table.clockMs),
+    done: done.length,
+    wins: done.filter(({ won, seat }) => won[seat]).length,
+    clockMs: sumOf(done, (table) => table.clockMs[table.seat] ?? 0),
     score: scoreOf(points),
+    /** The score if all open tables are won. */
     most: scoreOf(points + open * POINTS_OF_FIRST),
   };
 }
