@@ -210,7 +210,8 @@ export function createServices(parts: BotParts): Services {
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
     runTasks: async () => {
-      for (const task of tasks) await task.run?.();
+      for (const task of tasks)
+        await task.run?.().catch((error: unknown) => log.error({ err: error }, 'a periodic task failed'));
     },
     showStatus: () => statusLine.run(),
   });

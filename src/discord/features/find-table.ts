@@ -18,7 +18,7 @@ import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../games.ts';
-import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
+import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { whyNotHere } from '../handling/limits.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
@@ -198,7 +198,17 @@ export const findTableFeature: Feature = {
       },
     },
   }),
-  createTask: (context, client) => new TableSearch(context, client),
+  /** Looks whose wait is over, and takes up what another process left. */
+  createTask: (context, client) => ({
+    async run() {
+      for (const guildId of await context.store.seekingGuilds())
+        if (isReachable(client, guildId))
+          // A server that fails doesn't hold up the others.
+          await findTables(context, client, guildId).catch((error: unknown) =>
+            context.log.error({ err: error, guild: guildId }, 'failed to find tables'),
+          );
+    },
+  }),
 };
 
 const queue = new KeyedQueue();
@@ -234,30 +244,5 @@ async function callToTable(context: HandlerContext, table: Table, { id, people }
   } catch (error) {
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');
-  }
-}
-
-/** Looks whose wait is over, and takes up what another process left. */
-class TableSearch implements PeriodicTask {
-  readonly #context: HandlerContext;
-  readonly #client: Client;
-
-  constructor(context: HandlerContext, client: Client) {
-    this.#context = context;
-    this.#client = client;
-  }
-
-  async run(): Promise<void> {
-    const { store, log } = this.#context;
-    try {
-      for (const guildId of await store.seekingGuilds())
-        if (isReachable(this.#client, guildId))
-          // A server that fails doesn't hold up the others.
-          await findTables(this.#context, this.#client, guildId).catch((error: unknown) =>
-            log.error({ err: error, guild: guildId }, 'failed to find tables'),
-          );
-    } catch (error) {
-      log.error({ err: error }, 'failed to find tables');
-    }
   }
 }

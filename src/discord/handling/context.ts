@@ -59,7 +59,7 @@ export type ResultsContext = Pick<HandlerContext, 'results' | 'now' | 'log' | 'd
 // biome-ignore lint/suspicious/noEmptyInterface: games augment it.
 export interface FeatureServices {}
 
-/** Does what is due without anybody's tap; called every few seconds, by each process. Never throws. */
+/** Does what is due without anybody's tap; called every few seconds, by each process. Where it fails, that is logged. */
 export interface PeriodicTask {
   run(): Promise<void>;
   /** Called once a server's settings are stored. Never throws. */

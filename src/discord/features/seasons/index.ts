@@ -11,7 +11,6 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isReachable } from '../../api/guild-api.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
@@ -36,7 +35,7 @@ import { act, exclude, excludeSurely, showPanel } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { draw, file, hall, log } from './records.ts';
-import { SeasonTasks, syncEvent } from './tasks.ts';
+import { seasonTasks, syncEvent } from './tasks.ts';
 import { backButton, changeRefusal, ofKind, openingRefusal } from './words.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
@@ -233,5 +232,5 @@ export const seasonsFeature: Feature = {
     },
   ],
   routes: [...routes, ...drawRoutes],
-  createTask: (context, client) => new SeasonTasks(context, (guildId) => isReachable(client, guildId)),
+  createTask: seasonTasks,
 };

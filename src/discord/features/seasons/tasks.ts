@@ -1,3 +1,4 @@
+import type { Client } from 'discord.js';
 import { GuildScheduledEventStatus } from 'discord-api-types/v10';
 import { advanceSeason, type KnownVersions } from '../../../tables/seasons/advance.ts';
 import { changeSeason } from '../../../tables/seasons/changes.ts';
@@ -5,9 +6,9 @@ import { MINUTE_MS } from '../../../tables/seasons/schedule.ts';
 import type { SeasonStatus } from '../../../tables/seasons/season.ts';
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
 import { translator } from '../../../texts/index.ts';
-import type { EventDetails } from '../../api/guild-api.ts';
+import { type EventDetails, isReachable } from '../../api/guild-api.ts';
 import { messageLink } from '../../api/message.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { seasonsContext, showSeason } from './card.ts';
 import { passOnRole } from './champions-role.ts';
@@ -18,73 +19,51 @@ import { titleOf } from './words.ts';
 const EVERY_MS = 60_000;
 const EVERY_IN_EVENINGS_MS = 10_000;
 
-interface Seen {
-  readonly version: number;
-  readonly at: number;
-  readonly everyMs: number;
-}
-
 /** Does what is due at all seasons: starts, results, ends, and what is told of them. Several processes may run it. */
-export class SeasonTasks {
-  readonly #context: HandlerContext;
-  readonly #isReachable: (guildId: string) => boolean;
-  readonly #known: KnownVersions = new Map();
-  readonly #seen = new Map<string, Seen>();
-
-  constructor(context: HandlerContext, isReachable: (guildId: string) => boolean) {
-    this.#context = context;
-    this.#isReachable = isReachable;
-  }
-
-  /** Never throws. */
-  async run(): Promise<void> {
-    const { seasons, log } = this.#context;
-    try {
-      const all = await seasons.seasonsToCheck();
-      for (const id of this.#seen.keys()) if (!all.some((one) => one.id === id)) this.#seen.delete(id);
-      for (const season of all)
-        if (this.#isReachable(season.guildId) && this.#isDue(season))
-          // One season that can't be read doesn't hold up the others.
-          await this.#check(season.id).catch((error: unknown) =>
-            log.error({ err: error, season: season.id }, 'failed to check a season'),
-          );
-    } catch (error) {
-      log.error({ err: error }, 'failed to check seasons');
-    }
-  }
-
-  #isDue({ id, version }: SeasonToCheck): boolean {
-    const seen = this.#seen.get(id);
-    return (
-      !seen || seen.version !== version || Math.abs(this.#context.now().getTime() - seen.at) >= seen.everyMs
-    );
-  }
-
-  async #check(id: string): Promise<void> {
-    const at = this.#context.now().getTime();
-    const stored = await advanceSeason(seasonsContext(this.#context), id, this.#known);
+export function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
+  const { seasons, log, now } = context;
+  const known: KnownVersions = new Map();
+  const seen = new Map<string, { readonly version: number; readonly at: number; readonly everyMs: number }>();
+  const isDue = ({ id, version }: SeasonToCheck): boolean => {
+    const last = seen.get(id);
+    return last?.version !== version || Math.abs(now().getTime() - last.at) >= last.everyMs;
+  };
+  const check = async (id: string): Promise<void> => {
+    const at = now().getTime();
+    const stored = await advanceSeason(seasonsContext(context), id, known);
     if (!stored) return;
-    await this.#showTables(stored);
-    const settled = await settledPosts(this.#context, id);
-    const areAllSent = await sendSeasonPosts(this.#context, stored, settled);
-    const isEventRight = await syncEvent(this.#context, stored, settled);
-    const isRolePassed = await passOnRole(this.#context, stored, settled);
+    await showTables(context, stored);
+    const settled = await settledPosts(context, id);
+    const areAllSent = await sendSeasonPosts(context, stored, settled);
+    const isEventRight = await syncEvent(context, stored, settled);
+    const isRolePassed = await passOnRole(context, stored, settled);
     const { status, terms } = stored.season;
     // A season that is over is looked at until its card has been shown for the last time.
-    if ((areAllSent && isEventRight && isRolePassed) || status === 'playing')
-      await showSeason(this.#context, id);
+    if ((areAllSent && isEventRight && isRolePassed) || status === 'playing') await showSeason(context, id);
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
-    this.#seen.set(id, { version: stored.version, at, everyMs });
-  }
+    seen.set(id, { version: stored.version, at, everyMs });
+  };
+  return {
+    async run() {
+      const all = await seasons.seasonsToCheck();
+      for (const id of seen.keys()) if (!all.some((one) => one.id === id)) seen.delete(id);
+      for (const season of all)
+        if (isReachable(client, season.guildId) && isDue(season))
+          // One season that can't be read doesn't hold up the others.
+          await check(season.id).catch((error: unknown) =>
+            log.error({ err: error, season: season.id }, 'failed to check a season'),
+          );
+    },
+  };
+}
 
-  /** Tables that nobody can see yet begin as soon as they are shown. */
-  async #showTables({ season }: StoredSeason): Promise<void> {
-    for (const { tableId, result } of season.tables) {
-      if (tableId === null || result) continue;
-      const table = await this.#context.store.load(tableId);
-      if (table?.status === 'lobby' && table.showing.versionShown < table.version)
-        await refreshTable(this.#context, tableId);
-    }
+/** Tables that nobody can see yet begin as soon as they are shown. */
+async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
+  for (const { tableId, result } of season.tables) {
+    if (tableId === null || result) continue;
+    const table = await context.store.load(tableId);
+    if (table?.status === 'lobby' && table.showing.versionShown < table.version)
+      await refreshTable(context, tableId);
   }
 }
 

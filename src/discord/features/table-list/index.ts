@@ -5,7 +5,7 @@ import { atMost } from '../../../cache-limits.ts';
 import { KeyedQueue } from '../../../keyed-queue.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
-import type { GuildSettings, TableListChannel } from '../../../tables/settings.ts';
+import type { TableListChannel } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { editOrSend, isRefused } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
@@ -16,7 +16,7 @@ import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { tableListButtons, tableListMessage, tableListPage } from './message.ts';
-import { SeatCalls, toggleSeatRole } from './seat-role.ts';
+import { seatCalls, toggleSeatRole } from './seat-role.ts';
 import { tablesToList } from './visible.ts';
 
 /** How often a list is looked at, and edited at most. */
@@ -90,51 +90,36 @@ async function show(
 }
 
 /** Keeps every server's list of tables up to date. */
-export class TableLists implements PeriodicTask {
-  readonly #context: HandlerContext;
-  readonly #client: Client;
+function tableLists(context: HandlerContext, client: Client): PeriodicTask {
+  const { store, log, now } = context;
   /** When a server's list is looked at again, in Unix milliseconds. */
-  readonly #next = new LRUCache<Snowflake, number>(atMost(GUILDS));
-
-  constructor(context: HandlerContext, client: Client) {
-    this.#context = context;
-    this.#client = client;
-  }
-
-  async run(): Promise<void> {
-    const { store, log, now } = this.#context;
-    try {
+  const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
+  const keep = async (list: TableListChannel, at: number): Promise<void> => {
+    const isShown = await showTableList(context, client, list).catch((error: unknown) => {
+      // A server that fails doesn't hold up the others.
+      log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
+      return true;
+    });
+    nextLooks.set(list.guildId, at + (isShown ? EVERY_MS : REFUSED_MS));
+  };
+  return {
+    async run() {
       const at = now().getTime();
       for (const list of await store.tableLists()) {
-        const next = this.#next.get(list.guildId) ?? 0;
+        const next = nextLooks.get(list.guildId) ?? 0;
         // A clock that was set back doesn't stop it.
         if (at < next && at > next - REFUSED_MS) continue;
         // Another process's server is shown by that process, which knows who may see what.
-        if (!this.#client.guilds.cache.get(list.guildId)?.available) continue;
-        await this.#show(list, at);
+        if (client.guilds.cache.get(list.guildId)?.available) await keep(list, at);
       }
-    } catch (error) {
-      log.error({ err: error }, 'failed to show lists of tables');
-    }
-  }
-
-  async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
-    const isSame = (key: 'tableList' | 'locale' | 'seatRole') => before[key] === after[key];
-    if (isSame('tableList') && isSame('locale') && isSame('seatRole')) return;
-    await this.#show(
-      { guildId, channelId: after.tableList, locale: after.locale },
-      this.#context.now().getTime(),
-    );
-  }
-
-  async #show(list: TableListChannel, at: number): Promise<void> {
-    const isShown = await showTableList(this.#context, this.#client, list).catch((error: unknown) => {
-      // A server that fails doesn't hold up the others.
-      this.#context.log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
-      return true;
-    });
-    this.#next.set(list.guildId, at + (isShown ? EVERY_MS : REFUSED_MS));
-  }
+    },
+    async serverChanged(guildId, before, after) {
+      const isSame = (['tableList', 'locale', 'seatRole'] as const).every(
+        (key) => before[key] === after[key],
+      );
+      if (!isSame) await keep({ guildId, channelId: after.tableList, locale: after.locale }, now().getTime());
+    },
+  };
 }
 
 /** The whole list, as it may be read where it is asked for. */
@@ -152,7 +137,7 @@ async function showPage(
 /** The role of those who want to hear of open seats: to take and drop it, and to call them. */
 export const seatRoleFeature: Feature = {
   routes: respond({ seatRole: links.seatRole }, { seatRole: toggleSeatRole }),
-  createTask: (context, client) => new SeatCalls(context, client),
+  createTask: seatCalls,
 };
 
 export const tableListFeature: Feature = {
@@ -160,5 +145,5 @@ export const tableListFeature: Feature = {
     all: (context, interaction) => showPage(context, interaction, 0),
     page: (context, interaction, { page }) => showPage(context, interaction, page),
   }),
-  createTask: (context, client) => new TableLists(context, client),
+  createTask: tableLists,
 };

@@ -106,34 +106,23 @@ function callMessage(t: Translate, roleId: Snowflake, tables: readonly Table[]):
 }
 
 /** Looks for public tables that have waited for people for some minutes. */
-export class SeatCalls implements PeriodicTask {
-  readonly #context: HandlerContext;
-  readonly #client: Client;
-  /** Unix milliseconds. */
-  #lookedAt = 0;
-
-  constructor(context: HandlerContext, client: Client) {
-    this.#context = context;
-    this.#client = client;
-  }
-
-  async run(): Promise<void> {
-    const { store, log, now } = this.#context;
-    const at = now().getTime();
-    if (Math.abs(at - this.#lookedAt) < EVERY_MS) return;
-    this.#lookedAt = at;
-    try {
+export function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
+  const { store, log, now } = context;
+  let lookedAt = 0;
+  return {
+    async run() {
+      const at = now().getTime();
+      if (Math.abs(at - lookedAt) < EVERY_MS) return;
+      lookedAt = at;
       // Another process's server is its own: it knows who may see what.
       for (const role of await store.seatRoles())
-        if (this.#client.guilds.cache.get(role.guildId)?.available)
+        if (client.guilds.cache.get(role.guildId)?.available)
           // A server that fails doesn't hold up the others.
-          await callToSeats(this.#context, this.#client, role).catch((error: unknown) =>
+          await callToSeats(context, client, role).catch((error: unknown) =>
             log.error({ err: error, guild: role.guildId }, 'failed to call people to open seats'),
           );
-    } catch (error) {
-      log.error({ err: error }, 'failed to call people to open seats');
-    }
-  }
+    },
+  };
 }
 
 /** As Discord said with the tap, so that it is done the same where it is done twice. */
