@@ -6,27 +6,27 @@ import { applySeasonEntry, replaySeason } from '../tables/seasons/season-log.ts'
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type {
-  SeasonEntry as EntryRow,
-  SeasonMention as MentionRow,
-  Season as SeasonRow,
-} from './generated/sqlite/client.ts';
+import type { Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
 import { parseSeasonEntry, peopleNamedIn, seasonEntryRow } from './season-entries.ts';
-
-type RowWithLog = SeasonRow & {
-  readonly entries: readonly EntryRow[];
-  readonly mentions: readonly Pick<MentionRow, 'userId' | 'name'>[];
-};
 
 const WITH_LOG = {
   entries: { orderBy: { seq: 'asc' } },
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
-} as const;
+} as const satisfies Prisma.SeasonInclude;
+
+type RowWithLog = Prisma.SeasonGetPayload<{ include: typeof WITH_LOG }>;
 
 const NO_NAMES: ReadonlyMap<Snowflake, string> = new Map();
 
 /** Seasons and their logs. */
 export function seasonRepository(transactions: Transactions): SeasonStore {
+  const seasonsWhere = (where: Prisma.SeasonWhereInput, order: 'asc' | 'desc', most?: number) =>
+    transactions.single(async (client) => {
+      const orderBy = [{ createdAt: order }, { id: order }];
+      const limit = most !== undefined && { take: most };
+      const rows = await client.season.findMany({ where, include: WITH_LOG, orderBy, ...limit });
+      return rows.map(readSeason);
+    });
   return {
     openSeason: ({ opened, guildId, channelId, locale, secret }) =>
       transactions.write(async (tx) => {
@@ -71,43 +71,21 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
     addToSeason: (id, version, entries, names = NO_NAMES) =>
       transactions.write((tx) => addEntries(tx, id, version, entries, names)),
 
-    openSeasons: (guildId) =>
-      transactions.single(async (client) => {
-        const where = { guildId, openIn: { not: null } };
-        const rows = await client.season.findMany({
-          where,
-          include: WITH_LOG,
-          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        });
-        return rows.map(readSeason);
-      }),
+    openSeasons: (guildId) => seasonsWhere({ guildId, openIn: { not: null } }, 'asc'),
 
-    endedSeasons: (guildId, most, kind = 'any') =>
-      transactions.single(async (client) => {
-        const isEnded = {
-          entries: {
-            some: { change: { startsWith: '{"type":"ended"' } },
-            ...(kind === 'season' && { none: { change: { contains: '"evening":{' } } }),
-          },
-        };
-        const rows = await client.season.findMany({
-          where: { guildId, openIn: null, ...isEnded },
-          include: WITH_LOG,
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          take: most,
-        });
-        return rows.map(readSeason);
-      }),
+    endedSeasons(guildId, most, kind = 'any') {
+      const entries = {
+        some: { change: { startsWith: '{"type":"ended"' } },
+        ...(kind === 'season' && { none: { change: { contains: '"evening":{' } } }),
+      };
+      return seasonsWhere({ guildId, openIn: null, entries }, 'desc', most);
+    },
 
     untoldSeasons: (guildId, keys) =>
-      transactions.single(async (client) => {
-        const rows = await client.season.findMany({
-          where: { guildId, openIn: null, posts: { some: { key: { in: [...keys] }, state: 'dropped' } } },
-          include: WITH_LOG,
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        });
-        return rows.map(readSeason);
-      }),
+      seasonsWhere(
+        { guildId, openIn: null, posts: { some: { key: { in: [...keys] }, state: 'dropped' } } },
+        'desc',
+      ),
 
     seasonsToCheck: () =>
       transactions.single((client) =>

@@ -5,7 +5,8 @@ export interface Mentions {
 }
 
 const QUOTED = /'([\w.-]+)'|"([\w.-]+)"/g;
-const BUILT = /`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g;
+// A key may begin with the kind of a season.
+const BUILT = /`((?:[\w-]+|\$\{kindOf\([^`{}]*\)\})\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g;
 const HOLE = /\$\{[^`{}]*\}/g;
 
 /** Patterns in types, which build no key: `settings.${string}`, `name.${infer Word}`, `rules.${PageId}.title`. */

@@ -15,6 +15,7 @@ import {
   ComponentType,
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
+  SelectMenuDefaultValueType,
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
@@ -93,6 +94,23 @@ export const selectRow = (
 ): APIActionRowComponent<APIStringSelectComponent> => ({
   type: ComponentType.ActionRow,
   components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options: [...options] }],
+});
+
+/** A list of the server's people. `shown`: the one who is chosen at first. */
+export const personRow = (
+  customId: string,
+  placeholder: string,
+  shown: Snowflake | null = null,
+): APIActionRowComponent<APIUserSelectComponent> => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.UserSelect,
+      custom_id: customId,
+      placeholder,
+      ...(shown !== null && { default_values: [{ id: shown, type: SelectMenuDefaultValueType.User }] }),
+    },
+  ],
 });
 
 type Style = 'primary' | 'secondary' | 'success' | 'danger';

@@ -194,50 +194,42 @@ export const absenceFeature: Feature = {
       handle: remove,
     },
   ],
-  routes: [
-    ...respond(
-      { late: links.late, mute: links.mute },
-      {
-        /** Decides about a turn whose time is up. The message with the choice shows the result. */
-        late: updating(async (context, interaction, values) => {
-          const outcome = await decide(context, values, personOf(interaction));
-          const { table } = outcome;
-          if (table && (outcome.ok || isOver(outcome))) {
-            const times = await turnTimes(context.tables, table);
-            await answer(interaction, lateMessage(table, values.turn, times));
-          }
-          const accepted = await refreshIfAccepted(context, interaction, outcome);
-          if (!accepted || values.does !== 'remove') return;
-          const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
-          if (vote) await replyPrivately(interaction, vote);
-        }),
-        mute: updating(async (context, interaction, values) => {
-          const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
-          if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
-          const table = await acceptedTable(context, interaction, outcome);
-          if (!table) return;
-          await replyText(context, interaction, 'mute.done', { number: table.number });
-        }),
-      },
-      { late: 'decideLate', mute: 'play' },
-    ),
-    ...respond(
-      absenceButtons,
-      {
-        remove: updating(async (context, interaction, { table: id, userId, becomes }) => {
-          const before = await findTable(context.tables, id);
-          const by = interaction.user.id;
-          const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
-          const table = await acceptedTable(context, interaction, outcome);
-          if (!table) return;
-          const t = await translatorFor(context, interaction);
-          const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
-          await answer(interaction, plain(t('remove.done', values)));
-          await refreshTable(context, id);
-          await renameThread(context, id);
-        }),
-      },
-      { remove: 'remove' },
-    ),
-  ],
+  routes: respond(
+    { late: links.late, mute: links.mute, ...absenceButtons },
+    {
+      /** Decides about a turn whose time is up. The message with the choice shows the result. */
+      late: updating(async (context, interaction, values) => {
+        const outcome = await decide(context, values, personOf(interaction));
+        const { table } = outcome;
+        if (table && (outcome.ok || isOver(outcome))) {
+          const times = await turnTimes(context.tables, table);
+          await answer(interaction, lateMessage(table, values.turn, times));
+        }
+        const accepted = await refreshIfAccepted(context, interaction, outcome);
+        if (!accepted || values.does !== 'remove') return;
+        const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
+        if (vote) await replyPrivately(interaction, vote);
+      }),
+      mute: updating(async (context, interaction, values) => {
+        const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
+        if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        await replyText(context, interaction, 'mute.done', { number: table.number });
+      }),
+      remove: updating(async (context, interaction, { table: id, userId, becomes }) => {
+        const before = await findTable(context.tables, id);
+        const by = interaction.user.id;
+        const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+        await answer(interaction, plain(t('remove.done', values)));
+        await refreshTable(context, id);
+        await renameThread(context, id);
+      }),
+    },
+    { late: 'decideLate', mute: 'play', remove: 'remove' },
+  ),
 };

@@ -118,29 +118,27 @@ async function show(
 }
 
 export const awardsFeature: Feature = {
-  routes: [
-    ...respond({ award: links.award }, { award: show }, { award: 'award' }),
-    ...respond(
-      awardButtons,
-      {
-        choose: {
-          async select(context, interaction, values) {
-            const { results, now } = context;
-            const { table: tableId } = values;
-            const giverId = interaction.user.id;
-            const [value = ''] = interaction.values;
-            await show(context, interaction, values, async (others, titles) => {
-              if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
-              const [receiverId = '', word] = value.split(':');
-              const title = titles.find((one) => one === word);
-              // A list never offers anybody else; whoever has been forgotten since is on no new one.
-              if (title && others.some(({ userId }) => userId === receiverId))
-                await results.giveAward({ tableId, giverId, receiverId, title }, now());
-            });
-          },
+  routes: respond(
+    { award: links.award, ...awardButtons },
+    {
+      award: show,
+      choose: {
+        async select(context, interaction, values) {
+          const { results, now } = context;
+          const { table: tableId } = values;
+          const giverId = interaction.user.id;
+          const [value = ''] = interaction.values;
+          await show(context, interaction, values, async (others, titles) => {
+            if (value === TAKE_BACK) await results.takeAwardBack(tableId, giverId, now());
+            const [receiverId = '', word] = value.split(':');
+            const title = titles.find((one) => one === word);
+            // A list never offers anybody else; whoever has been forgotten since is on no new one.
+            if (title && others.some(({ userId }) => userId === receiverId))
+              await results.giveAward({ tableId, giverId, receiverId, title }, now());
+          });
         },
       },
-      { choose: 'award' },
-    ),
-  ],
+    },
+    { award: 'award', choose: 'award' },
+  ),
 };

@@ -118,77 +118,57 @@ export const endingFeature: Feature = {
       handle: showWaysToEnd,
     },
   ],
-  routes: [
-    ...respond(
-      endingButtons,
-      {
-        async propose(context, interaction, values) {
-          promiseReply(interaction);
-          const table = await findTable(context.tables, values.table);
-          return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
-        },
-        close: updating(async (context, interaction, values) => {
-          const outcome = await closeTable(
-            context.tables,
-            values.table,
-            personOf(interaction),
-            isManager(interaction),
-          );
-          const table = await acceptedTable(context, interaction, outcome);
-          if (!table) return;
-          const t = await translatorFor(context, interaction);
-          await answer(interaction, plain(t('abort.done', { number: table.number })));
-          await refreshTable(context, values.table);
-        }),
+  routes: respond(
+    { ...endingButtons, agree: links.agree, keep: links.keep, resign: links.resign },
+    {
+      async propose(context, interaction, values) {
+        promiseReply(interaction);
+        const table = await findTable(context.tables, values.table);
+        return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
       },
-      { propose: 'agreeOnEnd', close: 'close' },
-    ),
-    ...respond(
-      { agree: links.agree },
-      {
-        agree: updating(async (context, interaction, values) => {
-          const before = await findTable(context.tables, values.table);
-          if (before && isOut(before, interaction.user.id))
-            return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
-          const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
-          const { table } = outcome;
-          const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-          if (table && (outcome.ok || isOver))
-            await answer(interaction, { ...agreementMessage(table), mentions: [] });
-          await refreshIfAccepted(context, interaction, outcome);
-        }),
-      },
-      { agree: 'agreeOnEnd' },
-    ),
-    ...respond(
-      { keep: links.keep },
-      {
-        keep: updating(async (context, interaction, values) => {
-          const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
-          if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
-          const table = await acceptedTable(context, interaction, outcome);
-          if (!table) return;
-          const { locale, number } = table;
-          const name = nameAt(table, interaction.user.id);
-          await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
-        }),
-      },
-      { keep: 'keepOpen' },
-    ),
-    ...respond(
-      { resign: links.resign },
-      {
-        resign: updating(async (context, interaction, values) => {
-          const outcome = await resignGame(context.tables, values.table, interaction.user.id);
-          const table = await acceptedTable(context, interaction, outcome);
-          if (!table) return;
-          const t = await translatorFor(context, interaction);
-          const { number, game } = table;
-          await answer(interaction, plain(t('resign.done', { number, game })));
-          await refreshTable(context, values.table);
-        }),
-      },
-      { resign: 'play' },
-    ),
-  ],
+      close: updating(async (context, interaction, values) => {
+        const outcome = await closeTable(
+          context.tables,
+          values.table,
+          personOf(interaction),
+          isManager(interaction),
+        );
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        await answer(interaction, plain(t('abort.done', { number: table.number })));
+        await refreshTable(context, values.table);
+      }),
+      agree: updating(async (context, interaction, values) => {
+        const before = await findTable(context.tables, values.table);
+        if (before && isOut(before, interaction.user.id))
+          return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+        const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
+        const { table } = outcome;
+        const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
+        if (table && (outcome.ok || isOver))
+          await answer(interaction, { ...agreementMessage(table), mentions: [] });
+        await refreshIfAccepted(context, interaction, outcome);
+      }),
+      keep: updating(async (context, interaction, values) => {
+        const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
+        if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const { locale, number } = table;
+        const name = nameAt(table, interaction.user.id);
+        await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
+      }),
+      resign: updating(async (context, interaction, values) => {
+        const outcome = await resignGame(context.tables, values.table, interaction.user.id);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        const { number, game } = table;
+        await answer(interaction, plain(t('resign.done', { number, game })));
+        await refreshTable(context, values.table);
+      }),
+    },
+    { propose: 'agreeOnEnd', close: 'close', agree: 'agreeOnEnd', keep: 'keepOpen', resign: 'play' },
+  ),
 };

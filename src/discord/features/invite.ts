@@ -1,10 +1,5 @@
 import type { ChatInputCommandInteraction, UserContextMenuCommandInteraction } from 'discord.js';
-import {
-  type APIUserSelectComponent,
-  ApplicationCommandType,
-  ComponentType,
-  ApplicationCommandOptionType as Option,
-} from 'discord-api-types/v10';
+import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { invitePerson } from '../../tables/changes/lobby.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { games } from '../../tables/games.ts';
@@ -12,7 +7,7 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { localized, localizedName, onServers } from '../handling/command-options.ts';
@@ -157,50 +152,35 @@ export const inviteFeature: Feature = {
       },
     },
   ],
-  routes: [
-    ...respond(
-      inviteButtons,
-      {
-        to: updating(async (context, interaction, { table: id, userId }) => {
+  routes: respond(
+    { ...inviteButtons, invite: links.invite },
+    {
+      to: updating(async (context, interaction, { table: id, userId }) => {
+        const table = await loadTable(context, interaction, id);
+        if (!table) return;
+        const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
+        if (told !== null) await answer(interaction, plain(told));
+      }),
+      invite: {
+        updates: true,
+        async button(context, interaction, { table }) {
+          const t = await translatorFor(context, interaction);
+          const list = personRow(links.invite({ table }), t('invite.whom'));
+          await answer(interaction, plain(t('invite.ask'), [list]));
+        },
+        async users(context, interaction, { table: id }) {
           const table = await loadTable(context, interaction, id);
-          if (!table) return;
-          const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
+          const [player] = interaction.users.values();
+          if (!table || !player) return;
+          const t = await translatorFor(context, interaction);
+          const name = plainName(player.displayName);
+          const isMember = interaction.members.has(player.id);
+          const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
+          const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
           if (told !== null) await answer(interaction, plain(told));
-        }),
-      },
-      { to: 'invite' },
-    ),
-    ...respond(
-      { invite: links.invite },
-      {
-        invite: {
-          updates: true,
-          async button(context, interaction, { table }) {
-            const t = await translatorFor(context, interaction);
-            const list: APIUserSelectComponent = {
-              type: ComponentType.UserSelect,
-              custom_id: links.invite({ table }),
-              placeholder: t('invite.whom'),
-            };
-            await answer(
-              interaction,
-              plain(t('invite.ask'), [{ type: ComponentType.ActionRow, components: [list] }]),
-            );
-          },
-          async users(context, interaction, { table: id }) {
-            const table = await loadTable(context, interaction, id);
-            const [player] = interaction.users.values();
-            if (!table || !player) return;
-            const t = await translatorFor(context, interaction);
-            const name = plainName(player.displayName);
-            const isMember = interaction.members.has(player.id);
-            const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
-            const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
-            if (told !== null) await answer(interaction, plain(told));
-          },
         },
       },
-      { invite: 'invite' },
-    ),
-  ],
+    },
+    { to: 'invite', invite: 'invite' },
+  ),
 };

@@ -213,51 +213,43 @@ export const substitutesFeature: Feature = {
       handle: handOver,
     },
   ],
-  routes: [
-    ...respond(
-      substituteButtons,
-      {
-        /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
-        offer: updating(async (context, interaction, values) => {
-          const table = await loadTable(context, interaction, values.table);
-          if (!table) return;
-          const person = personOf(interaction);
-          if (values.does !== 'withdraw' && values.to !== person.userId)
-            return replyText(context, interaction, 'offer.notYours', { number: table.number });
-          const outcome = await settleOffer(context, interaction, values);
-          const from = nameAt(table, values.from);
-          if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));
-          else if (outcome.refusal.code === 'offerGone')
-            await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
-          const accepted = await acceptedTable(context, interaction, outcome);
-          if (!accepted || ENDS[values.does] !== 'taken') return;
-          await refreshTable(context, accepted.id);
-          await renameThread(context, accepted.id);
-          if (table.reminders.abort.length > 0) await refreshProposal(context, accepted);
-        }),
-      },
-      { offer: ({ does }) => (does === 'withdraw' ? 'withdrawOffer' : 'answerOffer') },
-    ),
-    ...respond(
-      { back: links.back },
-      {
-        back: updating(async (context, interaction, values) => {
-          const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);
-          const accepted = await refreshIfAccepted(context, interaction, outcome);
-          if (!accepted) return;
-          const table = (await findTable(context.tables, values.table)) ?? accepted;
-          // The turn's own message has been drawn again; any other keeps the button while another person may need it.
-          const isTurn = interaction.message.id === table.showing.turnMessageId;
-          const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
-          if (!isTurn && !isNeeded) await removePressedButton(interaction);
-          const t = await translatorFor(context, interaction);
-          await replyPrivately(
-            interaction,
-            plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
-          );
-        }),
-      },
-      { back: 'play' },
-    ),
-  ],
+  routes: respond(
+    { ...substituteButtons, back: links.back },
+    {
+      /** The answer to the offer of a seat, or its end. The message of the offer becomes a line. */
+      offer: updating(async (context, interaction, values) => {
+        const table = await loadTable(context, interaction, values.table);
+        if (!table) return;
+        const person = personOf(interaction);
+        if (values.does !== 'withdraw' && values.to !== person.userId)
+          return replyText(context, interaction, 'offer.notYours', { number: table.number });
+        const outcome = await settleOffer(context, interaction, values);
+        const from = nameAt(table, values.from);
+        if (outcome.ok) await answer(interaction, offerEnded(table, ENDS[values.does], from, person.name));
+        else if (outcome.refusal.code === 'offerGone')
+          await answer(interaction, offerEnded(table, 'withdrawn', '', ''));
+        const accepted = await acceptedTable(context, interaction, outcome);
+        if (!accepted || ENDS[values.does] !== 'taken') return;
+        await refreshTable(context, accepted.id);
+        await renameThread(context, accepted.id);
+        if (table.reminders.abort.length > 0) await refreshProposal(context, accepted);
+      }),
+      back: updating(async (context, interaction, values) => {
+        const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);
+        const accepted = await refreshIfAccepted(context, interaction, outcome);
+        if (!accepted) return;
+        const table = (await findTable(context.tables, values.table)) ?? accepted;
+        // The turn's own message has been drawn again; any other keeps the button while another person may need it.
+        const isTurn = interaction.message.id === table.showing.turnMessageId;
+        const isNeeded = !isOnPrivateMessage(interaction) && awaySeats(table).length > 0;
+        if (!isTurn && !isNeeded) await removePressedButton(interaction);
+        const t = await translatorFor(context, interaction);
+        await replyPrivately(
+          interaction,
+          plain(t('back.done', { number: table.number }), rowsOf(goToButton(t, table))),
+        );
+      }),
+    },
+    { offer: ({ does }) => (does === 'withdraw' ? 'withdrawOffer' : 'answerOffer'), back: 'play' },
+  ),
 };

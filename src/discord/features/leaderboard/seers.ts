@@ -83,9 +83,10 @@ async function showSeers(
   );
 }
 
-export const seersRoutes: readonly Route[] = [
-  ...respond({ seers: links.seers }, { seers: showSeers }),
-  ...respond(seersButtons, {
+export const seersRoutes: readonly Route[] = respond(
+  { seers: links.seers, ...seersButtons },
+  {
+    seers: showSeers,
     season: {
       async select(context, interaction) {
         const period = parsePeriod(translator('en'), interaction.values[0] ?? '');
@@ -93,5 +94,5 @@ export const seersRoutes: readonly Route[] = [
         await showSeers(context, interaction, { period, page: 1 });
       },
     },
-  }),
-];
+  },
+);

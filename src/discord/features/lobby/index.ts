@@ -184,7 +184,7 @@ const counting = (t: Translate, table: Table) =>
     : [];
 
 const lobbyRoutes = respond(
-  lobbyButtons,
+  { ...lobbyButtons, rematch: links.rematch },
   {
     join: inLobby(
       (tables, interaction, { table }) => sitDown(tables, table, personOf(interaction), null),
@@ -229,6 +229,7 @@ const lobbyRoutes = respond(
     counting: inLobby((tables, { user }, { table, counts }) =>
       changeCounting(tables, table, user.id, counts),
     ),
+    rematch: updating(playAgain),
   },
   {
     join: 'sit',
@@ -241,6 +242,7 @@ const lobbyRoutes = respond(
     pace: 'changePace',
     choosePace: 'changePace',
     counting: 'changeCounting',
+    rematch: 'playAgain',
   },
 );
 
@@ -294,11 +296,6 @@ async function whyNotAgain(
   };
 }
 
-const seatRoutes = [
-  ...lobbyRoutes,
-  ...respond({ rematch: links.rematch }, { rematch: updating(playAgain) }, { rematch: 'playAgain' }),
-];
-
 export const lobbyFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -309,5 +306,5 @@ export const lobbyFeature: Feature = {
       handle: newTable(game),
     },
   ],
-  routes: seatRoutes,
+  routes: lobbyRoutes,
 };

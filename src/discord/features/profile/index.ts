@@ -1,8 +1,6 @@
 import {
   type ChatInputCommandInteraction,
-  ComponentType,
   GuildMember,
-  SelectMenuDefaultValueType,
   type User,
   type UserContextMenuCommandInteraction,
   type UserSelectMenuInteraction,
@@ -14,7 +12,7 @@ import { contestsOf, gamesOf, type Profile } from '../../../tables/results/profi
 import { directGuildOf } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf, tableGuildOf } from '../../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
@@ -52,7 +50,7 @@ export async function profileMessage(
   const hidden = await context.results.isHidden(userId);
   const name = asked.name ?? '';
   const isDirect = guildId === directGuildOf(userId);
-  const others = asked.sharedBy === null && !isDirect ? [personRow(t, userId)] : [];
+  const others = asked.sharedBy === null && !isDirect ? [choosePerson(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const game = mainRatedGame();
   const [career, alone, rest, place, titles] = await Promise.all([
@@ -103,17 +101,8 @@ async function moreOf(
   return (await Promise.all(lines)).flat();
 }
 
-const personRow = (t: Translate, shown: Snowflake): ComponentRow => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.UserSelect,
-      custom_id: profileButtons.choose(),
-      placeholder: t('profile.choose'),
-      default_values: [{ id: shown, type: SelectMenuDefaultValueType.User }],
-    },
-  ],
-});
+const choosePerson = (t: Translate, shown: Snowflake) =>
+  personRow(profileButtons.choose(), t('profile.choose'), shown);
 
 async function placeOf(
   { results }: ResultsContext,
@@ -155,7 +144,7 @@ async function showProfile(
   const locale = await localeFor(context, interaction);
   if (of.bot) {
     const t = translator(locale);
-    await answer(interaction, plain(t('profile.bot'), [personRow(t, of.id)]));
+    await answer(interaction, plain(t('profile.bot'), [choosePerson(t, of.id)]));
     return;
   }
   if (!(await mayAskForPicture(context, interaction, 'profile'))) return;

@@ -83,8 +83,9 @@ const helpCommand: Command = {
 
 export const rulesFeature: Feature = {
   commands: [rulesCommand, helpCommand],
-  routes: [
-    ...respond(rulesButtons, {
+  routes: respond(
+    { ...rulesButtons, rule: links.rule },
+    {
       page: (context, interaction, { page, part }) => showPage(context, interaction, page, part),
       contents: (context, interaction, { group }) => showContents(context, interaction, group),
       choose: {
@@ -102,18 +103,12 @@ export const rulesFeature: Feature = {
           (locale, name) => drawReply(context, drawingShareOf(interaction), sharedPage(locale, page, name)),
           'rulesView.noShare',
         ),
-      ),
-    }),
-    ...respond(
-      { rule: links.rule },
-      {
-        /** The page is shown beside what was read before. */
-        async rule(context, interaction, { page }) {
-          if (!isPageId(page)) return replyUnknownButton(context, interaction);
-          promiseReply(interaction);
-          await showReply(context, interaction, await pageFor(context, interaction, page));
-        },
+      ) /** The page is shown beside what was read before. */,
+      async rule(context, interaction, { page }) {
+        if (!isPageId(page)) return replyUnknownButton(context, interaction);
+        promiseReply(interaction);
+        await showReply(context, interaction, await pageFor(context, interaction, page));
       },
-    ),
-  ],
+    },
+  ),
 };

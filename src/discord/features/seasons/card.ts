@@ -25,9 +25,9 @@ import { stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import {
   finalLine,
+  kindOf,
   logLine,
   nameIn,
-  ofKind,
   pointsText,
   progressOf,
   scoreInPoints,
@@ -85,8 +85,8 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
     turns === null ? null : t('season.card.turns', { turns }),
     '',
     status === 'calledOff'
-      ? t(ofKind(season, 'season.card.calledOff', 'evening.card.calledOff'))
-      : t(ofKind(season, 'season.card.starts', 'evening.card.starts'), {
+      ? t(`${kindOf(season)}.card.calledOff`)
+      : t(`${kindOf(season)}.card.starts`, {
           at: stamp(startsAt, 'F'),
           in: stamp(startsAt),
           closes: stamp(joiningClosesAt(startsAt)),
@@ -104,7 +104,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
 }
 
 const headOf = (t: Translate, season: Season): string =>
-  t(ofKind(season, 'season.card.head', 'evening.card.head'), { title: titleOf(t, season) });
+  t(`${kindOf(season)}.card.head`, { title: titleOf(t, season) });
 
 /** What managers, and the passing of time, did last. */
 const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
@@ -139,9 +139,7 @@ function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): re
   const free = vacantSeats(season, now);
   return [
     headOf(t, season),
-    isOver
-      ? t(ofKind(season, 'season.card.over', 'evening.card.over'), { count: season.tables.length })
-      : progressOf(t, season),
+    isOver ? t(`${kindOf(season)}.card.over`, { count: season.tables.length }) : progressOf(t, season),
     season.pausedAt ? t('season.card.paused') : null,
     // In an evening that goes on, nearly all are equal.
     ...(season.terms.evening && !isOver ? [] : standings.flatMap((rows) => tieLines(t, stored, rows))),
@@ -190,10 +188,7 @@ function runningLine(t: Translate, { season }: StoredSeason, tables: readonly Ta
 function cardButtons(t: Translate, { season }: StoredSeason) {
   const { id, status } = season;
   const { evening } = season.terms;
-  const page = button(
-    seasonButtons.page({ season: id }),
-    t(ofKind(season, 'season.button.mine', 'evening.button.mine')),
-  );
+  const page = button(seasonButtons.page({ season: id }), t(`${kindOf(season)}.button.mine`));
   if (status === 'calledOff') return [];
   if (status === 'ended') return [page, button(links.seasonDraw({ season: id }), t('season.button.draw'))];
   const join = button(

@@ -1,22 +1,20 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { isForgotten } from '../../../tables/game-types.ts';
-import { changeSeason, manageSeason } from '../../../tables/seasons/changes.ts';
+import { changeSeason } from '../../../tables/seasons/changes.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isMemberGone } from '../../api/channel-api.ts';
 import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../../api/guild-api.ts';
-import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { answer, replyText } from '../../handling/reply.ts';
+import { answer } from '../../handling/reply.ts';
 import { plainName } from '../../views/names.ts';
 import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
-import { seasonsContext, showSeason } from './card.ts';
-import { managePanel } from './managing.ts';
+import { seasonsContext } from './card.ts';
+import { manage } from './managing.ts';
 import { doPost, type Settled } from './posts.ts';
-import { changeRefusal } from './words.ts';
 
 /** So many earlier champions lose the role: those before them have lost it already. */
 const SEASONS_BACK = 12;
@@ -103,14 +101,7 @@ export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
     const [value = NO_ROLE] = interaction.values;
     const roleId = await chosenRole(context, stored.guildId, value, { name, mentionable: false });
     if (roleId === 'mayNot') return answer(interaction, await roleView(context, t, stored));
-    const outcome = await manageSeason(seasonsContext(context), id, personOf(interaction), {
-      type: 'roleChosen',
-      roleId,
-    });
-    if (!outcome.stored) return replyText(context, interaction, 'season.refused.none');
-    const told = outcome.ok ? t('season.manage.done') : changeRefusal(t, outcome.refusal);
-    await answer(interaction, managePanel(t, outcome.stored, context.now(), told));
-    if (outcome.ok) await showSeason(context, id);
+    await manage(context, interaction, t, id, { type: 'roleChosen', roleId });
   },
   'manage',
 );

@@ -36,7 +36,7 @@ import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } 
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { draw, file, hall, log } from './records.ts';
 import { seasonTasks, syncEvent } from './tasks.ts';
-import { backButton, changeRefusal, ofKind, openingRefusal } from './words.ts';
+import { backButton, changeRefusal, kindOf, openingRefusal } from './words.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
 const changing =
@@ -53,54 +53,39 @@ const changing =
     const outcome = await act(seasonsContext(context), id, personOf(interaction));
     const { stored } = outcome;
     if (!stored) return replyText(context, interaction, 'season.refused.none');
-    const sentence = outcome.ok
-      ? told(t, outcome.stored, interaction.user.id)
-      : changeRefusal(t, outcome.refusal);
+    const sentence = outcome.ok ? told(t, stored, interaction.user.id) : changeRefusal(t, outcome.refusal);
     await showPage(context, interaction, { stored, t }, sentence);
     if (outcome.ok) await showSeason(context, id);
   };
 
-/** Who is in finds on their page what to expect. */
-export const join = inPlace(
-  changing(joinSeason, (t, { season }, userId) => {
-    if (season.back.includes(userId)) return t('evening.back');
-    return season.people.includes(userId) ? null : t('season.joinedReserve');
-  }),
-);
-
-/** Nobody loses a seat who has played again just now. */
-const takeSeatNow: typeof takeVacantSeat = async (context, id, person) => {
-  await readSeasonTables(context, id);
-  return takeVacantSeat(context, id, person);
-};
-
-export const takeSeat = inPlace(changing(takeSeatNow, (t) => t('season.seatTaken')));
-
-const leaveNow = changing(leaveSeason, (t, { season: { left, terms } }, userId) => {
-  if (!left.includes(userId)) return t('season.withdrew');
-  return t(ofKind({ terms }, 'season.left', 'evening.left'));
+const join = changing(joinSeason, (t, { season }, userId) => {
+  if (season.back.includes(userId)) return t('evening.back');
+  // Who is in finds on their page what to expect.
+  return season.people.includes(userId) ? null : t('season.joinedReserve');
 });
 
-export const leaveSurely = inPlace(leaveNow);
+const takeSeat = changing(
+  async (context, id, person) => {
+    // Nobody loses a seat who has played again just now.
+    await readSeasonTables(context, id);
+    return takeVacantSeat(context, id, person);
+  },
+  (t) => t('season.seatTaken'),
+);
+
+const leave = changing(leaveSeason, (t, { season }, userId) =>
+  season.left.includes(userId) ? t(`${kindOf(season)}.left`) : t('season.withdrew'),
+);
 
 /** Leaving a season that has begun is asked about first. */
-export const leave = inPlace<ButtonInteraction, AtSeason>(async (context, interaction, shown, values) => {
-  const { people, status, terms } = shown.stored.season;
-  if (status !== 'playing' || !people.includes(interaction.user.id))
-    return leaveNow(context, interaction, shown, values);
+const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (context, interaction, shown, values) => {
   const { t } = shown;
-  const rows = rowsOf([
-    button(
-      seasonButtons.leaveSurely(values),
-      t(ofKind({ terms }, 'season.button.leave', 'evening.button.leave')),
-      'danger',
-    ),
-    backButton(t, shown.stored.season),
-  ]);
-  await answer(
-    interaction,
-    plain(t(ofKind({ terms }, 'season.leave.question', 'evening.leave.question')), rows),
-  );
+  const { season } = shown.stored;
+  if (season.status !== 'playing' || !season.people.includes(interaction.user.id))
+    return leave(context, interaction, shown, values);
+  const sure = button(seasonButtons.leaveSurely(values), t(`${kindOf(season)}.button.leave`), 'danger');
+  const message = plain(t(`${kindOf(season)}.leave.question`), rowsOf([sure, backButton(t, season)]));
+  await answer(interaction, message);
 });
 
 type Opener = ServerCommand | ButtonInteraction;
@@ -168,42 +153,45 @@ const showOwnPage = inPlace<ButtonInteraction, AtSeason>((context, interaction, 
   showPage(context, interaction, shown),
 );
 
-const routes = respond(seasonButtons, {
-  join,
-  leave,
-  leaveSurely,
-  seat: takeSeat,
-  page: showOwnPage,
-  pageFromPost: showOwnPage,
-  choose: {
-    /** The season that was chosen in the list. */
-    async select(context, interaction) {
-      promiseReplyInPlace(interaction);
-      const stored = await seasonOf(context, interaction, { season: interaction.values[0] ?? '' });
-      if (stored)
-        await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
+const routes = respond(
+  { ...seasonButtons, seasonDraw: links.seasonDraw },
+  {
+    join: inPlace(join),
+    leave: askToLeave,
+    leaveSurely: inPlace(leave),
+    seat: inPlace(takeSeat),
+    page: showOwnPage,
+    pageFromPost: showOwnPage,
+    choose: {
+      /** The season that was chosen in the list. */
+      async select(context, interaction) {
+        promiseReplyInPlace(interaction);
+        const stored = await seasonOf(context, interaction, { season: interaction.values[0] ?? '' });
+        if (stored)
+          await showPage(context, interaction, { stored, t: await translatorFor(context, interaction) });
+      },
     },
+    hall,
+    open: {
+      button: showForm,
+      form: (context, interaction) => open(context, interaction, readSeasonForm, seasonButtons.open()),
+    },
+    openEvening: {
+      button: showEveningForm,
+      form: (context, interaction) =>
+        open(context, interaction, readEveningForm, seasonButtons.openEvening()),
+    },
+    file,
+    log,
+    manage: showPanel,
+    deed: act,
+    role: showRole,
+    chooseRole: { select: chooseRole },
+    seasonDraw: draw,
+    exclude: { users: exclude },
+    excludeSurely,
   },
-  hall,
-  open: {
-    button: showForm,
-    form: (context, interaction) => open(context, interaction, readSeasonForm, seasonButtons.open()),
-  },
-  openEvening: {
-    button: showEveningForm,
-    form: (context, interaction) => open(context, interaction, readEveningForm, seasonButtons.openEvening()),
-  },
-  file,
-  log,
-  manage: showPanel,
-  deed: act,
-  role: showRole,
-  chooseRole: { select: chooseRole },
-  exclude: { users: exclude },
-  excludeSurely,
-});
-
-const drawRoutes = respond({ seasonDraw: links.seasonDraw }, { seasonDraw: draw });
+);
 
 export const seasonsFeature: Feature = {
   commands: [
@@ -231,6 +219,6 @@ export const seasonsFeature: Feature = {
       },
     },
   ],
-  routes: [...routes, ...drawRoutes],
+  routes,
   createTask: seasonTasks,
 };

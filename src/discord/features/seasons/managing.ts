@@ -1,28 +1,24 @@
 import type { ButtonInteraction, UserSelectMenuInteraction } from 'discord.js';
-import {
-  type APIActionRowComponent,
-  type APIUserSelectComponent,
-  ComponentType,
-} from 'discord-api-types/v10';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import { moveTable } from '../../../tables/changes/table-settings.ts';
 import { type ManagerChange, manageSeason } from '../../../tables/seasons/changes.ts';
 import { nextOpensAt } from '../../../tables/seasons/schedule.ts';
-import { isOver } from '../../../tables/seasons/season.ts';
+import { isOver, type Season } from '../../../tables/seasons/season.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { personOf } from '../../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { channelOf } from '../../handling/limits.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
-import { type AtSeason, inPlace } from './at-season.ts';
+import { type AtSeason, type Component, inPlace } from './at-season.ts';
 import { type Deed, seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
-import { backButton, changeRefusal, nameIn, ofKind, titleOf } from './words.ts';
+import { backButton, changeRefusal, kindOf, nameIn, titleOf } from './words.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
 export function managePanel(
@@ -63,72 +59,35 @@ export function managePanel(
         now >= nextOpensAt(startsAt, endsAt) &&
         button(seasonButtons.open(), t('season.button.next')),
     ]),
-    excludeRow(t, id),
+    personRow(seasonButtons.exclude({ season: id }), t('season.manage.exclude')),
   ]);
 }
 
-const excludeRow = (t: Translate, season: string): APIActionRowComponent<APIUserSelectComponent> => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.UserSelect,
-      custom_id: seasonButtons.exclude({ season }),
-      placeholder: t('season.manage.exclude'),
-    },
-  ],
-});
-
 /** What can't be undone is asked about first. */
+const question = (t: Translate, { id }: Season, text: string, sure: APIButtonComponent): OutMessage =>
+  plain(text, rowsOf([sure, button(seasonButtons.manage({ season: id }), t('season.button.back'))]));
+
 function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'callOff'): OutMessage {
-  return plain(
-    t(
-      deed === 'stop'
-        ? ofKind(season, 'season.manage.stop.question', 'evening.manage.stop.question')
-        : ofKind(season, 'season.manage.callOff.question', 'evening.manage.callOff.question'),
-    ),
-    rowsOf([
-      button(
-        seasonButtons.deed({ season: season.id, deed: `${deed}Surely` }),
-        t(deed === 'stop' ? 'season.button.stop' : 'season.button.callOff'),
-        'danger',
-      ),
-      button(seasonButtons.manage({ season: season.id }), t('season.button.back')),
-    ]),
-  );
+  const id = seasonButtons.deed({ season: season.id, deed: `${deed}Surely` });
+  const text = t(`${kindOf(season)}.manage.${deed}.question`);
+  return question(t, season, text, button(id, t(`season.button.${deed}`), 'danger'));
 }
 
 function excludeQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
-  const { id } = stored.season;
-  return plain(
-    t(ofKind(stored.season, 'season.manage.exclude.question', 'evening.manage.exclude.question'), {
-      name: nameIn(t, stored, person),
-    }),
-    rowsOf([
-      button(seasonButtons.excludeSurely({ season: id, person }), t('season.button.exclude'), 'danger'),
-      button(seasonButtons.manage({ season: id }), t('season.button.back')),
-    ]),
-  );
+  const { season } = stored;
+  const id = seasonButtons.excludeSurely({ season: season.id, person });
+  const text = t(`${kindOf(season)}.manage.exclude.question`, { name: nameIn(t, stored, person) });
+  return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
 
-/** The entry of the log that a deed is; null: it is none. */
-function changeOf(deed: Deed): ManagerChange | null {
-  switch (deed) {
-    case 'extend':
-      return { type: 'extended', weeks: 1 };
-    case 'pause':
-      return { type: 'paused' };
-    case 'resume':
-      return { type: 'resumed' };
-    case 'stopSurely':
-      return { type: 'stopped' };
-    case 'callOffSurely':
-      return { type: 'calledOff', why: 'manager' };
-    case 'stop':
-    case 'callOff':
-    case 'moveHere':
-      return null;
-  }
-}
+/** The entries of the log that deeds are; others lead to a question first, or to more than an entry. */
+const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
+  extend: { type: 'extended', weeks: 1 },
+  pause: { type: 'paused' },
+  resume: { type: 'resumed' },
+  stopSurely: { type: 'stopped' },
+  callOffSurely: { type: 'calledOff', why: 'manager' },
+};
 
 export const showPanel = inPlace<ButtonInteraction, AtSeason>(
   ({ now }, interaction, { stored, t }) => answer(interaction, managePanel(t, stored, now())),
@@ -139,16 +98,16 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
   async (context, interaction, { stored, t }, { deed, season: id }) => {
     if (deed === 'stop' || deed === 'callOff') return answer(interaction, sureQuestion(t, stored, deed));
     if (deed === 'moveHere') return moveHere(context, interaction, t, id);
-    const change = changeOf(deed);
+    const change = CHANGES[deed];
     if (change) await manage(context, interaction, t, id, change);
   },
   'manage',
 );
 
 /** Changes the season, and tells the manager on the panel what came of it; the card follows. Null: it is as it was. */
-async function manage(
+export async function manage(
   context: HandlerContext,
-  interaction: ButtonInteraction,
+  interaction: Component,
   t: Translate,
   id: string,
   change: ManagerChange,

@@ -25,8 +25,8 @@ import { seasonButtons } from './buttons.ts';
 import { tablesOfSeason } from './card.ts';
 import { LAST_POSTS } from './posts.ts';
 import {
+  kindOf,
   nameIn,
-  ofKind,
   progressOf,
   reachOf,
   scoreInPoints,
@@ -111,7 +111,7 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
   const { season } = stored;
   const { people, reserves, left, excluded, terms, startsAt, status, endsAt } = season;
   const isEvening = terms.evening !== undefined;
-  if (status === 'calledOff') return [t(ofKind(season, 'season.card.calledOff', 'evening.card.calledOff'))];
+  if (status === 'calledOff') return [t(`${kindOf(season)}.card.calledOff`)];
   const [isIn, isReserve] = [people.includes(userId), reserves.includes(userId)];
   if (status === 'joining')
     return [
@@ -141,20 +141,16 @@ function stateLines(now: Date, t: Translate, stored: StoredSeason, userId: Snowf
     : [];
   return [
     status === 'ended'
-      ? t(ofKind(season, 'season.own.over', 'evening.own.over'))
+      ? t(`${kindOf(season)}.own.over`)
       : isEvening
         ? progressOf(t, season)
         : t('season.own.runs', { ...weekOf(season, now), ends: stamp(endsAt) }),
     season.pausedAt && t('season.card.paused'),
     ...mine,
-    (left.includes(userId) || excluded.includes(userId)) &&
-      t(ofKind(season, 'season.own.left', 'evening.own.left')),
+    (left.includes(userId) || excluded.includes(userId)) && t(`${kindOf(season)}.own.left`),
     isAwayFromEvening(season, userId) && t('evening.own.away'),
     isReserve && t('season.own.isReserve', { count: free }),
-    !row &&
-      !isReserve &&
-      status === 'playing' &&
-      t(ofKind(season, 'season.own.mayReserve', 'evening.own.mayReserve')),
+    !row && !isReserve && status === 'playing' && t(`${kindOf(season)}.own.mayReserve`),
   ];
 }
 
@@ -242,10 +238,7 @@ function pageButtons(t: Translate, stored: StoredSeason, { userId, isManager }: 
     button(seasonButtons.hall(), t('season.button.hall')),
     isManager &&
       isRunning &&
-      button(
-        seasonButtons.manage(season),
-        t(ofKind(stored.season, 'season.button.manage', 'evening.button.manage')),
-      ),
+      button(seasonButtons.manage(season), t(`${kindOf(stored.season)}.button.manage`)),
     ...(isManager && !isRunning
       ? [
           button(seasonButtons.open(), t('season.button.open')),

@@ -19,7 +19,7 @@ import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
-import { doneTables, finalLine, nameIn, ofKind, reachOf, scoreInPoints, titleOf, weekOf } from './words.ts';
+import { doneTables, finalLine, kindOf, nameIn, reachOf, scoreInPoints, titleOf, weekOf } from './words.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -146,10 +146,7 @@ export function lastMonday(now: Date, timeZone: string): { readonly day: string;
 }
 
 const pageButton = (t: Translate, { season }: StoredSeason) =>
-  button(
-    seasonButtons.pageFromPost({ season: season.id }),
-    t(ofKind(season, 'season.button.mine', 'evening.button.mine')),
-  );
+  button(seasonButtons.pageFromPost({ season: season.id }), t(`${kindOf(season)}.button.mine`));
 
 const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
@@ -278,8 +275,7 @@ async function lastCallPost(context: Context, stored: StoredSeason): Promise<Mes
 function calledOffPost(stored: StoredSeason): MessageToDraw {
   const t = translator(stored.locale);
   const title = titleOf(t, stored.season);
-  const key = ofKind(stored.season, 'season.post.calledOff', 'evening.post.calledOff');
-  return { message: plain(t(key, { title })), picture: null };
+  return { message: plain(t(`${kindOf(stored.season)}.post.calledOff`, { title })), picture: null };
 }
 
 /** The champions, and the story of the season. */
@@ -305,7 +301,7 @@ async function championPost(context: Context, stored: StoredSeason): Promise<Mes
   const final = finalLine(t, season);
   const judged = season.tables.filter(({ result }) => result?.verdict).length;
   const lines = [
-    t(ofKind(season, 'season.post.over', 'evening.post.over'), {
+    t(`${kindOf(season)}.post.over`, {
       title: titleOf(t, season),
       count: season.tables.length,
     }),

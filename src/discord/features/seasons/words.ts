@@ -5,7 +5,7 @@ import { DAY_MS, lengthMs, MOST_WEEKS, WEEK_MS } from '../../../tables/seasons/s
 import type { Season, SeasonEntry, SeasonTerms } from '../../../tables/seasons/season.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import type { TextKey, Translate } from '../../../texts/index.ts';
+import type { Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
@@ -51,17 +51,14 @@ export function weekOf(
   return { week: Math.min(weeks, Math.max(1, Math.floor(weeksUntil(now)) + 1)), weeks };
 }
 
-/** Of two keys of texts, the one that fits: a season's or an evening's. */
-export const ofKind = <S extends TextKey, E extends TextKey>(
-  { terms }: Pick<Season, 'terms'>,
-  season: S,
-  evening: E,
-): S | E => (terms.evening ? evening : season);
+/** The first word of the keys of its texts. */
+export const kindOf = ({ terms }: Pick<Season, 'terms'>): 'season' | 'evening' =>
+  terms.evening ? 'evening' : 'season';
 
 export const backButton = (t: Translate, season: Season) =>
   button(
     seasonButtons.page({ season: season.id }),
-    t(ofKind(season, 'season.button.back', 'evening.button.toMine')),
+    t(season.terms.evening ? 'evening.button.toMine' : 'season.button.back'),
   );
 
 /** Why the points of an evening's first four aren't in the order of their places; null: no final was played. */
