@@ -110,7 +110,7 @@ export function prismaStore(
   const readable = new ReadableRows(broken);
   return {
     ...tableRepository(transactions, readable, now),
-    ...settingsRepository(transactions),
+    ...settingsRepository(transactions, readable),
     ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
     ...downtimeRepository(transactions),

@@ -4,7 +4,6 @@ import { counter, instant, locale, type Snowflake, snowflake } from '../tables/g
 import {
   DEFAULT_GUILD_SETTINGS,
   DEFAULT_SETTINGS,
-  type GuildChoice,
   type GuildSettings,
   guildColumns,
   type PersonSettings,
@@ -12,7 +11,7 @@ import {
   type SettingsStore,
 } from '../tables/settings.ts';
 import type { NoteStore } from '../tables/store.ts';
-import { BrokenRow, parseJson, parseSettingsRow } from './columns.ts';
+import { BrokenRow, parseJson, parseSettingsRow, type ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { parseByGame } from './games.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
@@ -92,16 +91,6 @@ export function parseGuild(row: GuildRow): GuildSettings {
   });
 }
 
-/** Null for a row that can't be read: it is told of where that server is used, and holds up no other. */
-function readableGuild(row: GuildRow): GuildChoice | null {
-  try {
-    return { guildId: row.guildId, settings: parseGuild(row) };
-  } catch (error) {
-    if (error instanceof BrokenRow) return null;
-    throw error;
-  }
-}
-
 /** Throws BrokenRow. */
 export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRow {
   const { channels, maxTables, games, ...columns } = settings;
@@ -119,7 +108,7 @@ export function guildRowOf(guildId: Snowflake, settings: GuildSettings): GuildRo
 }
 
 /** The settings of people and servers. */
-export function settingsRepository(transactions: Transactions): SettingsStore {
+export function settingsRepository(transactions: Transactions, readable: ReadableRows): SettingsStore {
   return {
     settings: (userId) =>
       transactions.single(async (client) => {
@@ -172,7 +161,7 @@ export function settingsRepository(transactions: Transactions): SettingsStore {
     guildsWith: (game) =>
       transactions.single(async (client) => {
         const rows = await client.guildSettings.findMany({ where: { games: { contains: `"${game}":` } } });
-        return rows.flatMap((row) => readableGuild(row) ?? []);
+        return readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
       }),
 
     tableLists: () =>

@@ -8,7 +8,7 @@ import {
 } from '../tables/game-types.ts';
 import { gameName, gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
-import type { Showing, Table } from '../tables/table.ts';
+import { type Showing, showingColumns, type Table } from '../tables/table.ts';
 import { byColumns, insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import { rowsOf } from './games.ts';
 import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
@@ -23,7 +23,6 @@ import {
   changeColumns,
   newTableRow,
   parseLog,
-  parseShowing,
   parseTable,
   remindersColumns,
   STAMP_COLUMNS,
@@ -144,13 +143,16 @@ export async function updateReminders(
   return withSeats(tx, row);
 }
 
+const someShowing = showingColumns.partial();
+
 /** Sets what is given, but for an older version than the one that is shown. Throws where there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
   showing: Partial<Showing>,
 ): Promise<StampRow> {
-  const { versionShown, ...rest } = parseShowing(showing);
+  someShowing.parse(showing);
+  const { versionShown, ...rest } = showing;
   const update = async (set: Partial<Showing>, unlessNewer = Prisma.empty): Promise<StampRow | undefined> => {
     const columns = Object.entries(byColumns(set)).map(
       ([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`,

@@ -14,7 +14,7 @@ import {
 } from '../tables/game-types.ts';
 import { gameName, gameOf, seatColor } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
-import { type Reminders, remindersJson, type Showing, type Table } from '../tables/table.ts';
+import { type Reminders, remindersJson, showingColumns, type Table } from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import { jsonOf } from './games.ts';
 import { Prisma, type Seat as SeatRow, type Table as TableRow } from './generated/sqlite/client.ts';
@@ -62,14 +62,6 @@ export const seatHistoryJson: z.ZodType<SeatHistory> = z.array(
   }),
 );
 
-const showingColumns = z.object({
-  lobbyMessageId: snowflake.nullable(),
-  playChannelId: snowflake.nullable(),
-  turnMessageId: snowflake.nullable(),
-  turnShown: counter,
-  versionShown: counter,
-});
-
 /** Columns that tell whether a table has changed, and those that change without that. */
 export const STAMP = {
   id: true,
@@ -90,10 +82,10 @@ export const STAMP_COLUMNS = Prisma.sql`
 
 export type StampRow = Pick<TableRow, keyof typeof STAMP>;
 
-export function shownAs(table: Table, row: StampRow): Table {
-  const { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } = row;
-  return { ...table, showing: { lobbyMessageId, playChannelId, turnMessageId, turnShown, versionShown } };
-}
+export const shownAs = (table: Table, row: StampRow): Table => ({
+  ...table,
+  showing: showingColumns.parse(row),
+});
 
 /** The table of a row and its seats (in any order). Throws BrokenRow. */
 export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
@@ -247,13 +239,6 @@ export const lastInteraction = (actions: readonly LoggedAction[]): Snowflake | u
 
 export function remindersColumns({ reminders, wakeAt }: RemindersChange) {
   return { reminders: JSON.stringify(reminders), wakeAt, remindersVersion: { increment: 1 } };
-}
-
-const someShowing = showingColumns.partial();
-
-export function parseShowing(showing: Partial<Showing>): Partial<Showing> {
-  someShowing.parse(showing);
-  return showing;
 }
 
 const actionRow = z.object({

@@ -1,3 +1,4 @@
+import type { TableGame } from './game.ts';
 import type {
   GameName,
   Occupant,
@@ -12,12 +13,7 @@ import { gameOf, isPaused, notReady } from './games.ts';
 import { refuse, type Seated, type TableRefusal } from './refusal.ts';
 import type { Table } from './table.ts';
 
-interface Seating {
-  readonly colors: readonly SeatColor[];
-  readonly sizes: { readonly least: number; readonly most: number };
-  freeColors(seats: readonly Seat[], size: number): readonly SeatColor[];
-  startingSeats(seats: readonly Seat[]): Seated;
-}
+type Seating = Pick<TableGame, 'colors' | 'sizes' | 'freeColors' | 'startingSeats'>;
 
 export const inOrder = <G extends GameName>(
   colors: readonly SeatColor<G>[],
@@ -130,12 +126,8 @@ export function seatPerson(
     return { ok: false, refusal: { code: 'mustBeOpposite', color: first.color } };
   }
   const seated = [...staying, seatFor(color, person, joinedBy)];
-  return holder ? addComputerIfFree(game, seated, size) : { ok: true, seats: inOrder(game.colors, seated) };
-}
-
-function addComputerIfFree(game: Seating, seats: readonly Seat[], size: number): Seated {
-  const added = seatComputer(game, seats, size);
-  return added.ok ? added : { ok: true, seats: inOrder(game.colors, seats) };
+  const moved = holder && seatComputer(game, seated, size);
+  return moved?.ok ? moved : { ok: true, seats: inOrder(game.colors, seated) };
 }
 
 export const seatComputer = (game: Seating, seats: readonly Seat[], size: number): Seated =>

@@ -20,18 +20,20 @@ import {
 } from './game-types.ts';
 
 /** Where a table is shown. Changes without a new version. */
-export interface Showing {
+export const showingColumns = z.object({
   /** The channel (or thread) with the lobby message. */
-  readonly lobbyMessageId: Snowflake | null;
+  lobbyMessageId: snowflake.nullable(),
   /** The game's thread, or the channel where no thread may be made; null before the start. */
-  readonly playChannelId: Snowflake | null;
+  playChannelId: snowflake.nullable(),
   /** The message that has the buttons now. */
-  readonly turnMessageId: Snowflake | null;
+  turnMessageId: snowflake.nullable(),
   /** Which turn that message is for (`turnNumber` of the state). */
-  readonly turnShown: number;
+  turnShown: counter,
   /** The table's version that is on the screen; less than `version` means: to be shown yet. */
-  readonly versionShown: number;
-}
+  versionShown: counter,
+});
+
+export type Showing = Parsed<typeof showingColumns>;
 
 export interface TableOf<G extends GameName> {
   /** Short, lower-case letters and digits; stands in custom ids. */

@@ -68,26 +68,22 @@ const LARGE_CHANGE = 65_536;
 export class Transactions {
   readonly isFile: boolean;
   readonly #client: Client;
-  readonly #snapshot: Connection['snapshot'];
-  readonly #erase: Connection['erase'];
+  readonly #connection: Connection;
   readonly #release: () => void;
-  readonly #place: DatabaseLocation;
   readonly #outages: Outages;
   readonly #running = new Set<Promise<unknown>>();
   #closed: Promise<void> | null = null;
 
   /** `release` is called after the connections are closed. */
   constructor(
-    { client, snapshot, place, erase }: Connection,
+    connection: Connection,
     release: () => void,
     outages: OutageListener = { lost: () => {}, back: () => {} },
   ) {
-    this.isFile = place !== 'PostgreSQL';
-    this.#client = client;
-    this.#place = place;
+    this.isFile = connection.place !== 'PostgreSQL';
+    this.#client = connection.client;
+    this.#connection = connection;
     this.#outages = new Outages(outages);
-    this.#snapshot = snapshot;
-    this.#erase = erase;
     this.#release = release;
   }
 
@@ -109,7 +105,9 @@ export class Transactions {
   }
 
   read<T>(work: (tx: TransactionClient) => Promise<T>): Promise<T> {
-    return this.#run(() => this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#snapshot }));
+    return this.#run(() =>
+      this.#client.$transaction((tx) => work(tx), { isolationLevel: this.#connection.snapshot }),
+    );
   }
 
   /** Runs independent queries and their includes on one snapshot, at half the cost of `read`. */
@@ -117,7 +115,7 @@ export class Transactions {
     queries: (client: Client) => [...Rows],
   ): Promise<Types.Utils.UnwrapTuple<Rows>> {
     return this.#run(() =>
-      this.#client.$transaction(queries(this.#client), { isolationLevel: this.#snapshot }),
+      this.#client.$transaction(queries(this.#client), { isolationLevel: this.#connection.snapshot }),
     );
   }
 
@@ -127,7 +125,7 @@ export class Transactions {
 
   /** Removes deleted data from the database's files. `texts` must not be in any row any more. */
   async erase(texts: readonly string[] = []): Promise<void> {
-    await this.#run(() => this.#erase(texts));
+    await this.#run(() => this.#connection.erase(texts));
   }
 
   /** Waits for running work, then closes. May be called again. */
@@ -157,7 +155,7 @@ export class Transactions {
       this.#outages.succeeded(query, isProof);
       return result;
     } catch (error) {
-      const why = toStoreUnavailable(error, this.#place);
+      const why = toStoreUnavailable(error, this.#connection.place);
       if (!why) throw error;
       this.#outages.failed(query, why);
       throw why;

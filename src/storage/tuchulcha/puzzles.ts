@@ -16,7 +16,6 @@ import { parseSettingsRow, type ReadableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows } from '../games.ts';
 import type {
-  PuzzleAnswer as AnswerRow,
   PuzzlePlayer as PlayerRow,
   PuzzlePost as PostRow,
   PuzzleRating as RatingRow,
@@ -27,8 +26,6 @@ import { parseGuild } from '../settings.ts';
 /** Throws BrokenRow. */
 const postOf = (row: PostRow): PuzzlePost =>
   parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => postRow.parse(row));
-
-const answerOf = (row: AnswerRow): PuzzleAnswer => row;
 
 const recordOf = ({ mu, sigma, answered, solved, streak, bestStreak }: PlayerRow): PuzzleRecord => ({
   skill: { mu, sigma },
@@ -192,18 +189,14 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
     answerPuzzle: (answer, prior) => transactions.write((tx) => writeAnswer(tx, answer, prior)),
 
     puzzleAnswer: (userId, puzzleId) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzleAnswer.findUnique({
-          where: { userId_puzzleId: { userId, puzzleId } },
-        });
-        return row && answerOf(row);
-      }),
+      transactions.single((client) =>
+        client.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } }),
+      ),
 
     puzzleAnsweredOn: (userId, day) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzleAnswer.findFirst({ where: { userId, day, guildId: null } });
-        return row && answerOf(row);
-      }),
+      transactions.single((client) =>
+        client.puzzleAnswer.findFirst({ where: { userId, day, guildId: null } }),
+      ),
 
     puzzleRecord: (userId) =>
       transactions.single(async (client) => {
@@ -257,7 +250,7 @@ async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: S
   const record = recordOf(player);
   const rating = ratingOf(puzzle);
   const given = await tx.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } });
-  if (given) return { answer: answerOf(given), isNew: false, record, before: null, rating };
+  if (given) return { answer: given, isNew: false, record, before: null, rating };
   const skills = ratedByAnswer(record.skill, rating.skill, solved);
   const after = withAnswer(record, solved, skills.person);
   const { answered, streak } = after;

@@ -3,7 +3,7 @@ import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
 import type { TableGame } from '../game.ts';
-import type { GameName, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
+import type { GameName, Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { gameOf, notReady } from '../games.ts';
 import { may, type TablePermission, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
@@ -71,7 +71,8 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
   let seats: readonly Seat[] = [];
   const game = gameOf(opening);
   const terms = game.terms.opening(chosen);
-  if (voters) seats = sure(withVoters(game, size, voters));
+  if (voters)
+    seats = sure(withOthers(game, seats, size, voters.sides, { kind: 'voters', name: voters.name }));
   else if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
   seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
   const at = now();
@@ -181,17 +182,20 @@ export const fillSeats = (context: TablesContext, id: string, by: Snowflake): Pr
     return seatsChange(withComputers(game, table.seats, table.size, table.size - table.seats.length));
   });
 
-function withVoters(game: TableGame, size: number, { name, sides }: OpeningVoters): Seated {
-  let seated: Seated = { ok: true, seats: [] };
-  for (let side = 0; side < sides && seated.ok; side++)
-    seated = seating.seatNoPerson(game, seated.seats, size, { kind: 'voters', name });
-  return seated;
-}
+const withComputers = (game: TableGame, seats: readonly Seat[], size: number, computers: number): Seated =>
+  withOthers(game, seats, size, computers, { kind: 'computer' });
 
-/** `computers`: as many sit down besides. */
-function withComputers(game: TableGame, seats: readonly Seat[], size: number, computers: number): Seated {
+/** As many more sit down who are no people. */
+function withOthers(
+  game: TableGame,
+  seats: readonly Seat[],
+  size: number,
+  count: number,
+  occupant: Exclude<Occupant, Person>,
+): Seated {
   let seated: Seated = { ok: true, seats };
-  for (let n = 0; n < computers && seated.ok; n++) seated = seating.seatComputer(game, seated.seats, size);
+  for (let n = 0; n < count && seated.ok; n++)
+    seated = seating.seatNoPerson(game, seated.seats, size, occupant);
   return seated;
 }
 

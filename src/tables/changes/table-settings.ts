@@ -1,6 +1,7 @@
 import type { Snowflake } from '../game-types.ts';
 import { gameOf } from '../games.ts';
 import { may, visitor } from '../permissions.ts';
+import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { isOpen, type Table } from '../table.ts';
 import { withReminders } from './table-change.ts';
@@ -33,7 +34,7 @@ export async function changeLanguage(
     const outcome = await changeTable(context, id, (table) =>
       isOpen(table) && table.locale !== locale && !gameOf(table).isInOpenersLanguage
         ? { ok: true, change: { locale } }
-        : { ok: false, refusal: { code: 'notPlaying' } },
+        : refuse('notPlaying'),
     );
     if (outcome.ok) changed.push(outcome.table);
   }
