@@ -68,28 +68,26 @@ export class Admin {
   }
 
   setBotPermissions(permissions: bigint): void {
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     guild.bot.permissions = permissions;
     for (const role of guild.roles()) {
-      events.toBot({ name: 'GUILD_ROLE_UPDATE', data: { guild_id: guild.id, role }, guildId: guild.id });
+      this.#tellBot('GUILD_ROLE_UPDATE', { guild_id: guild.id, role });
     }
   }
 
   removeMember(userId: string): void {
     const person = this.#discord.person(userId);
-    const { guild, events } = this.#discord;
     person.inGuild = false;
-    const data = { guild_id: guild.id, user: person.user };
-    events.toBot({ name: 'GUILD_MEMBER_REMOVE', data, guildId: guild.id });
+    this.#tellBot('GUILD_MEMBER_REMOVE', { guild_id: this.#discord.guild.id, user: person.user });
     this.#announceRights(userId);
   }
 
   addMember(userId: string): void {
     const person = this.#discord.person(userId);
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     person.inGuild = true;
     const data = { guild_id: guild.id, ...guild.member(person) };
-    events.toBot({ name: 'GUILD_MEMBER_ADD', data, guildId: guild.id });
+    this.#tellBot('GUILD_MEMBER_ADD', data);
     this.#announceRights(userId);
   }
 
@@ -99,13 +97,13 @@ export class Admin {
    */
   setPersonPermissions(userId: string, permissions: bigint): void {
     const person = this.#discord.person(userId);
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     const before = guild.ownRole(person);
     person.permissions = permissions;
     const { name, data } = roleEvent(guild.id, before, guild.ownRole(person));
-    if (name !== null) events.toBot({ name, data, guildId: guild.id });
+    if (name !== null) this.#tellBot(name, data);
     const member = { guild_id: guild.id, ...guild.member(person) };
-    events.toBot({ name: 'GUILD_MEMBER_UPDATE', data: member, guildId: guild.id });
+    this.#tellBot('GUILD_MEMBER_UPDATE', member);
     this.#announceRights(userId);
   }
 
@@ -114,26 +112,26 @@ export class Admin {
    * and people can do nothing there; direct messages still work.
    */
   setAvailable(available: boolean): void {
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     if (guild.available === available) return;
     guild.available = available;
-    events.toPage({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
+    this.#discord.events.toPage({ type: 'guild', guild: { id: guild.id, name: guild.name, available } });
     if (!guild.bot.inGuild) return;
     const data = available ? guildCreatePayload(this.#discord, guild) : guildDeletePayload(guild);
-    events.toBot({ name: available ? 'GUILD_CREATE' : 'GUILD_DELETE', data, guildId: guild.id });
+    this.#tellBot(available ? 'GUILD_CREATE' : 'GUILD_DELETE', data);
   }
 
   removeBot(): void {
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     guild.bot.inGuild = false;
-    events.toBot({ name: 'GUILD_DELETE', data: { id: guild.id }, guildId: guild.id });
+    this.#tellBot('GUILD_DELETE', { id: guild.id });
   }
 
   inviteBot(): void {
-    const { guild, events } = this.#discord;
+    const { guild } = this.#discord;
     guild.bot.inGuild = true;
     guild.bot.joinedAt = this.#discord.isoNow();
-    events.toBot({ name: 'GUILD_CREATE', data: guildCreatePayload(this.#discord, guild), guildId: guild.id });
+    this.#tellBot('GUILD_CREATE', guildCreatePayload(this.#discord, guild));
   }
 
   addRole(name: string, more: NewRole = {}): APIRole {
@@ -171,6 +169,10 @@ export class Admin {
 
   messages(): readonly StoredMessage[] {
     return this.#discord.messages.all();
+  }
+
+  #tellBot(name: string, data: unknown): void {
+    this.#discord.events.toBot({ name, data, guildId: this.#discord.guild.id });
   }
 
   #announceRights(userId: string): void {

@@ -21,7 +21,8 @@ import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
 import { INVITATION, MOST_GUILDS } from './state/guild.ts';
-import { defaultPeople, type PersonSpec } from './state/people.ts';
+import type { PersonSpec } from './state/people.ts';
+import type { Settings } from './state/shared.ts';
 
 export type { StoredMessage } from './state/messages.ts';
 export {
@@ -34,13 +35,12 @@ export {
   type RecordedRequest,
 };
 
-export interface PlaygroundOptions {
+export interface PlaygroundOptions extends Partial<Settings> {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
   /** Other hosts (`name` or `name:port`) that it accepts, such as a proxy's; none by default. */
   readonly allowedHosts?: readonly string[];
-  readonly guildName?: string;
   /**
    * The number of servers, 1 to 1000; 1 by default. They have the same people, and their own channels: `games-2` is the second
    * server's. With as many shards, each shard has one server.
@@ -52,29 +52,14 @@ export interface PlaygroundOptions {
   readonly mostServersPerShard?: number;
   /** How many shards may identify in five seconds. By default, 1 is reported but not enforced. */
   readonly maxConcurrency?: number;
-  readonly botName?: string;
-  /** The permissions of the bot's role; those of `INVITATION` by default. */
-  readonly botPermissions?: bigint;
   /** Whether the bot has just joined the servers; by default it joined long ago. */
   readonly isBotNew?: boolean;
   /** The application's emojis at the start, `image` as a data URL; none by default. */
   readonly emojis?: readonly { readonly name: string; readonly image: string }[];
-  readonly people?: readonly PersonSpec[];
-  /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
-  readonly acknowledgementMs?: number;
-  /** Milliseconds for which an interaction's token is valid; Discord's 15 minutes by default. */
-  readonly tokenMs?: number;
-  /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
-  readonly nonceMs?: number;
   readonly heartbeatMs?: number;
   readonly rateLimit?: RateLimit;
   /** How many of the latest requests `recorded` keeps; 2000 by default. */
   readonly recordLimit?: number;
-  /**
-   * Unix milliseconds, by which ids, messages, tokens, nonces and idle threads go. With it, idle threads are archived only by
-   * `admin.archiveIdleThreads`. Acknowledgements, heartbeats, rate limits and hanging requests still use real time.
-   */
-  readonly now?: () => number;
   /** Path of a TypeScript file that replaces the page's script. */
   readonly pageScript?: string;
   /** Called with each request of a bot after it was carried out, before it is answered. */
@@ -126,18 +111,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   });
   const pages = new PageSockets(log);
   const discord = new FakeDiscord(
-    {
-      guildName: options.guildName ?? 'Tarchna',
-      guilds: servers,
-      botName: options.botName ?? 'Haruspex',
-      botPermissions: options.botPermissions ?? INVITATION,
-      people: options.people ?? defaultPeople,
-      acknowledgementMs: options.acknowledgementMs ?? 3000,
-      tokenMs: options.tokenMs ?? 15 * 60_000,
-      nonceMs: options.nonceMs ?? 3 * 60_000,
-      now: options.now ?? Date.now,
-      origin: () => `http://${address}`,
-    },
+    { ...options, guilds: servers, origin: () => `http://${address}` },
     { toBot: (event) => gateway.dispatch(event), toPage: (event) => pages.broadcast(event) },
   );
   if (options.isBotNew) for (const guild of discord.guilds.values()) guild.bot.joinedAt = discord.isoNow();

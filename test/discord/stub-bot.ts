@@ -1,7 +1,7 @@
 import { type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { InteractionType } from 'discord-api-types/v10';
 import { pino } from 'pino';
-import { deliveryOf } from '../../src/discord/background/notice-delivery.ts';
+import { composeNotice } from '../../src/discord/background/compose-notice.ts';
 import { Cooldowns } from '../../src/discord/cooldowns.ts';
 import type { NoticeDelivery } from '../../src/discord/games.ts';
 import type { HandlerContext } from '../../src/discord/handling/context.ts';
@@ -140,8 +140,8 @@ export class StubBot {
     this.#run(asker, { type: 'button', customId, message: this.#message(isPrivate) });
 
   /** How a notice would be sent. */
-  deliveryOf = (table: Table, notice: Notice): Promise<NoticeDelivery | null> =>
-    deliveryOf(this.#context, table, notice);
+  composeNotice = (table: Table, notice: Notice): Promise<NoticeDelivery | null> =>
+    composeNotice(this.#context, table, notice);
 
   select = (asker: Asker, customId: string, values: readonly string[]): Promise<readonly Call[]> =>
     this.#run(asker, { type: 'select', customId, values, message: this.#message() });

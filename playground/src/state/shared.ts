@@ -3,24 +3,44 @@ import type { APIRole, APIUser } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
 import type { Channel } from './channel.ts';
-import { Guild, type NewRole } from './guild.ts';
-import { makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
+import { Guild, INVITATION, type NewRole } from './guild.ts';
+import { defaultPeople, makeBot, makePeople, type Person, type PersonSpec } from './people.ts';
 import { Snowflakes } from './snowflake.ts';
 
-interface Settings {
+/** What a playground may be opened with. */
+export interface Settings {
   readonly guildName: string;
-  /** The number of guilds, at least 1. */
-  readonly guilds: number;
   readonly botName: string;
+  /** The permissions of the bot's role; those of `INVITATION` by default. */
   readonly botPermissions: bigint;
   readonly people: readonly PersonSpec[];
-  /** Milliseconds in which a bot must answer an interaction. */
+  /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
   readonly acknowledgementMs: number;
-  /** Milliseconds for which an interaction's token is valid. */
+  /** Milliseconds for which an interaction's token is valid; Discord's 15 minutes by default. */
   readonly tokenMs: number;
-  /** Milliseconds for which an enforced nonce is remembered. */
+  /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
   readonly nonceMs: number;
+  /**
+   * Unix milliseconds, by which ids, messages, tokens, nonces and idle threads go. With it, idle threads are archived only by
+   * `admin.archiveIdleThreads`. Acknowledgements, heartbeats, rate limits and hanging requests still use real time.
+   */
   readonly now: () => number;
+}
+
+const DEFAULTS: Settings = {
+  guildName: 'Tarchna',
+  botName: 'Haruspex',
+  botPermissions: INVITATION,
+  people: defaultPeople,
+  acknowledgementMs: 3000,
+  tokenMs: 15 * 60_000,
+  nonceMs: 3 * 60_000,
+  now: Date.now,
+};
+
+interface Place {
+  /** The number of guilds, at least 1. */
+  readonly guilds: number;
   /** The address of attachments, without a slash at the end. */
   readonly origin: () => string;
 }
@@ -38,7 +58,7 @@ interface EventSinks {
 }
 
 export class SharedState {
-  readonly settings: Settings;
+  readonly settings: Settings & Place;
   readonly events: EventSinks;
   readonly ids: Snowflakes;
   readonly people: ReadonlyMap<string, Person>;
@@ -48,7 +68,8 @@ export class SharedState {
   readonly guilds: ReadonlyMap<string, Guild>;
   readonly guild: Guild;
 
-  constructor(settings: Settings, events: EventSinks) {
+  constructor(given: Partial<Settings> & Place, events: EventSinks) {
+    const settings = { ...DEFAULTS, ...given };
     this.settings = settings;
     this.events = events;
     this.ids = new Snowflakes(settings.now);

@@ -7,7 +7,7 @@ import { logOf } from '../../tables/store.ts';
 import { hasResultCard, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
-import { inChannel } from '../background/notice-delivery.ts';
+import { inChannel } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';

@@ -30,30 +30,30 @@ const refusedToken = (code: number): Fatal =>
 
 /** A close of the gateway after which discord.js doesn't connect again. `areShardsChosen`: SHARDS says which of how many. */
 export function fatalClose(code: number, shard: number, areShardsChosen: boolean): Fatal {
+  const ask = (sentence: string) => new Fatal(sentence, true);
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:
       return refusedToken(code);
     case GatewayCloseCodes.InvalidShard:
-      return new Fatal(`Discord refuses shard ${shard} (${code}): correct SHARDS and start again.`, true);
-    case GatewayCloseCodes.ShardingRequired:
-      return new Fatal(
-        `The bot is on too many servers for so few shards (${code}): ${areShardsChosen ? 'set SHARDS to more, or leave it empty, and' : 'their number follows when you'} start again.`,
-        areShardsChosen,
-      );
+      return ask(`Discord refuses shard ${shard} (${code}): correct SHARDS and start again.`);
+    case GatewayCloseCodes.ShardingRequired: {
+      const remedy = areShardsChosen
+        ? 'set SHARDS to more, or leave it empty, and'
+        : 'their number follows when you';
+      const sentence = `The bot is on too many servers for so few shards (${code}): ${remedy} start again.`;
+      return new Fatal(sentence, areShardsChosen);
+    }
     case GatewayCloseCodes.InvalidAPIVersion:
-      return new Fatal(
+      return ask(
         `Discord no longer speaks the gateway version that this bot uses (${code}): install a newer Haruspex.`,
-        true,
       );
     case GatewayCloseCodes.InvalidIntents:
-      return new Fatal(
+      return ask(
         `Discord doesn't know the events that this bot asks for (${code}): install a newer Haruspex.`,
-        true,
       );
     case GatewayCloseCodes.DisallowedIntents:
-      return new Fatal(
+      return ask(
         `Discord doesn't let the bot have the events that it asks for (${code}): allow its intents in the Developer Portal, under Bot, and start again.`,
-        true,
       );
     default:
       return new Fatal(`Discord closed the connection for good (${code}): start again.`, false);

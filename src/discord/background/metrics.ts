@@ -60,24 +60,21 @@ export class Metrics {
     [],
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   );
-  readonly #requests = new Counter({
-    name: 'haruspex_discord_requests_total',
-    help: "Requests to Discord, by method and the answer's status; none: no answer came.",
-    labelNames: ['method', 'status'],
-    registers: [this.#registry],
-  });
-  readonly #waits = new Counter({
-    name: 'haruspex_discord_rate_limit_waits_total',
-    help: 'Requests that waited because of a rate limit that is known already.',
-    labelNames: ['scope'],
-    registers: [this.#registry],
-  });
-  readonly #unanswered = new Counter({
-    name: 'haruspex_questions_unanswered_total',
-    help: 'Questions that no page was sure to answer, by language; unsure: topics were near, nothing: none was.',
-    labelNames: ['language', 'reason'],
-    registers: [this.#registry],
-  });
+  readonly #requests = this.#counter(
+    'discord_requests_total',
+    "Requests to Discord, by method and the answer's status; none: no answer came.",
+    ['method', 'status'],
+  );
+  readonly #waits = this.#counter(
+    'discord_rate_limit_waits_total',
+    'Requests that waited because of a rate limit that is known already.',
+    ['scope'],
+  );
+  readonly #unanswered = this.#counter(
+    'questions_unanswered_total',
+    'Questions that no page was sure to answer, by language; unsure: topics were near, nothing: none was.',
+    ['language', 'reason'],
+  );
 
   constructor(store: StatsStore) {
     this.#store = store;
@@ -191,13 +188,15 @@ export class Metrics {
   }
 
   #histogram(name: string, help: string, labelNames: string[], buckets: number[]): Histogram {
-    return new Histogram({
-      name: `haruspex_${name}`,
-      help,
-      labelNames,
-      buckets,
-      registers: [this.#registry],
-    });
+    return new Histogram({ ...this.#named(name, help, labelNames), buckets });
+  }
+
+  #counter(name: string, help: string, labelNames: readonly string[]): Counter {
+    return new Counter(this.#named(name, help, labelNames));
+  }
+
+  #named<Labels extends readonly string[]>(name: string, help: string, labelNames: Labels) {
+    return { name: `haruspex_${name}`, help, labelNames, registers: [this.#registry] };
   }
 
   /** Read when metrics are asked for. `set`: a value, and that of the one label. */
@@ -209,10 +208,7 @@ export class Metrics {
   ): void {
     const [label] = labelNames;
     const gauge: Gauge = new Gauge({
-      name: `haruspex_${name}`,
-      help,
-      labelNames,
-      registers: [this.#registry],
+      ...this.#named(name, help, labelNames),
       collect: async () => {
         gauge.reset();
         await read((value, of) => (label && of ? gauge.set({ [label]: of }, value) : gauge.set(value)));

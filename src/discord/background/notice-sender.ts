@@ -19,7 +19,7 @@ import { linkedGuild, type OutMessage } from '../api/message.ts';
 import type { NoticeDelivery } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
-import { deliveryOf, NotYet } from './notice-delivery.ts';
+import { composeNotice, NotYet } from './compose-notice.ts';
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -123,7 +123,7 @@ export class NoticeSender {
   async #send(notice: Notice): Promise<void> {
     const { store } = this.#context;
     const table = await store.load(notice.tableId);
-    const delivery = table && (await deliveryOf(this.#context, table, notice));
+    const delivery = table && (await composeNotice(this.#context, table, notice));
     if (!table || !delivery) return this.#settle(notice, 'dropped');
     const result = await this.#sendOrFallBack(notice, table, delivery);
     if (result === 'dropped') await this.#settle(notice, 'dropped');

@@ -23,7 +23,7 @@ import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, joinLines, plain, rowsOf } from '../api/message.ts';
-import { awakeOf, facesAt, inChannel, NotYet } from '../background/notice-delivery.ts';
+import { awakeOf, facesAt, inChannel, NotYet } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';

@@ -220,7 +220,7 @@ describe('a tale that stands in its teller’s own messages', () => {
     ).toBe(true);
     expect(await cut(other, tale)).toMatch(/One thing is still to be done.*2 messages/);
     const table = await storyAt(world, id);
-    const asked = await bot.deliveryOf(table, {
+    const asked = await bot.composeNotice(table, {
       key: 'k',
       tableId: id,
       userId: teller.userId,

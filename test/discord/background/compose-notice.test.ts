@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryOf } from '../../../src/discord/background/notice-delivery.ts';
+import { composeNotice } from '../../../src/discord/background/compose-notice.ts';
 import type { NoticeDelivery } from '../../../src/discord/games.ts';
 import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absence.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -23,7 +23,7 @@ async function begun(more: Partial<Opening> = {}, names: readonly Name[] = ['ann
   const deliver = async (name: Name | null, text: NoticeText): Promise<NoticeDelivery | null> => {
     const userId = name === null ? null : idOf(name);
     const notice = { key: 'k', tableId: id, userId, text, dueAt: bot.world.at, attempts: 0 };
-    return deliveryOf(bot.context, await bot.world.table(id), notice);
+    return composeNotice(bot.context, await bot.world.table(id), notice);
   };
   return { bot, id, mover, other: mover === 'anna' ? 'bert' : 'anna', deliver } as const;
 }
@@ -216,7 +216,7 @@ describe('of a story', () => {
     const id = await beginsStory(bot.world, ['anna', 'bert', 'carl']);
     const { name } = person('anna');
     const deliver = async (text: NoticeText) =>
-      deliveryOf(bot.context, await storyAt(bot.world, id), {
+      composeNotice(bot.context, await storyAt(bot.world, id), {
         key: 'k',
         tableId: id,
         userId: null,

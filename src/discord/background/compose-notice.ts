@@ -25,7 +25,7 @@ type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 export class NotYet extends Error {}
 
 /** How a notice is sent now; null where it no longer matters. */
-export async function deliveryOf(
+export async function composeNotice(
   context: HandlerContext,
   table: Table,
   notice: Notice,
