@@ -52,8 +52,6 @@ export interface Form {
   readonly label: string;
   /** The text that the fields show when they open, may be empty. */
   readonly text: string;
-  /** The longest text, for short fields. */
-  readonly most?: number;
   /** Bacchus came, which is told before the text. */
   readonly hasCome?: boolean;
   readonly odd?: OddField;
@@ -71,9 +69,9 @@ interface OddField {
 export function formBody(
   t: Translate,
   customId: string,
-  { title, prompt, label, text, most, hasCome = false, odd, endings, named }: Form,
+  { title, prompt, label, text, hasCome = false, odd, endings, named }: Form,
 ): APIModalInteractionResponseCallbackData {
-  const fields = [...(hasCome ? [cameField(t)] : []), ...textFields(t, label, text, most)];
+  const fields = [...(hasCome ? [cameField(t)] : []), ...textFields(t, label, text)];
   const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
   const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS - (hasCome ? 1 : 0);
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
@@ -84,12 +82,12 @@ export function formBody(
   return formOf(customId, title, [...shown, ...fields, ...rest]);
 }
 
-function textFields(t: Translate, label: string, text: string, most = FIELD_LIMIT): APILabelComponent[] {
-  return fieldsOf(text, most).map((value, at) =>
+function textFields(t: Translate, label: string, text: string): APILabelComponent[] {
+  return fieldsOf(text).map((value, at) =>
     textField(at === 0 ? label : t('bacchanalia.form.goesOn'), {
       custom_id: TEXTS[at] ?? '',
       style: TextInputStyle.Paragraph,
-      max_length: most,
+      max_length: FIELD_LIMIT,
       required: at === 0,
       value,
     }),
@@ -105,16 +103,16 @@ const cameField = (t: Translate): APILabelComponent =>
   });
 
 /** Splits a text over several fields, between paragraphs where possible. */
-function fieldsOf(text: string, most: number): readonly string[] {
+function fieldsOf(text: string): readonly string[] {
   const fields: string[] = [];
   let rest = text.trim();
-  while (rest.length > most && fields.length < TEXTS.length - 1) {
-    const at = breakIn(rest.slice(0, most));
+  while (rest.length > FIELD_LIMIT && fields.length < TEXTS.length - 1) {
+    const at = breakIn(rest.slice(0, FIELD_LIMIT));
     fields.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }
-  fields.push(rest.slice(0, most));
-  const isFull = most === FIELD_LIMIT && rest.length > most - LITTLE_ROOM;
+  fields.push(rest.slice(0, FIELD_LIMIT));
+  const isFull = rest.length > FIELD_LIMIT - LITTLE_ROOM;
   return isFull && fields.length < TEXTS.length ? [...fields, ''] : fields;
 }
 

@@ -54,37 +54,41 @@ async function chooseFromList(
   await actAtStory(context, interaction, table, request);
 }
 
-function openWriting(context: HandlerContext, interaction: ButtonInteraction, values: Values<'write'>) {
-  switch (values.written.what) {
+function openWriting(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  { table, written }: Values<'write'>,
+) {
+  switch (written.what) {
     case 'terms':
-      return openTerms(context, interaction, values.table);
+      return openTerms(context, interaction, table);
     case 'again':
-      return openAgain(context, interaction, values.table);
+      return openAgain(context, interaction, table);
     case 'title':
-      return openTitle(context, interaction, values.table);
+      return openTitle(context, interaction, table);
     default:
-      return openForm(context, interaction, values);
+      return openForm(context, interaction, { table, written });
   }
 }
 
 async function submitWriting(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  values: Values<'write'>,
+  { table: id, written }: Values<'write'>,
 ) {
-  const table = await findTable(context.tables, values.table);
+  const table = await findTable(context.tables, id);
   // A form can't be about another game.
   if (!table || !isOf('bacchanalia', table))
     return replyRefusal(context, interaction, { code: 'noSuchTable' }, table);
-  switch (values.written.what) {
+  switch (written.what) {
     case 'terms':
-      return submitTerms(context, interaction, values.table, values.written.on);
+      return submitTerms(context, interaction, id, written.on);
     case 'again':
       return submitAgain(context, interaction, table);
     case 'title':
-      return submitTitle(context, interaction, values.table, values.written.on);
+      return submitTitle(context, interaction, id, written.on);
     default:
-      return submitForm(context, interaction, values);
+      return submitForm(context, interaction, { table: id, written });
   }
 }
 

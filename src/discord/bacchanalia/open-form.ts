@@ -12,7 +12,6 @@ import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/dra
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import { plain } from '../api/message.ts';
-import type { ValuesOf } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeFor } from '../handling/locale.ts';
@@ -29,9 +28,17 @@ import { carriedLine } from './terms-text.ts';
 import { sceneLines } from './turn.ts';
 import { endingChoiceText, storyRefusalText } from './words.ts';
 
-export type WriteValues = ValuesOf<typeof storyButtons.write>;
+/** A form for a tale, a question or an answer, or the button that opens it. */
+type TaleForm = Exclude<Written, { readonly what: 'terms' | 'title' | 'again' }>;
 
-const AFTERWARDS: readonly Written['what'][] = ['edit', 'retell'];
+type AboutTale = Extract<TaleForm, { readonly what: 'edit' | 'retell' | 'question' | 'answer' }>;
+
+export interface WriteValues {
+  readonly table: string;
+  readonly written: TaleForm;
+}
+
+const AFTERWARDS: readonly TaleForm['what'][] = ['edit', 'retell'];
 
 /** Characters that a form quotes of the tale that a question or an answer is about. */
 const MOST_QUOTED = 700;
@@ -104,21 +111,15 @@ export async function openForm(
       const draft = await lookup(context.store.games.bacchanalia.draft(id, interaction.user.id), null);
       return open({ what: 'late', ...holdsOf(draft) }, lateForm(t, at, draft));
     }
-    case 'terms':
-    case 'title':
-    case 'again':
-      return;
     default: {
       const refusal = whyNotWritten(at, written);
       if (refusal) return replyRefusal(context, interaction, { code: 'rules', refusal }, at.table);
       const replay = await lookup(context.tableMessages.replay(at.table), []);
       const edited = written.what === 'edit' ? taleOf(replay, written.tale) : null;
       const as = edited ? { ...written, on: taleDigest(edited) } : written;
-      const before = introductionBefore(at, written, replay, interaction.user.id);
-      if (before) return introduce(as, { before });
       const form = formAbout(t, at, written, replay, interaction.user.id);
-      if (form) return open(as, form);
-      return refuseAsAnothers(t, interaction);
+      if (form === null) return refuseAsAnothers(t, interaction);
+      return 'sheet' in form ? introduce(as, { before: form }) : open(as, form);
     }
   }
 }
@@ -133,27 +134,13 @@ const holdsOf = (draft: Draft | null): { readonly holds: number; readonly on?: s
 });
 
 /** Whoever presses the button after their introduction wants to see or change it. */
-function meantIn({ table: { state }, seat }: StorySeat, written: Written): Written {
+function meantIn({ table: { state }, seat }: StorySeat, written: TaleForm): TaleForm {
   if (written.what !== 'tale' || !state || state.phase.name !== 'introductions') return written;
   const tale = state.told.findLastIndex(
     ({ teller, kind }) => teller === seat.color && kind === 'introduction',
   );
   if (tale < 0) return written;
   return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
-}
-
-function introductionBefore(
-  { table: { state }, seat }: StorySeat,
-  written: About,
-  replay: StoryReplay,
-  userId: string,
-): Introduction | null {
-  if (written.what !== 'edit' && written.what !== 'retell') return null;
-  const told = state?.told[written.tale];
-  if (told?.kind !== 'introduction' || told.teller !== seat.color) return null;
-  const tale = (written.what === 'retell' ? cutTaleOf : taleOf)(replay, written.tale);
-  if (tale?.by !== userId) return written.what === 'retell' ? { sheet: null, text: '' } : null;
-  return tale.text.length > FIELD_LIMIT ? null : { sheet: tale.character ?? null, text: tale.text };
 }
 
 const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
@@ -249,22 +236,24 @@ function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   };
 }
 
-type About = Extract<Written, { what: 'edit' | 'retell' | 'question' | 'answer' }>;
-
 /** The refusal that any text would meet, so that nobody types for nothing. */
-function whyNotWritten({ table: { state }, seat: { color: by } }: StorySeat, written: About): Refusal | null {
-  const applied = state && rules.apply(state, { ...actionOf(written), by, text: '?' });
+function whyNotWritten(
+  { table: { state }, seat: { color: by } }: StorySeat,
+  written: AboutTale,
+): Refusal | null {
+  const applied = state && rules.apply(state, { ...requestOf(written, '?'), by });
   return !applied || applied.ok ? null : applied.refusal;
 }
 
-function actionOf(written: About) {
+/** A text about a tale as a request. */
+export function requestOf(written: AboutTale, text: string) {
   switch (written.what) {
     case 'question':
-      return { type: 'ask', about: written.about } as const;
+      return { type: 'ask', about: written.about, text } as const;
     case 'answer':
-      return { type: 'answer', question: written.question } as const;
+      return { type: 'answer', question: written.question, text } as const;
     default:
-      return { type: written.what, tale: written.tale };
+      return { type: written.what, tale: written.tale, text } as const;
   }
 }
 
@@ -272,55 +261,36 @@ function actionOf(written: About) {
 function formAbout(
   t: Translate,
   at: StorySeat,
-  written: About,
+  written: AboutTale,
   replay: StoryReplay,
   userId: string,
-): Form | null {
+): Form | Introduction | null {
+  const { what } = written;
   const limits = limitsOf(t, at);
-  switch (written.what) {
-    case 'question':
-      return {
-        title: t('bacchanalia.form.question'),
-        prompt: aboutTale(t, at, taleOf(replay, written.about)).join('\n'),
-        label: t('bacchanalia.form.question'),
-        text: '',
-      };
-    case 'answer':
-      return {
-        title: t('bacchanalia.form.answer'),
-        prompt: [...aboutTale(t, at, taleOf(replay, written.question)), ...limits].join('\n'),
-        label: t('bacchanalia.form.answer'),
-        text: '',
-      };
-    case 'edit': {
-      const tale = taleOf(replay, written.tale);
-      if (tale?.by !== userId) return null;
-      return {
-        title: t('bacchanalia.form.edit'),
-        prompt: [t('bacchanalia.form.edit.how'), ...limits].join('\n'),
-        label: t('bacchanalia.form.edit'),
-        text: tale.text,
-        ...(isSceneOrEnding(tale.kind) && { named: tale.title ?? '' }),
-      };
-    }
-    case 'retell': {
-      const { state } = at.table;
-      const told = state?.told[written.tale];
-      if (!state || told?.teller !== at.seat.color) return null;
-      const claim = claimAbout(state, written.tale);
-      const tale = cutTaleOf(replay, written.tale);
-      // The words of a former player of this seat aren't passed on.
-      const own = tale?.by === userId ? tale : null;
-      return {
-        title: t('bacchanalia.form.retell'),
-        prompt: [...(own ? [t('bacchanalia.form.retell.how')] : []), ...limits].join('\n'),
-        label: t('bacchanalia.form.retell'),
-        text: own?.text ?? '',
-        ...(isSceneOrEnding(told.kind) && { named: own?.title ?? '' }),
-        ...(claim && { odd: { woven: own?.woven ?? '' } }),
-      };
-    }
+  const label = t(`bacchanalia.form.${what}`);
+  if (what === 'question' || what === 'answer') {
+    const about = taleOf(replay, what === 'question' ? written.about : written.question);
+    const prompt = [...aboutTale(t, at, about), ...(what === 'answer' ? limits : [])].join('\n');
+    return { title: label, prompt, label, text: '' };
   }
+  const { state } = at.table;
+  const told = state?.told[written.tale];
+  const tale = (what === 'retell' ? cutTaleOf : taleOf)(replay, written.tale);
+  // The words of a former player of this seat aren't passed on.
+  const own = tale?.by === userId ? tale : null;
+  const text = own?.text ?? '';
+  if (!told || told.teller !== at.seat.color || (what === 'edit' && !own)) return null;
+  if (told.kind === 'introduction' && text.length <= FIELD_LIMIT)
+    return { sheet: own?.character ?? null, text };
+  const claim = what === 'retell' && claimAbout(state, written.tale);
+  return {
+    title: label,
+    prompt: [...(own ? [t(`bacchanalia.form.${what}.how`)] : []), ...limits].join('\n'),
+    label,
+    text,
+    ...(isSceneOrEnding(told.kind) && { named: own?.title ?? '' }),
+    ...(claim && { odd: { woven: own?.woven ?? '' } }),
+  };
 }
 
 function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null): string[] {

@@ -1,16 +1,25 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
-import { draftText, isOutdated, messagesIn, withPart } from '../../tables/bacchanalia/drafts.ts';
+import { draftText, isOutdated, messagesIn, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
+import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { promiseReply, promiseUpdate, replyPrivately, returnText, withText } from '../handling/reply.ts';
-import type { Written } from './buttons.ts';
 import { keepDraft, tellDraft, type Writing } from './draft.ts';
-import { type Filled, readForm } from './form-fields.ts';
+import { type Filled as Fields, readForm } from './form-fields.ts';
 import { sheetIn } from './introduction.ts';
-import { endingValue, lateEndings, refuseAsAnothers, taleDigest, type WriteValues } from './open-form.ts';
+import {
+  endingValue,
+  lateEndings,
+  refuseAsAnothers,
+  requestOf,
+  taleDigest,
+  type WriteValues,
+} from './open-form.ts';
 import { actAtStory, type StorySeat, storySeat } from './story-actions.ts';
 import { taleOf } from './tale.ts';
+
+type Filled = Fields & { readonly character: CharacterSheet | null };
 
 /** Handles a submitted form, except the one for lines and veils. Text that can't be stored is given back. */
 export async function submitForm(
@@ -19,24 +28,17 @@ export async function submitForm(
   { table, written }: WriteValues,
 ): Promise<void> {
   const filled = { ...readForm(interaction.fields), character: sheetIn(interaction.fields) };
+  const { character, came, named, text, woven } = filled;
   const isKept = written.what === 'part' || written.what === 'draft';
   if (isKept || !interaction.isFromMessage()) promiseReply(interaction);
   else promiseUpdate(interaction);
-  const giveBack = () =>
-    returnText(
-      context,
-      interaction,
-      [...Object.values(filled.character ?? {}), filled.came, filled.named, filled.text, filled.woven]
-        .filter((one) => one !== '')
-        .join('\n\n'),
-    );
+  let isStored = false;
   try {
-    if (await storeText(context, interaction, table, written, filled)) return;
-  } catch (error) {
-    await giveBack();
-    throw error;
+    isStored = await storeText(context, interaction, table, written, filled);
+  } finally {
+    if (!isStored)
+      await giveBack(context, interaction, [...Object.values(character ?? {}), came, named, text, woven]);
   }
-  await giveBack();
 }
 
 /** Stores the text of a form. The answer says whether it stands anywhere now. */
@@ -44,80 +46,80 @@ async function storeText(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   table: string,
-  written: Written,
-  {
-    text,
-    woven,
-    card,
-    named,
-    ending,
-    came,
-    character,
-  }: Filled & { readonly character: CharacterSheet | null },
+  written: WriteValues['written'],
+  filled: Filled,
+): Promise<boolean> {
+  const { text, woven, named, character } = filled;
+  const beside = { ...(character && { character }), ...(named !== '' && { title: named }) };
+  switch (written.what) {
+    case 'question':
+    case 'answer':
+      return actAtStory(context, interaction, table, requestOf(written, text));
+    case 'edit':
+      return editTale(context, interaction, table, written, {
+        type: 'edit',
+        tale: written.tale,
+        text,
+        ...beside,
+      });
+    case 'retell': {
+      const odd = woven !== '' && { woven };
+      return actAtStory(context, interaction, table, {
+        type: 'retell',
+        tale: written.tale,
+        text,
+        ...odd,
+        ...beside,
+      });
+    }
+    default: {
+      const at = await storySeat(context, interaction, table);
+      return at !== null && storeTale(context, interaction, at, written, filled);
+    }
+  }
+}
+
+type OwnTale = Exclude<WriteValues['written'], { readonly what: 'question' | 'answer' | 'edit' | 'retell' }>;
+
+/** Tells the tale that is due, or keeps it. */
+async function storeTale(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  at: StorySeat,
+  written: OwnTale,
+  { text, woven, card, named, ending, came, character }: Filled,
 ): Promise<boolean> {
   const title = named !== '' && { title: named };
+  const writing = writingOf(written, text);
   switch (written.what) {
-    case 'tale':
-    case 'tell': {
-      const at = await storySeat(context, interaction, table);
-      if (at === null) return false;
+    case 'part':
+    case 'draft':
+      return keepDraft(context, interaction, at, writing, null);
+    case 'late': {
+      const endings = lateEndings(at);
+      const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
+      return tellLate(context, interaction, at, writing, {
+        ...(chosen ?? { ending: 'death', twist: null }),
+        ...title,
+      });
+    }
+    default: {
       if ((card === null) !== (woven === '')) {
         // A card without a reason, or a reason without a card, is unclear: the person has to decide.
-        const kept = await keepDraft(
-          context,
-          interaction,
-          at,
-          writingOf(written, text),
-          card ? 'noReason' : 'noCard',
-        );
-        if (kept) await giveBackRest(context, interaction, [came, named, woven]);
+        const kept = await keepDraft(context, interaction, at, writing, card ? 'noReason' : 'noCard');
+        if (kept) await giveBack(context, interaction, [came, named, woven]);
         return kept;
       }
-      const outcome = await tellDraft(context, interaction, at, writingOf(written, text), {
+      const outcome = await tellDraft(context, interaction, at, writing, {
         ...(card && { odd: { umbra: card, woven } }),
         ...(character && { character }),
         ...(came !== '' && { came }),
         ...title,
       });
-      if (outcome === 'kept') await giveBackRest(context, interaction, [came, named]);
+      if (outcome === 'kept') await giveBack(context, interaction, [came, named]);
       // A draft has no room for a character.
       return outcome === 'told' || (outcome === 'kept' && character === null);
     }
-    case 'part':
-    case 'draft': {
-      const at = await storySeat(context, interaction, table);
-      if (at === null) return false;
-      return keepDraft(context, interaction, at, writingOf(written, text), null);
-    }
-    case 'late': {
-      const at = await storySeat(context, interaction, table);
-      if (at === null) return false;
-      const endings = lateEndings(at);
-      const chosen = endings.find((choice) => endingValue(choice) === ending) ?? endings[0];
-      return tellLate(context, interaction, at, writingOf(written, text), {
-        ...(chosen ?? { ending: 'death', twist: null }),
-        ...title,
-      });
-    }
-    case 'question':
-      return actAtStory(context, interaction, table, { type: 'ask', about: written.about, text });
-    case 'answer':
-      return actAtStory(context, interaction, table, { type: 'answer', question: written.question, text });
-    case 'edit':
-      return editTale(context, interaction, table, { ...written, text, character, ...title });
-    case 'retell':
-      return actAtStory(context, interaction, table, {
-        type: 'retell',
-        tale: written.tale,
-        text,
-        ...(woven !== '' && { woven }),
-        ...(character && { character }),
-        ...title,
-      });
-    case 'terms':
-    case 'title':
-    case 'again':
-      return false;
   }
 }
 
@@ -144,17 +146,17 @@ async function tellLate(
   });
 }
 
-async function giveBackRest(
+async function giveBack(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  rest: readonly string[],
+  words: readonly string[],
 ): Promise<void> {
-  const text = rest.filter((one) => one !== '').join('\n\n');
+  const text = words.filter((one) => one !== '').join('\n\n');
   if (text !== '') await returnText(context, interaction, text);
 }
 
 /** A text from a form that didn't show the draft is appended to it. */
-const writingOf = (written: Written, text: string): Writing => ({
+const writingOf = (written: OwnTale, text: string): Writing => ({
   text,
   ...('holds' in written &&
     written.holds !== undefined && {
@@ -162,35 +164,24 @@ const writingOf = (written: Written, text: string): Writing => ({
     }),
 });
 
-interface Edited {
-  readonly tale: number;
-  /** The digest of the words that the form showed; left out where it doesn't know. */
-  readonly on?: string;
-  readonly text: string;
-  readonly character: CharacterSheet | null;
-  readonly title?: string;
-}
-
-const isSame = (before: CharacterSheet | undefined, after: CharacterSheet | null): boolean =>
-  after === null || JSON.stringify(before) === JSON.stringify(after);
-
 /** Only the person who wrote a tale may edit it, not a later player of the seat. */
 async function editTale(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
   id: string,
-  { tale, on, text, character, title }: Edited,
+  { on }: { readonly on?: string },
+  edit: Extract<StoryRequest, { type: 'edit' }>,
 ): Promise<boolean> {
   const at = await storySeat(context, interaction, id, true);
   if (!at) return false;
-  const told = taleOf(await context.tableMessages.replay(at.table), tale);
+  const told = taleOf(await context.tableMessages.replay(at.table), edit.tale);
   const t = await translatorFor(context, interaction);
   if (told?.by !== interaction.user.id) {
     await refuseAsAnothers(t, interaction);
     return false;
   }
-  if (told.text === text && isSame(told.character, character) && (title ?? told.title) === told.title)
-    return true;
+  const { text, character = told.character, title = told.title } = edit;
+  if (wordsDigest([text, title, character]) === taleDigest(told)) return true;
   if (on !== undefined && on !== taleDigest(told)) {
     // The person changed it in another form: they have to decide which text stands.
     const { name, accusation, accuser, amans } = told.character ?? {};
@@ -198,11 +189,5 @@ async function editTale(
     await replyPrivately(interaction, withText(t('bacchanalia.form.changed'), words));
     return false;
   }
-  return actAtStory(context, interaction, id, {
-    type: 'edit',
-    tale,
-    text,
-    ...(character && { character }),
-    ...(title !== undefined && { title }),
-  });
+  return actAtStory(context, interaction, id, edit);
 }
