@@ -1,10 +1,5 @@
 import type { Channel, Client } from 'discord.js';
-import {
-  STORY_CHANNELS,
-  storyChannels,
-  withSpeakers,
-  withStoryChannels,
-} from '../../tables/bacchanalia/settings.ts';
+import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/bacchanalia/settings.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -64,7 +59,9 @@ export const bacchanaliaServerSettings: GameServerSettings = {
       option: (t, where) => t('settings.option.bacchanalia', { where }),
       chosen: ({ settings }) => storyChannels(settings),
       change: storesServerSetting((current, value) =>
-        withStoryChannels(current, STORY_CHANNELS.find((one) => one === value) ?? storyChannels(current)),
+        withStorySettings(current, {
+          channels: STORY_CHANNELS.find((one) => one === value) ?? storyChannels(current),
+        }),
       ),
     },
     {
@@ -75,7 +72,7 @@ export const bacchanaliaServerSettings: GameServerSettings = {
       line: (t, { settings, refused }) =>
         speaks(settings) ? t('settings.speakers', { refused: refused.has(SPEAKERS) ? 'yes' : 'no' }) : null,
       isOn: ({ settings }) => speaks(settings),
-      change: storesServerSetting(withSpeakers),
+      change: storesServerSetting((current, speaks) => withStorySettings(current, { speaks })),
     },
   ],
   async refused({ store, guildApi, botId }, guildId) {

@@ -102,22 +102,34 @@ export const proposeTitle = (
   by: Snowflake,
   proposed: string,
 ): Promise<Outcome> =>
-  nameStory(context, id, by, (table, before) => {
-    const title = proposed.trim();
-    if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
-    if (title === before.title) return { ok: true, terms: before };
-    return before.title === undefined
-      ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
-      : settled(table, before, { title, agreed: [by] }, true);
-  });
+  changeTerms(
+    context,
+    id,
+    by,
+    (table, before) => {
+      const title = proposed.trim();
+      if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
+      if (title === before.title) return { ok: true, terms: before };
+      return before.title === undefined
+        ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
+        : settled(table, before, { title, agreed: [by] }, true);
+    },
+    'nameStory',
+  );
 
 export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  nameStory(context, id, by, (table, before) => {
-    const { proposedTitle } = before;
-    if (!proposedTitle) return refuse('stale');
-    const agreed = [...new Set([...proposedTitle.agreed, by])];
-    return settled(table, before, { ...proposedTitle, agreed }, false);
-  });
+  changeTerms(
+    context,
+    id,
+    by,
+    (table, before) => {
+      const { proposedTitle } = before;
+      if (!proposedTitle) return refuse('stale');
+      const agreed = [...new Set([...proposedTitle.agreed, by])];
+      return settled(table, before, { ...proposedTitle, agreed }, false);
+    },
+    'nameStory',
+  );
 
 function settled(
   table: Table,
@@ -141,9 +153,6 @@ type Agreed =
   | ReturnType<typeof refuse>;
 
 type Decide = (table: StoryTable, before: StoryTerms) => Agreed;
-
-const nameStory = (context: TablesContext, id: string, by: Snowflake, decide: Decide): Promise<Outcome> =>
-  changeTerms(context, id, by, decide, 'nameStory');
 
 function changeTerms(
   context: TablesContext,

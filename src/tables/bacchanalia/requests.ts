@@ -81,17 +81,13 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
     }
     case 'skip':
       return { type: 'skip', tale: request.tale };
-    case 'doubt':
-    case 'vote':
-    case 'ask':
-    case 'answer':
-    case 'giveMinerva':
-    case 'tellLate':
-    case 'edit':
-    case 'retell':
-      return { ...request, by };
-    default:
+    case 'give':
+    case 'giveBacchus':
+    case 'aruspex':
+    case 'chooseEnding':
       return request;
+    default:
+      return { ...request, by };
   }
 }
 

@@ -119,20 +119,12 @@ const isPast = ({ end }: Pick<StoryTerms, 'end'>, now: Date): boolean =>
   end.kind === 'time' && end.at <= now.getTime();
 
 /** For the next story of the same people, who have to be ready for it again. A date that has passed by `now` would end it at its beginning. */
-export function termsAgain(
-  {
-    ready: _,
-    paused: __,
-    wishes: ___,
-    title: _title,
-    proposedTitle: _proposed,
-    carried: _carried,
-    ...terms
-  }: StoryTerms,
-  now: Date,
-): StoryTerms {
-  return isPast(terms, now) ? { ...terms, end: PROPOSED_END } : terms;
-}
+export const termsAgain = ({ end, lines, veils, own }: StoryTerms, now: Date): StoryTerms => ({
+  end: isPast({ end }, now) ? PROPOSED_END : end,
+  lines,
+  veils,
+  ...(own && { own }),
+});
 
 /** Lines and veils, and a story's title stay; that this person wrote some of them is taken away. What came along in their words goes. */
 function withoutPerson(
@@ -192,15 +184,7 @@ export interface StorySettings {
 export const storyChannels = ({ games }: Pick<GuildSettings, 'games'>): StorySettings['channels'] =>
   games.bacchanalia?.channels ?? 'off';
 
-const changed = (settings: GuildSettings, change: Partial<StorySettings>): GuildSettings => {
+export const withStorySettings = (settings: GuildSettings, change: Partial<StorySettings>): GuildSettings => {
   const bacchanalia = { channels: storyChannels(settings), ...settings.games.bacchanalia, ...change };
   return { ...settings, games: { ...settings.games, bacchanalia } };
 };
-
-export const withStoryChannels = (
-  settings: GuildSettings,
-  channels: StorySettings['channels'],
-): GuildSettings => changed(settings, { channels });
-
-export const withSpeakers = (settings: GuildSettings, speaks: boolean): GuildSettings =>
-  changed(settings, { speaks });

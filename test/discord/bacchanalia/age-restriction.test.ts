@@ -5,7 +5,7 @@ import { whyNotIn } from '../../../src/discord/handling/limits.ts';
 import {
   STORY_CHANNELS,
   type StorySettings,
-  withStoryChannels,
+  withStorySettings,
 } from '../../../src/tables/bacchanalia/settings.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
@@ -42,7 +42,8 @@ const client = {
   },
 } as unknown as Client;
 
-const allowed = (channels: StorySettings['channels']) => withStoryChannels(DEFAULT_GUILD_SETTINGS, channels);
+const allowed = (channels: StorySettings['channels']) =>
+  withStorySettings(DEFAULT_GUILD_SETTINGS, { channels });
 
 const why = (channels: StorySettings['channels'], channelId: string) =>
   whyNotForAdults(t, { client, channelId, settings: allowed(channels) });

@@ -5,7 +5,7 @@ import { GuildCommands } from '../../../src/discord/background/guild-commands.ts
 import type { GameFeature } from '../../../src/discord/games.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
-import { type StorySettings, withStoryChannels } from '../../../src/tables/bacchanalia/settings.ts';
+import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
 import { notedCommands } from '../../../src/tables/guild-notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
@@ -68,7 +68,7 @@ function start(commandsOf: (game: GameFeature) => ReturnType<typeof commandsOfGa
 }
 
 const storiesAre = (channels: StorySettings['channels']) =>
-  withStoryChannels(DEFAULT_GUILD_SETTINGS, channels);
+  withStorySettings(DEFAULT_GUILD_SETTINGS, { channels });
 
 async function choose(
   commands: GuildCommands,

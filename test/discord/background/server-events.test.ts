@@ -3,7 +3,7 @@ import { type Client, Events, type Guild, PermissionsBitField, Status } from 'di
 import { describe, expect, test } from 'vitest';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
-import { withStoryChannels } from '../../../src/tables/bacchanalia/settings.ts';
+import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
@@ -120,7 +120,10 @@ describe('a server', () => {
     const offered = () => bot.discord.contents('2').filter((one) => one.includes('Bacchanalia')).length;
     await happens(Events.GuildCreate, joins('7'));
     expect(offered()).toBe(0);
-    await bot.world.store.saveGuildSettings('8', withStoryChannels(DEFAULT_GUILD_SETTINGS, 'everywhere'));
+    await bot.world.store.saveGuildSettings(
+      '8',
+      withStorySettings(DEFAULT_GUILD_SETTINGS, { channels: 'everywhere' }),
+    );
     await happens(Events.GuildCreate, joins('8'));
     expect(offered()).toBe(1);
   });
