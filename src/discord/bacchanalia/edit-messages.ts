@@ -11,8 +11,7 @@ import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { copiesElsewhere } from './copies-elsewhere.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
-import { taleKeys } from './speaker.ts';
-import { type CurrentTale, charactersIn, type StoryReplay, taleOf } from './tale.ts';
+import { type CurrentTale, charactersIn, type StoryReplay, taleKeys, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
   messagesOfTale,
@@ -143,15 +142,25 @@ export async function updateTaleMessages(
   { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
 ): Promise<void> {
   const replay = await parts.tableMessages.replay(table);
-  const { tales, doubts } = await messagesOf(parts, table, replay, from, to);
-  for (const [tale, messages] of tales) {
+  const at = toldAt(replay, from);
+  const place = tableChannel(table);
+  const ours = at ? await ownMessagesFrom(parts, place, at) : [];
+  const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  for (const tale of numbers) {
     const told = taleOf(replay, tale);
-    if (told?.isEdited) await showEdited(parts, table, told, messages);
-    else if (told) await showCurrent(parts, table, told, messages);
+    if (!told) continue;
+    const spoken = await spokenBy(parts, taleKeys(table, replay, tale));
+    const messages = [...messagesOfTale(table, replay, tale, ours), ...spoken].sort((one, other) =>
+      Number(BigInt(one.id) - BigInt(other.id)),
+    );
+    if (told.isEdited) await showEdited(parts, table, told, messages);
+    else await showCurrent(parts, table, told, messages);
   }
-  for (const [id, tale] of doubts)
-    await parts.channelApi.edit(tableChannel(table), id, doubtNow(table, tale, replay));
-  for (const tale of tales.keys()) await showRenamed(parts, table, replay, tale);
+  for (const { id, customIds } of ours) {
+    const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, customIds));
+    if (doubted !== undefined) await parts.channelApi.edit(place, id, doubtNow(table, doubted, replay));
+  }
+  for (const tale of numbers) await showRenamed(parts, table, replay, tale);
 }
 
 /** The character of an introduction that was edited may have another name. */
@@ -222,43 +231,6 @@ async function showCurrent(
 
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
-
-interface Found {
-  /** Messages in their order, by the tale's number. */
-  readonly tales: ReadonlyMap<number, readonly Shown[]>;
-  /** The tale that each doubt is about, by message id. */
-  readonly doubts: ReadonlyMap<Snowflake, number>;
-}
-
-async function messagesOf(
-  parts: Parts,
-  table: StoryTable,
-  replay: StoryReplay,
-  from: number,
-  to: number,
-): Promise<Found> {
-  const at = toldAt(replay, from);
-  const numbers = Array.from({ length: to - from + 1 }, (_, place) => from + place);
-  const ours = at ? await ownMessagesFrom(parts, tableChannel(table), at) : [];
-  const tales = new Map<number, readonly Shown[]>();
-  for (const tale of numbers) {
-    const spoken = await spokenBy(parts, taleKeys(table, replay, tale));
-    const all = [...messagesOfTale(table, replay, tale, ours), ...spoken];
-    tales.set(
-      tale,
-      all.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id))),
-    );
-  }
-  return {
-    tales,
-    doubts: new Map(
-      ours.flatMap(({ id, customIds }) => {
-        const doubted = numbers.find((one) => isDoubtAbout(table.id, one, replay, customIds));
-        return doubted === undefined ? [] : [[id, doubted] as const];
-      }),
-    ),
-  };
-}
 
 async function spokenBy({ webhooks }: Parts, keys: readonly string[]): Promise<Shown[]> {
   const found: Shown[] = [];

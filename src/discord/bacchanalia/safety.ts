@@ -3,6 +3,7 @@ import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanali
 import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused, termsOf } from '../../tables/games.ts';
+import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
@@ -115,9 +116,7 @@ async function showSafety(
 /** Tells the table that its limits have changed, or that it pauses or goes on. Nobody is named. Null where nobody has to be told. */
 export function safetyNotice(
   table: Table,
-  text:
-    | { readonly kind: 'limits'; readonly unreadied: boolean }
-    | { readonly kind: 'paused'; readonly paused: boolean },
+  text: Extract<NoticeText, { kind: 'limits' | 'paused' }>,
 ): TextMessage | null {
   if (!isOf('bacchanalia', table)) return null;
   const t = translator(table.locale);

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState, Phase } from '../../games/bacchanalia/index.ts';
+import type { GameState, Phase } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
@@ -27,19 +27,11 @@ const STAGE: Readonly<Record<Phase['name'], number>> = {
 
 export const stageOf = ({ turnNumber, phase }: GameState): number => turnNumber * STAGES + STAGE[phase.name];
 
-const ASKED = ['first', 'turn', 'close'] as const;
-
-type Asked = (typeof ASKED)[number];
-
-const turnOfStage = (stage: number): { readonly turnNumber: number; readonly asked: Asked } => ({
-  turnNumber: Math.floor(stage / STAGES),
-  asked: ASKED[stage % STAGES] ?? 'turn',
-});
-
 /** A past message keeps the player in a small line, and below it what nobody may miss; cards are in the chronicle's appendix. */
 export function pastStage(table: StoryTable, replay: StoryReplay, stage: number): OutMessage {
   const t = translator(table.locale);
-  const { turnNumber, asked } = turnOfStage(stage);
+  const turnNumber = Math.floor(stage / STAGES);
+  const inTurn = stage % STAGES;
   const events = eventsOfTurn(
     replay.flatMap((entry) => entry.events),
     turnNumber,
@@ -47,10 +39,11 @@ export function pastStage(table: StoryTable, replay: StoryReplay, stage: number)
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));
-  if (asked === 'first' && hasIntroduction(events))
+  const isIntroduction = events.some((event) => event.type === 'told' && event.kind === 'introduction');
+  if (inTurn === STAGE.introductions && isIntroduction)
     return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
   const whose = { number: turnNumber, who: who(t, table, color) };
-  if (asked === 'close') return plain(t('bacchanalia.past.others', whose));
+  if (inTurn === STAGE.bacchusStays) return plain(t('bacchanalia.past.others', whose));
   const lines = eventLines(t, table, events.filter(isWeighty));
   return plain(
     [t('bacchanalia.past.turn', whose), ...lines]
@@ -59,6 +52,3 @@ export function pastStage(table: StoryTable, replay: StoryReplay, stage: number)
       .slice(0, 1900),
   );
 }
-
-const hasIntroduction = (events: readonly GameEvent[]): boolean =>
-  events.some((event) => event.type === 'told' && event.kind === 'introduction');

@@ -8,7 +8,6 @@ import {
   offers,
   playerOf,
   type Row,
-  type Ruling,
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
@@ -270,10 +269,6 @@ export function tableauView({ seats, locale }: StoryTable, state: GameState): Ta
     discards: discards.length,
     onTurn: phase.name === 'over' || phase.name === 'introductions' ? null : turn,
     introducing: phase.name === 'introductions' ? phase.left : [],
-    ruling: rulingIn(state),
+    ruling: 'ruling' in phase ? phase.ruling : null,
   };
-}
-
-function rulingIn({ phase }: GameState): Ruling | null {
-  return 'ruling' in phase ? phase.ruling : null;
 }
