@@ -42,11 +42,11 @@ export function createComputerPlayer(
   weights: WeightsByCount | null,
 ): (state: GameState, level: LevelName) => Action {
   if (!weights) return chooseAction;
-  const strong = learnedPlayer(weights);
-  const weaker: Partial<Record<LevelName, typeof strong>> = {};
-  return (state, level) => {
-    if (level === 'strong') return strong(state);
-    weaker[level] ??= learnedPlayer(weights, level);
-    return weaker[level](state);
+  const players: Readonly<Record<LevelName, (state: GameState) => Action>> = {
+    novice: learnedPlayer(weights, 'novice'),
+    casual: learnedPlayer(weights, 'casual'),
+    seasoned: learnedPlayer(weights, 'seasoned'),
+    strong: learnedPlayer(weights),
   };
+  return (state, level) => players[level](state);
 }
