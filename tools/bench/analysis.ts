@@ -23,8 +23,8 @@ import {
   type Position,
   winnersOf,
 } from '../../src/games/tuchulcha/index.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { roleOf } from '../../src/games/tuchulcha/position.ts';
-import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { afterReply, chanceAhead, gainOfMore, SURE } from '../../src/tables/tuchulcha/analysis/choices.ts';

@@ -6,9 +6,9 @@ import { strongJudge } from '../../src/games/tuchulcha/computer-players/player.t
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore, meanOver, possibleRolls } from '../../src/games/tuchulcha/dice.ts';
 import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
 import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Devotion } from '../../src/games/tuchulcha/types.ts';
 import {
   type Answer,

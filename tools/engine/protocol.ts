@@ -2,9 +2,9 @@
 
 import type { WeightsByCount } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
+import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { formatPosition, formatSteps, ok, parsePosition } from '../../src/games/tuchulcha/notation.ts';
 import type { Position } from '../../src/games/tuchulcha/position.ts';
-import { legalTurnsOf, winnersOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { choices, writtenDevotion } from './protocol-choices.ts';
 import {
   type Answer,

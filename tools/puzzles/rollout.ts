@@ -10,8 +10,8 @@ import {
   shareOf,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
-import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { mix } from '../training/seeds.ts';
 
 /** Longer than any game; one that reached it would be judged as it stands. */

@@ -3,10 +3,10 @@
 import { Judge, plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { formatDice, formatPosition, formatSteps } from '../../src/games/tuchulcha/notation.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { consequencesOf, type Gains, gainsOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
-import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 import { mix } from '../training/seeds.ts';

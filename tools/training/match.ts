@@ -11,8 +11,8 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
+import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import type { TurnEnd } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 
 /** A judge, or what plays like one. */

@@ -12,8 +12,8 @@ import {
   nextPlayer,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { legalTurnsOf } from '../../src/games/tuchulcha/search/legal-turns.ts';
 import { firstPosition } from './first-position.ts';
 
 /** A series of lessons in arrays, which can be transferred between threads. */

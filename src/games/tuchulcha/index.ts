@@ -18,6 +18,7 @@ export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotD
 export { firstRoll, mayRollMore } from './dice.ts';
 export { nextPlayer } from './end-of-turn.ts';
 export { type Offers, offers, settledPosition, tuchulcha } from './game.ts';
+export { legalTurnsOf, type TurnEnd, winnersOf } from './legal-turns/legal-turns.ts';
 export {
   formatDice,
   formatPosition,
@@ -44,7 +45,6 @@ export {
   standingOn,
   startingPosition,
 } from './position.ts';
-export { legalTurnsOf, type TurnEnd, winnersOf } from './search/legal-turns.ts';
 export {
   beginsWith,
   constraintsOf,

@@ -5,8 +5,8 @@
  * to the altar.
  */
 import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
+import { isSettled } from './legal-turns/legal-turns.ts';
 import { type ColorState, haruspexesOf, NEUTRAL_HARUSPEXES, OPPOSITE, type Position } from './position.ts';
-import { isSettled } from './search/legal-turns.ts';
 
 export type IllegalPosition =
   | 'colors'

@@ -2,8 +2,8 @@
 import { COLORS, type Color } from './board.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
 import { applySteps } from './end-of-turn.ts';
+import { legalTurnsOf } from './legal-turns/legal-turns.ts';
 import { inPlay, type Position, roleOf } from './position.ts';
-import { legalTurnsOf } from './search/legal-turns.ts';
 import type { Devotion, Step } from './types.ts';
 
 /** Gains and losses of a turn, at once. */

@@ -1,7 +1,6 @@
 import { COLORS } from '../board.ts';
-import type { Position } from '../position.ts';
-import { applyEnding } from '../search/ending.ts';
-import { Field } from '../search/field.ts';
+import { applyEnding } from '../legal-turns/ending.ts';
+import { Field } from '../legal-turns/field.ts';
 import {
   at,
   colorOf,
@@ -13,10 +12,11 @@ import {
   Slot,
   single,
   toOf,
-} from '../search/layout.ts';
-import type { LegalTurns } from '../search/legal-turns.ts';
-import { loadPosition } from '../search/position-conversion.ts';
-import { makeStep } from '../search/step.ts';
+} from '../legal-turns/layout.ts';
+import type { LegalTurns } from '../legal-turns/legal-turns.ts';
+import { loadPosition } from '../legal-turns/position-conversion.ts';
+import { makeStep } from '../legal-turns/step.ts';
+import type { Position } from '../position.ts';
 import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 

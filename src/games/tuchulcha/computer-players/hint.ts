@@ -2,9 +2,9 @@ import { boardOfPosition, colorsOf, LAST_STEP, type Stone, stepAt } from '../boa
 import { devotionsOf } from '../devotion.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { settledPosition } from '../game.ts';
+import type { TurnEnd } from '../legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, powerOf, roleOf } from '../position.ts';
 import { type Consequences, consequencesOf } from '../puzzles.ts';
-import type { TurnEnd } from '../search/legal-turns.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
 import { Judge, type RatedTurn, rollsUpTo } from './judge.ts';
 import type { NetworkWeights } from './network.ts';

@@ -9,9 +9,9 @@ import {
   LASA_VECUVIA_IN_PLAY,
   OTHERS_IN_PLAY,
 } from '../devotion.ts';
-import { ALTAR_RANK, rankOf } from '../search/ending.ts';
-import type { Field } from '../search/field.ts';
-import { at, Place, RoleCode, real, Slot } from '../search/layout.ts';
+import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
+import type { Field } from '../legal-turns/field.ts';
+import { at, Place, RoleCode, real, Slot } from '../legal-turns/layout.ts';
 import { homeChance, isInRace, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 

@@ -1,8 +1,8 @@
 /** The network: sparse inputs, one hidden layer, and an output for each seat's chance to win; and its weights as bytes. */
 
 import { fnv1a } from '../../../hash.ts';
+import { real, single } from '../legal-turns/layout.ts';
 import type { PlayerCount } from '../position.ts';
-import { real, single } from '../search/layout.ts';
 import { InputRow, SEATS } from './inputs.ts';
 
 export const HIDDEN = 32;

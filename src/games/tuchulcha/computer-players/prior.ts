@@ -4,9 +4,9 @@
  */
 import { COLORS, LAST_STEP } from '../board.ts';
 import { meanOver, possibleRolls } from '../dice.ts';
-import { ALTAR_RANK, rankOf } from '../search/ending.ts';
-import type { Field } from '../search/field.ts';
-import { at, NOBODY, Place, RoleCode, real, single } from '../search/layout.ts';
+import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
+import type { Field } from '../legal-turns/field.ts';
+import { at, NOBODY, Place, RoleCode, real, single } from '../legal-turns/layout.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
 const COUNT = COLORS.length;

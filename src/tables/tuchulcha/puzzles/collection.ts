@@ -3,6 +3,7 @@ import { rate } from 'openskill';
 import * as z from 'zod';
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
+import { legalTurnsOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
 import {
   colorOfLetter,
   formatDevotion,
@@ -12,7 +13,6 @@ import {
 } from '../../../games/tuchulcha/notation.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Consequences, Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
-import { legalTurnsOf } from '../../../games/tuchulcha/search/legal-turns.ts';
 import type { Devotion } from '../../../games/tuchulcha/types.ts';
 import { fnv1aOf } from '../../../hash.ts';
 import { projectFile } from '../../../project-file.ts';

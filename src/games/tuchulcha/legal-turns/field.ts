@@ -1,5 +1,5 @@
 /**
- * A position for the search, in the words of the rules: who stands where, who is in play, which Passages are open. Colors are
+ * A position for the legal turns, in the words of the rules: who stands where, who is in play, which Passages are open. Colors are
  * indexes of COLORS; the slots behind the words are listed in layout.ts. Steps are made in step.ts, their consequences
  * in ending.ts, and each can be taken back (journal.ts).
  */
