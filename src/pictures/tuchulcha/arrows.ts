@@ -1,23 +1,16 @@
 import type { Move } from '../../games/tuchulcha/index.ts';
 import { distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { disc, fillPath, type Pen, polygon, strokePath } from '../canvas/pen.ts';
+import { drawDashed, fillPath, type Pen, polygon, polyline, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { originPoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
 /** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a share of the usual one. */
 export function drawTrail(pen: Pen, layout: Layout, move: Move, width = 1): void {
-  const line = trailLine(layout, move);
-  const dye = DYE[move.color];
-  const start = line[0];
-  if (!start) return;
-  path(pen, line);
-  strokes(pen, [
-    [25 * width, PIGMENT.ink],
-    [19 * width, PIGMENT.cream],
-    [11 * width, dye.fill],
-  ]);
+  const { fill } = DYE[move.color];
+  polyline(pen, trailLine(layout, move));
+  strokePath(pen, [25 * width, PIGMENT.ink], [19 * width, PIGMENT.cream], [11 * width, fill]);
 }
 
 /** How far from the middle of the road, outward, the ways of moves run that would have been better. */
@@ -27,51 +20,29 @@ const BEND = 40;
 
 /** The way of a move that was not made, over the pawns: dashed, and beside the road, so that it covers no way that was taken. */
 export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
+  const { shade } = DYE[move.color];
   const line = trailLine(layout, move, BESIDE);
   const before = move.to === 'altar' ? 0 : PAWN_RADIUS - 8;
-  path(pen, without(line, before + HEAD));
-  strokes(pen, [
-    [27, PIGMENT.ink],
-    [20, PIGMENT.cream],
-  ]);
-  pen.setLineDash([17, 22]);
-  strokes(pen, [[13, DYE[move.color].shade]]);
-  pen.setLineDash([]);
+  polyline(pen, without(line, before + HEAD));
+  strokePath(pen, [27, PIGMENT.ink], [20, PIGMENT.cream]);
+  drawDashed(pen, [17, 22], () => strokePath(pen, [13, shade]));
   polygon(pen, headAt(line, before));
-  strokes(pen, [
-    [24, PIGMENT.ink],
-    [17, PIGMENT.cream],
-    [9, DYE[move.color].shade],
-  ]);
+  strokePath(pen, [24, PIGMENT.ink], [17, PIGMENT.cream], [9, shade]);
   fillPath(pen, PIGMENT.cream);
-}
-
-function strokes(pen: Pen, each: readonly (readonly [width: number, stroke: string])[]): void {
-  for (const [width, stroke] of each) {
-    strokePath(pen, [width, stroke]);
-  }
 }
 
 /** Drawn over the ribbons: the place that a moved haruspex left. */
 export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
   const at = originPoint(layout, move.color, move.from);
   if (move.from === 'temple') return;
-  disc(pen, at.x, at.y, PAWN_RADIUS - 9);
-  strokePath(pen, [13, PIGMENT.ink]);
-  pen.lineWidth = 7;
-  pen.strokeStyle = DYE[move.color].light;
-  pen.setLineDash([9, 11]);
-  pen.stroke();
-  pen.setLineDash([]);
+  strokeDisc(pen, at.x, at.y, PAWN_RADIUS - 9, [13, PIGMENT.ink]);
+  drawDashed(pen, [9, 11], () => strokePath(pen, [7, DYE[move.color].light]));
 }
 
 /** Drawn over the pawns: where a trail goes, just before the stone that it ends on. */
 export function drawHead(pen: Pen, layout: Layout, move: Move): void {
-  const [tip, ...base] = headPoints(layout, move);
-  if (!tip) return;
-  polygon(pen, [tip, ...base]);
-  strokePath(pen, [11, PIGMENT.ink]);
-  strokePath(pen, [6, PIGMENT.cream]);
+  polygon(pen, headPoints(layout, move));
+  strokePath(pen, [11, PIGMENT.ink], [6, PIGMENT.cream]);
   fillPath(pen, DYE[move.color].fill);
 }
 
@@ -120,14 +91,6 @@ function without(line: readonly Point[], far: number): readonly Point[] {
     if (rest < 0) return [...line.slice(0, i), end];
   }
   return [end];
-}
-
-function path(pen: Pen, line: readonly Point[]): void {
-  pen.beginPath();
-  for (const [i, p] of line.entries()) {
-    if (i === 0) pen.moveTo(p.x, p.y);
-    else pen.lineTo(p.x, p.y);
-  }
 }
 
 /** The arrowhead's corners, its tip first. */

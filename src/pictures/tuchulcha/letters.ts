@@ -2,7 +2,7 @@
 import type { Color, Move, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, fillPath, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
+import { fillDisc, fillPath, line, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral } from '../canvas/text.ts';
 import type { BoardView } from './board-view.ts';
@@ -70,13 +70,9 @@ function placedInTurn(
   return { tags, cost: total, worst };
 }
 
-interface Cheapest {
-  readonly spot: Point | null;
-  readonly cost: number;
-}
-
-function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number): Cheapest {
-  let best: Cheapest = { spot: null, cost: Number.POSITIVE_INFINITY };
+/** The spot with the lowest cost, and that cost. */
+function cheapest(spots: readonly Candidate[], crowd: (spot: Point) => number) {
+  let best = { spot: null as Point | null, cost: Number.POSITIVE_INFINITY };
   for (const spot of spots.toSorted((a, b) => a.cost - b.cost)) {
     // Anything in the way only adds to it: none of the others is better.
     if (spot.cost >= best.cost) break;
@@ -212,15 +208,13 @@ export function drawTargets(pen: Pen, tags: readonly Tag[]): void {
     const far = distance(tag, tag.at);
     if (tag.look === 'altar' || far < 1) continue;
     const rim = lerp(tag.at, tag, Math.min(1, (STONE_RADIUS + 2) / far));
-    for (const [width, stroke] of [
+    const strokes = [
       [20, PIGMENT.ink],
       [12, PIGMENT.cyan],
-    ] as const) {
-      pen.beginPath();
-      pen.moveTo(rim.x, rim.y);
-      pen.lineTo(tag.x, tag.y);
-      strokePath(pen, [width, stroke]);
-      strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, [width - 5, stroke]);
+    ] as const;
+    for (const [width, color] of strokes) {
+      line(pen, rim.x, rim.y, tag.x, tag.y, [width, color]);
+      strokeDisc(pen, tag.at.x, tag.at.y, STONE_RADIUS + 1, [width - 5, color]);
     }
   }
 }
@@ -246,8 +240,7 @@ export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], 
         own.fillStyle = fill;
         return own.fill();
       }
-      strokeDisc(own, 0, 0, STONE_RADIUS + 2, [15, PIGMENT.ink]);
-      strokeDisc(own, 0, 0, STONE_RADIUS + 2, [8, fill]);
+      strokeDisc(own, 0, 0, STONE_RADIUS + 2, [15, PIGMENT.ink], [8, fill]);
     });
   }
 }

@@ -5,7 +5,7 @@ import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Box, inside, type Point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, fillPath, type Pen, strokePath } from '../canvas/pen.ts';
+import { fillBox, fillDisc, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
 import type { BoardPlayer } from './board-view.ts';
@@ -46,25 +46,12 @@ export function countsOf(role: Role): readonly Home[] {
 
 /** Bright and with a border for those whose turn it is. */
 function drawTile(pen: Pen, { x, y, width, height }: Box, border: string | null): void {
-  const bounds = inside({ x: 0, y: 0, width, height }, -8);
-  drawSprite(pen, `tile ${width} ${height} ${border}`, x, y, bounds, (own) =>
-    paintTile(own, width, height, border),
-  );
-}
-
-function paintTile(pen: Pen, width: number, height: number, border: string | null): void {
-  pen.beginPath();
-  pen.roundRect(0, 0, width, height, 22);
-  fillPath(pen, border ? '#fffaf0' : 'rgba(255,248,230,0.6)');
-  const strokes = border
-    ? ([
-        [16, PIGMENT.ink],
-        [10, border],
-      ] as const)
-    : ([[4, PIGMENT.tuffShade]] as const);
-  for (const [line, stroke] of strokes) {
-    strokePath(pen, [line, stroke]);
-  }
+  const tile = { x: 0, y: 0, width, height };
+  drawSprite(pen, `tile ${width} ${height} ${border}`, x, y, inside(tile, -8), (own) => {
+    fillBox(own, tile, 22, border ? '#fffaf0' : 'rgba(255,248,230,0.6)');
+    if (border) strokePath(own, [16, PIGMENT.ink], [10, border]);
+    else strokePath(own, [4, PIGMENT.tuffShade]);
+  });
 }
 
 function drawHead(
@@ -123,22 +110,16 @@ export function countInk(home: Home, color: Color, role: Role): string {
 }
 
 function drawOut(pen: Pen, panel: PlayerPanel, word: string): void {
-  const { x, y, width, height, counts } = panel;
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 22);
-  fillPath(pen, 'rgba(234,216,178,0.5)');
+  const { counts } = panel;
+  fillBox(pen, panel, 22, 'rgba(234,216,178,0.5)');
   const middle = { x: (counts.temple.x + counts.forest.x) / 2, y: counts.temple.y };
   pen.font = `700 ${NUMERAL * 0.8}px ${LABEL}`;
   const half = Math.min(150, pen.measureText(word).width / 2 + 26);
-  pen.beginPath();
-  pen.roundRect(middle.x - half, middle.y - 38, 2 * half, 76, 12);
-  fillPath(pen, PIGMENT.terracottaDark);
+  const plate = { x: middle.x - half, y: middle.y - 38, width: 2 * half, height: 76 };
+  fillBox(pen, plate, 12, PIGMENT.terracottaDark);
   strokePath(pen, [5, PIGMENT.ink]);
-  writeCentered(pen, word, middle.x, middle.y, {
-    size: NUMERAL * 0.8,
-    fill: PIGMENT.cream,
-    maxWidth: 2 * half - 30,
-  });
+  const style = { size: NUMERAL * 0.8, fill: PIGMENT.cream, maxWidth: 2 * half - 30 };
+  writeCentered(pen, word, middle.x, middle.y, style);
 }
 
 /** Boxes that must stay readable in the scoreboard: names and counts. */

@@ -1,10 +1,10 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawArt } from '../canvas/art.ts';
-import type { Box } from '../canvas/geometry.ts';
+import { type Box, pointAround } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, fillPath, type Pen, polygon, star, strokePath } from '../canvas/pen.ts';
+import { fillDisc, fillPath, type Pen, polygon, polyline, star, strokePath } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/picture.ts';
-import { write } from '../canvas/text.ts';
+import { write, writeCentered } from '../canvas/text.ts';
 import { drawHeading } from '../canvas/wall.ts';
 import { deviation, type Luck, signed, surplus, whole } from '../figures.ts';
 import { drawByPlayers, drawStreak, HEAD, paintProfile } from '../results/profile.ts';
@@ -49,15 +49,9 @@ function drawFeats(pen: Pen, t: Translate, view: RaceProfileView, box: Box): voi
   star(pen, box.x + 48, box.y + 118, 46, 32, 12);
   strokePath(pen, [6, PIGMENT.ink]);
   fillPath(pen, '#ff9470');
-  write(pen, whole(locale, view.bestHit), box.x + 48, box.y + 112, {
-    size: 50,
-    align: 'center',
-    maxWidth: 60,
-  });
-  write(pen, t('picture.hits', { count: view.hits }), box.x + 116, box.y + 118, {
-    size: 40,
-    maxWidth: box.width - 116,
-  });
+  writeCentered(pen, whole(locale, view.bestHit), box.x + 48, box.y + 112, { size: 50, maxWidth: 60 });
+  const style = { size: 40, maxWidth: box.width - 116 };
+  write(pen, t('picture.hits', { count: view.hits }), box.x + 116, box.y + 118, style);
   drawStreak(pen, t, view, box, box.y + 208);
 }
 
@@ -66,17 +60,10 @@ function drawDiceLuck(pen: Pen, t: Translate, { luck, locale }: RaceProfileView,
   drawHeading(pen, t('picture.luck'), box.x, box.y + HEAD, box.width);
   drawLuckDial(pen, luck, box.x + box.width / 2, box.y + 206, 104);
   const middle = box.x + box.width / 2;
-  write(pen, t('picture.pips', { pips: signed(locale, surplus(luck)) }), middle, box.y + 258, {
-    size: 42,
-    align: 'center',
-    maxWidth: box.width,
-  });
-  write(pen, t('picture.dice', { count: luck.dice }), middle, box.y + 306, {
-    size: 36,
-    align: 'center',
-    fill: PIGMENT.terracottaDark,
-    maxWidth: box.width,
-  });
+  const pips = t('picture.pips', { pips: signed(locale, surplus(luck)) });
+  writeCentered(pen, pips, middle, box.y + 258, { size: 42, maxWidth: box.width });
+  const below = { size: 36, align: 'center' } as const;
+  drawHeading(pen, t('picture.dice', { count: luck.dice }), middle, box.y + 306, box.width, below);
 }
 
 /** Standard deviations at the ends of a bar or dial: beyond, its hand stands at the end. */
@@ -98,13 +85,11 @@ function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): vo
   pen.arc(x, y, r, Math.PI, 0);
   pen.closePath();
   strokePath(pen, [6, PIGMENT.ink]);
+  const middle = { x, y };
   for (const mark of [-2, -1, 0, 1, 2]) {
     const a = angle(mark);
-    pen.beginPath();
-    pen.moveTo(x + r * 0.86 * Math.cos(a), y + r * 0.86 * Math.sin(a));
-    pen.lineTo(x + r * Math.cos(a), y + r * Math.sin(a));
-    pen.lineWidth = mark === 0 ? 7 : 4;
-    pen.stroke();
+    polyline(pen, [pointAround(middle, a, r * 0.86), pointAround(middle, a, r)]);
+    strokePath(pen, [mark === 0 ? 7 : 4, PIGMENT.ink]);
   }
   drawHand(pen, angle(Math.max(-ENDS, Math.min(ENDS, deviation(luck)))), x, y, r * 0.92);
   drawDie(pen, x - r * 1.36, y - r * 0.2, r * 0.42, { value: 1, state: 'unused' });
@@ -114,14 +99,11 @@ function drawLuckDial(pen: Pen, luck: Luck, x: number, y: number, r: number): vo
 const angle = (sigmas: number): number => -Math.PI / 2 + (sigmas / ENDS) * (Math.PI / 2);
 
 function drawHand(pen: Pen, a: number, x: number, y: number, far: number): void {
-  polygon(pen, [
-    { x: x + far * Math.cos(a), y: y + far * Math.sin(a) },
-    { x: x + 11 * Math.cos(a + Math.PI / 2), y: y + 11 * Math.sin(a + Math.PI / 2) },
-    { x: x + 11 * Math.cos(a - Math.PI / 2), y: y + 11 * Math.sin(a - Math.PI / 2) },
-  ]);
-  pen.fillStyle = PIGMENT.flameCore;
+  const middle = { x, y };
+  const foot = [pointAround(middle, a + Math.PI / 2, 11), pointAround(middle, a - Math.PI / 2, 11)];
+  polygon(pen, [pointAround(middle, a, far), ...foot]);
   strokePath(pen, [5, PIGMENT.ink]);
-  pen.fill();
+  fillPath(pen, PIGMENT.flameCore);
   fillDisc(pen, x, y, 17, PIGMENT.ink);
   fillDisc(pen, x, y, 11, PIGMENT.gold);
 }

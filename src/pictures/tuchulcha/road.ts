@@ -2,7 +2,7 @@ import type { Color, Stone } from '../../games/tuchulcha/index.ts';
 import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import type { Pen } from '../canvas/pen.ts';
+import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';
@@ -26,19 +26,12 @@ export function drawRoad(pen: Pen, layout: Layout): void {
   for (const [stone, kind] of ring.kinds) if (kind !== 'passage') drawStone(pen, layout.stone(stone), kind);
 }
 
-function band(pen: Pen, from: number, to: number, width: number, stroke: string, offset = 0): void {
-  pen.beginPath();
-  for (let s = from; s <= to; s += 12) {
-    const p = roadAt(s, offset);
-    if (s === from) pen.moveTo(p.x, p.y);
-    else pen.lineTo(p.x, p.y);
-  }
-  const end = roadAt(to, offset);
-  pen.lineTo(end.x, end.y);
-  pen.strokeStyle = stroke;
-  pen.lineWidth = width;
+function band(pen: Pen, from: number, to: number, width: number, color: string, offset = 0): void {
+  const points: Point[] = [];
+  for (let s = from; s <= to; s += 12) points.push(roadAt(s, offset));
+  polyline(pen, [...points, roadAt(to, offset)]);
   pen.lineCap = 'butt';
-  pen.stroke();
+  strokePath(pen, [width, color]);
   pen.lineCap = 'round';
 }
 
@@ -50,14 +43,16 @@ export function drawCobbles(pen: Pen, layout: Layout): void {
   }
 }
 
-export function exitWay({ stone, altar }: Layout, exit: Stone): readonly [Point, Point] {
+type Way = readonly [from: Point, to: Point];
+
+export function exitWay({ stone, altar }: Layout, exit: Stone): Way {
   const gate = stone(exit);
   const whole = distance(gate, altar);
   return [lerp(gate, altar, (STONE_RADIUS + 26) / whole), lerp(gate, altar, 1 - (altar.r + 14) / whole)];
 }
 
 /** From the color's panel to just before the entry stone, beside the way to the altar that begins there. */
-export function entryWay(layout: Layout, color: Color): readonly [Point, Point] {
+export function entryWay(layout: Layout, color: Color): Way {
   const { x, y, width, height } = layout.panel(color);
   const entry = layout.ring.sectors.find((sector) => sector.color === color)?.entry ?? 1;
   const gate = roadAt(layout.reach(entry) + 0.4 * layout.stride, -(STONE_RADIUS + 14));
@@ -68,22 +63,12 @@ export function entryWay(layout: Layout, color: Color): readonly [Point, Point] 
   return [lerp(door, gate, 12 / (distance(door, gate) || 12)), gate];
 }
 
-/** Emblems at even distances along a line. */
-function cobble(pen: Pen, color: Color, line: readonly Point[]): void {
-  const lengths = line.slice(1).map((p, i) => distance(p, line[i] ?? p));
-  const whole = lengths.reduce((sum, d) => sum + d, 0);
-  const count = Math.max(2, Math.round(whole / 34));
-  let piece = 0;
-  let passed = 0;
+/** Draws emblems at even distances from one point to another. */
+function cobble(pen: Pen, color: Color, [from, to]: Way): void {
+  const count = Math.max(2, Math.round(distance(from, to) / 34));
   for (let i = 0; i <= count; i++) {
-    const far = (whole * i) / count;
-    while (piece < lengths.length - 1 && passed + (lengths[piece] ?? 0) < far)
-      passed += lengths[piece++] ?? 0;
-    const a = line[piece];
-    const b = line[piece + 1];
-    if (!a || !b) return;
-    const p = lerp(a, b, (far - passed) / (lengths[piece] || 1));
-    drawColorShape(pen, color, p.x, p.y, 9.5, 3);
+    const { x, y } = lerp(from, to, i / count);
+    drawColorShape(pen, color, x, y, 9.5, 3);
   }
 }
 
@@ -99,12 +84,12 @@ const SEALED = loadArt('tuchulcha/stone-sealed');
 export function drawStone(pen: Pen, { x, y, nx, ny }: Spot, kind: StoneKind): void {
   drawArt(pen, STONE[kind === 'ritual' ? 'plain' : kind], x, y);
   if (kind !== 'ritual') return;
-  pen.save();
-  pen.translate(x, y);
-  // Open towards the stone's number.
-  pen.rotate(Math.atan2(ny, nx));
-  drawArt(pen, STONE.ritual, 0, 0);
-  pen.restore();
+  withSavedState(pen, () => {
+    pen.translate(x, y);
+    // Open towards the stone's number.
+    pen.rotate(Math.atan2(ny, nx));
+    drawArt(pen, STONE.ritual, 0, 0);
+  });
 }
 
 /** Of a board in play. A sealed Passage is as good as a plain stone. */

@@ -1,8 +1,8 @@
 /** Haruspexes on their way and signs of what happened, at one moment of a motion. */
 
-import { type Box, distance, lerp, type Point } from '../../canvas/geometry.ts';
+import { type Box, distance, inside, lerp, type Point } from '../../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
-import { disc, fillPath, type Pen, star, strokePath } from '../../canvas/pen.ts';
+import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
 import { drawPawn } from '../pawns.ts';
@@ -29,12 +29,7 @@ export function reachOf(motion: Motion, ...times: readonly number[]): Box | null
 const reachOfPawn = ({ pawn: { role } }: Flight): number =>
   STACK_RADIUS * (role === 'tuchulcha' || role === 'lasaVecuvia' ? 2.1 : 1.4);
 
-const aroundPoint = ({ x, y }: Point, reach: number): Box => ({
-  x: x - reach,
-  y: y - reach,
-  width: 2 * reach,
-  height: 2 * reach,
-});
+const aroundPoint = ({ x, y }: Point, reach: number): Box => inside({ x, y, width: 0, height: 0 }, -reach);
 
 function union(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -95,12 +90,7 @@ function drawStruck(pen: Pen, { x, y, color, count }: Burst, part: number): void
 }
 
 function drawRing(pen: Pen, { x, y, color }: Burst, part: number): void {
-  for (const [width, ink] of [
-    [30 - 14 * part, PIGMENT.ink],
-    [22 - 12 * part, PIGMENT.cream],
-    [13 - 8 * part, DYE[color].fill],
-  ] as const) {
-    disc(pen, x, y, 44 + 44 * part);
-    strokePath(pen, [width, ink]);
-  }
+  const edge = [30 - 14 * part, PIGMENT.ink] as const;
+  const light = [22 - 12 * part, PIGMENT.cream] as const;
+  strokeDisc(pen, x, y, 44 + 44 * part, edge, light, [13 - 8 * part, DYE[color].fill]);
 }

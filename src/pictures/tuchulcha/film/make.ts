@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Box, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
 import { type Pen, preparePen } from '../../canvas/pen.ts';
+import type { Pixels } from '../../canvas/picture.ts';
 import { drawMotion, reachOf } from './actors.ts';
 import {
   type Film,
@@ -108,17 +109,16 @@ async function encodeFilm(
   const reel = new GifWriter(width, height, colorsOfFilm(frames, width, colors));
   const overlay = new Overlay(width, height);
   let duration = 0;
-  const add = (delay: number, ...picture: readonly [Buffer, Parameters<GifWriter['add']>[2]?]): void => {
+  const add = (delay: number, rgba: Buffer, region?: Region): void => {
     duration += delay;
-    reel.add(picture[0], delay, picture[1]);
+    reel.add(rgba, delay, region);
   };
   for (const [i, frame] of frames.entries()) {
     const passed = i / Math.max(1, frames.length - 1);
     const { hold, speed } = timings[i] ?? { hold: 0, speed: 1 };
     const motion = motions[i];
     if (motion) {
-      const { rgba } = paintFrame(stillOf(frame, motion), width, passed);
-      overlay.lay(rgba);
+      overlay.lay(paintFrame(stillOf(frame, motion), width, passed));
       const ticks = Math.max(2, Math.round(motion.duration / speed / tick));
       let before = 0;
       for (let n = 1; n <= ticks; n++) {
@@ -140,18 +140,8 @@ async function encodeFilm(
   }
   const bytes = reel.finish();
   if (bytes.length > limit) return null;
-  return {
-    ...{
-      bytes,
-      type: 'image/gif',
-      name: 'game.gif',
-      width,
-      height,
-      frames: frames.length,
-      pictures: reel.frames,
-      duration,
-    },
-  };
+  const size = { width, height, frames: frames.length, pictures: reel.frames, duration };
+  return { bytes, type: 'image/gif', name: 'game.gif', ...size };
 }
 
 /** From the frame before; null where nobody moves, or where it is not of this turn or the one before. */
@@ -181,49 +171,40 @@ function colorsOfFilm(frames: readonly FilmFrame[], width: number, count: number
 
 /** Moving things over a board that stands still: each time only the part round it is painted again. */
 class Overlay {
-  readonly #still: Canvas;
   readonly #canvas: Canvas;
   readonly #pen: Pen;
   readonly #scale: number;
+  #still: ImageData | null = null;
 
   constructor(width: number, height: number) {
     this.#scale = width / WIDTH;
-    this.#still = createCanvas(width, height);
     this.#canvas = createCanvas(width, height);
     this.#pen = preparePen(this.#canvas, this.#scale);
   }
 
-  lay(rgba: Buffer): void {
-    const { width, height } = this.#still;
-    const pixels = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
-    this.#still.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  lay({ rgba, width, height }: Pixels): void {
+    this.#still = new ImageData(
+      new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength),
+      width,
+      height,
+    );
   }
 
   /** `box`: in the board's units, all that is to be painted again; null: everything. */
   paint(box: Box | null, draw: (pen: Pen) => void): { readonly pixels: Buffer; readonly region: Region } {
-    const region = box
-      ? this.#pixelsOf(box)
-      : { x: 0, y: 0, width: this.#still.width, height: this.#still.height };
+    const region = this.#pixelsOf(box ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const { x, y, width, height } = region;
-    const pen = this.#pen;
-    pen.save();
-    pen.resetTransform();
-    pen.beginPath();
-    pen.rect(x, y, width, height);
-    pen.clip();
-    pen.drawImage(this.#still, x, y, width, height, x, y, width, height);
-    pen.scale(this.#scale, this.#scale);
-    draw(pen);
-    pen.restore();
-    const { data } = pen.getImageData(x, y, width, height);
+    if (this.#still) this.#pen.putImageData(this.#still, 0, 0, x, y, width, height);
+    draw(this.#pen);
+    const { data } = this.#pen.getImageData(x, y, width, height);
     return { pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength), region };
   }
 
   #pixelsOf(box: Box): Region {
     const left = Math.max(0, Math.floor(box.x * this.#scale) - 2);
     const top = Math.max(0, Math.floor(box.y * this.#scale) - 2);
-    const right = Math.min(this.#still.width, Math.ceil((box.x + box.width) * this.#scale) + 2);
-    const bottom = Math.min(this.#still.height, Math.ceil((box.y + box.height) * this.#scale) + 2);
+    const right = Math.min(this.#canvas.width, Math.ceil((box.x + box.width) * this.#scale) + 2);
+    const bottom = Math.min(this.#canvas.height, Math.ceil((box.y + box.height) * this.#scale) + 2);
     return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
   }
 }
