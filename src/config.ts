@@ -7,7 +7,12 @@ const optional = z
   .nullable()
   .default(null);
 
-function parseShards(text: string): Config['shards'] {
+interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+function parseShards(text: string): Shards | null {
   const [, ids = '', total = ''] = /^(\d{1,4}(?:,\d{1,4})*)\/(\d{1,4})$/.exec(text.replaceAll(' ', '')) ?? [];
   const count = Number(total);
   const shards = ids.split(',').map(Number);
@@ -54,59 +59,38 @@ const Environment = z.object({
     .default('info'),
 });
 
-interface Config {
+/** What the environment says, in the bot's own terms; null stands for Discord's own address, and for what there is none of. */
+const Config = Environment.transform((given) => ({
   /** Null without a bot token: then the playground opens. */
-  readonly token: string | null;
-  /** Base address of Discord's REST API without the version; null for Discord's own. */
-  readonly apiUrl: string | null;
-  /** Base address of Discord's CDN; null for Discord's own. */
-  readonly cdnUrl: string | null;
-  readonly databaseUrl: string;
+  token: given.DISCORD_TOKEN,
+  /** Base address of Discord's REST API without the version. */
+  apiUrl: given.DISCORD_API_URL,
+  cdnUrl: given.DISCORD_CDN_URL,
+  databaseUrl:
+    given.DATABASE_URL ?? (given.DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite'),
   /** The shards that this process serves, and how many there are in all; null for all of them. */
-  readonly shards: { readonly ids: readonly number[]; readonly count: number } | null;
+  shards: given.SHARDS === null ? null : parseShards(given.SHARDS),
   /** Port of the playground; 0 for any free one. */
-  readonly port: number;
-  readonly drawingsWaiting: number;
+  port: given.PORT,
+  drawingsWaiting: given.DRAWINGS_WAITING,
   /** A person's budget of pictures a minute; 0 for no limit. */
-  readonly picturesAMinute: number;
-  /** Address of the health page; null for none. */
-  readonly health: { readonly host: string; readonly port: number } | null;
-  readonly logLevel: string;
-}
+  picturesAMinute: given.PICTURES_A_MINUTE,
+  /** Address of the health page. */
+  health:
+    given.HEALTH_PORT === null
+      ? null
+      : { host: given.HEALTH_HOST ?? '127.0.0.1', port: Number(given.HEALTH_PORT) },
+  logLevel: given.LOG_LEVEL as string,
+}));
 
 type ParsedConfig =
-  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: true; readonly config: Readonly<z.infer<typeof Config>> }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Parses the environment; `.env.example` lists all settings. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
-    };
-  }
-  const { DISCORD_TOKEN, DISCORD_API_URL, DISCORD_CDN_URL, DATABASE_URL, SHARDS, PORT, LOG_LEVEL } =
-    parsed.data;
-  const { DRAWINGS_WAITING, PICTURES_A_MINUTE, HEALTH_PORT, HEALTH_HOST } = parsed.data;
-  const file = DISCORD_TOKEN ? 'file:data/haruspex.sqlite' : 'file:data/playground.sqlite';
-  return {
-    ok: true,
-    config: {
-      token: DISCORD_TOKEN,
-      apiUrl: DISCORD_API_URL,
-      cdnUrl: DISCORD_CDN_URL,
-      databaseUrl: DATABASE_URL ?? file,
-      shards: SHARDS === null ? null : parseShards(SHARDS),
-      port: PORT,
-      drawingsWaiting: DRAWINGS_WAITING,
-      picturesAMinute: PICTURES_A_MINUTE,
-      health: HEALTH_PORT === null ? null : { host: HEALTH_HOST ?? '127.0.0.1', port: Number(HEALTH_PORT) },
-      logLevel: LOG_LEVEL,
-    },
-  };
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data, error } = Config.safeParse(given);
+  if (data) return { ok: true, config: data };
+  return { ok: false, problems: error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`) };
 }

@@ -18,27 +18,24 @@ export interface Luck {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function format(locale: string, decimals: number, sign: boolean, value: number): string {
-  const key = [languageOf(locale), decimals, sign].join();
-  let known = formats.get(key);
-  if (!known) {
-    known = new Intl.NumberFormat(languageOf(locale), {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      signDisplay: sign ? 'exceptZero' : 'negative',
-    });
-    formats.set(key, known);
-  }
+/** In the language that we speak, with a minus as long as a plus. */
+function format(locale: string, options: Intl.NumberFormatOptions, value: number): string {
+  const key = languageOf(locale) + Object.entries(options).join();
+  const known = formats.get(key) ?? new Intl.NumberFormat(languageOf(locale), options);
+  formats.set(key, known);
   return known.format(value).replace('-', '−');
 }
 
 /** Whole, with the language's thousands. */
-export const whole = (locale: string, value: number): string => format(locale, 0, false, value);
+export const whole = (locale: string, value: number): string =>
+  format(locale, { maximumFractionDigits: 0, signDisplay: 'negative' }, value);
 
-export const decimal = (locale: string, value: number): string => format(locale, 1, false, value);
+export const decimal = (locale: string, value: number): string =>
+  format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' }, value);
 
 /** Whole, with + or − before it; a half is rounded away from zero, as the texts' own numbers are. */
-export const signed = (locale: string, value: number): string => format(locale, 0, true, value);
+export const signed = (locale: string, value: number): string =>
+  format(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }, value);
 
 /** From here on ratings are points, which are whole; on the scale of means they have one decimal. */
 const POINTS = 100;
@@ -74,21 +71,12 @@ export const deviation = (luck: Luck): number =>
   luck.dice === 0 ? 0 : surplus(luck) / Math.sqrt(VARIANCE * luck.dice);
 
 /** `48 %` */
-export function shareText(locale: string, share: number): string {
-  return new Intl.NumberFormat(languageOf(locale), { style: 'percent', maximumFractionDigits: 0 }).format(
-    share,
-  );
-}
+export const shareText = (locale: string, share: number): string =>
+  format(locale, { style: 'percent', maximumFractionDigits: 0 }, share);
 
 /** `+12 %` */
-export function signedShare(locale: string, share: number): string {
-  const format = new Intl.NumberFormat(languageOf(locale), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  });
-  return format.format(share).replace('-', '−');
-}
+export const signedShare = (locale: string, share: number): string =>
+  format(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }, share);
 
 /** Round numbers between two values, at least two and at most `most + 1` of them. */
 export function ticksBetween(low: number, high: number, most: number): readonly number[] {

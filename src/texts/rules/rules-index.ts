@@ -10,28 +10,17 @@ import { Vocabulary } from './vocabulary.ts';
 
 export const WEIGHT_STEP = 0.25;
 
-class Classifier {
-  readonly #learned: Pick<Learned, 'weights' | 'rarities'>;
-  readonly #pages: number;
-
-  constructor(learned: Pick<Learned, 'weights' | 'rarities'>, pages: number) {
-    this.#learned = learned;
-    this.#pages = pages;
-  }
-
-  /** The probability of each page, 0 to 1. They add up to 1, or to less when the examples lack some of the text's features. */
-  probabilities(counts: FeatureCounts): Float64Array {
-    const { weights, rarities } = this.#learned;
-    const { indexes, values } = vectorOf(counts, weights.keys, rarities);
-    const scores = new Float64Array(this.#pages);
-    for (const [at, index] of indexes.entries())
-      addWeightedRow(weights, index, (values[at] ?? 0) * WEIGHT_STEP, scores);
-    const most = Math.max(...scores);
-    const powers = scores.map((score) => Math.exp(score - most));
-    const sum = powers.reduce((total, power) => total + power, 0);
-    const known = values.reduce((total, value) => total + value * value, 0);
-    return powers.map((power) => (power / sum) * known);
-  }
+/** The probability of each page, 0 to 1. They add up to 1, or to less when the examples lack some of the text's features. */
+function probabilities({ weights, rarities }: Learned, counts: FeatureCounts): Float64Array {
+  const { indexes, values } = vectorOf(counts, weights.keys, rarities);
+  const scores = new Float64Array(PAGES.length);
+  for (const [at, index] of indexes.entries())
+    addWeightedRow(weights, index, (values[at] ?? 0) * WEIGHT_STEP, scores);
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  const known = values.reduce((total, value) => total + value * value, 0);
+  return powers.map((power) => (power / sum) * known);
 }
 
 /** Characters and words of a query that are read. No real question is longer. */
@@ -83,7 +72,6 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   const { texts } = language;
   const tokenizer = new Tokenizer(language);
   const vocabulary = new Vocabulary(tokenizer, learned);
-  const classifier = new Classifier(learned, PAGES.length);
   const familiarity = (query: string): number => vocabulary.familiarity(query.slice(0, LONGEST_QUERY));
   const gameIn = (asked: readonly string[]): RulesGame | null =>
     PLAYABLE_GAMES.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
@@ -96,7 +84,10 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
       const asked = tokenizer.meaningful(words);
       if (asked.length === 0) return NOTHING;
       const place = gameIn(asked) ?? here;
-      const likely = classifier.probabilities(countFeatures(words, (word) => tokenizer.stemOf(word)));
+      const likely = probabilities(
+        learned,
+        countFeatures(words, (word) => tokenizer.stemOf(word)),
+      );
       const terms = [...new Set(asked.map((word) => tokenizer.stemOf(word)))];
       const named = fitOfPhrases(learned.phrases, { terms, asked, words });
       const bodies = fitOfBodies(learned.bodies, terms);
