@@ -27,7 +27,7 @@ import { labelOn, nameOrGone, who } from '../views/names.ts';
 import { titleButtons } from '../views/titles.ts';
 import { gameLinks } from './buttons.ts';
 import type { Named } from './highlights.ts';
-import { votersLine } from './votes/results.ts';
+import { votersLine } from './votes/ballot.ts';
 
 /** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
 export function endMessage(

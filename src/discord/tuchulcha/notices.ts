@@ -34,7 +34,7 @@ import { cardView, endButtons, endReason } from './end.ts';
 import { beatsFilm } from './films.ts';
 import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts';
 import { pastGame } from './history/past-game.ts';
-import { votersLine } from './votes/results.ts';
+import { votersLine } from './votes/ballot.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 

@@ -16,7 +16,7 @@ import {
   type PhraseOptions,
   sentenceAbout,
 } from './highlights.ts';
-import { ballotLines } from './votes/results.ts';
+import { ballotLines } from './votes/ballot.ts';
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 

@@ -1,5 +1,5 @@
 import type { RepliableInteraction } from 'discord.js';
-import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
+import type { GameState } from '../../../games/tuchulcha/index.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { waitsFor } from '../../../tables/seats.ts';
@@ -30,19 +30,15 @@ import {
   wordsButton,
 } from './overview.ts';
 
-/** The position in words, with a way back. Room is left for the line that the board has moved on. */
-function wordsMessage(t: Translate, table: TableOf<'tuchulcha'>, board: BoardView): OutMessage {
-  const room = LONGEST_CONTENT - t('help.moved').length - 1;
-  return plain(boardInWords(tableHead(t, table), board, room), rowsOf([helpButton(t, table, 'button.help')]));
-}
-
 interface At {
   readonly table: string;
   readonly version: number;
 }
 
+type View = (t: Translate, table: TableOf<'tuchulcha'>, state: GameState) => OutMessage | Promise<OutMessage>;
+
 const explain = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
-  answerAt(context, interaction, at, (t, table) => playersView(t, table, interaction));
+  answerAt(context, interaction, at, playersView(interaction));
 
 /** The answer is about the current position, whatever it was when the button was drawn. */
 const explainWhy = (
@@ -52,21 +48,21 @@ const explainWhy = (
   of: Haruspex,
   die: number | null,
 ): Promise<void> =>
-  answerAt(context, interaction, at, (t, table) => {
-    const { state } = table;
-    if (!state || !waitsFor(table, interaction.user.id)) return playersView(t, table, interaction);
-    return questionMessage(t, table, state, of, die);
-  });
+  answerAt(context, interaction, at, (t, table, state) =>
+    waitsFor(table, interaction.user.id)
+      ? questionMessage(t, table, state, of, die)
+      : playersView(interaction)(t, table, state),
+  );
 
+/** Shows the position in words, with a way back. Room is left for the line that the board has moved on. */
 const showWords = (context: HandlerContext, interaction: ComponentInteraction, at: At): Promise<void> =>
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
-    return undrawn?.picture && isBoard(undrawn.picture)
-      ? wordsMessage(t, table, undrawn.picture.view)
-      : plain(t('refused.notPlaying'));
+    if (!undrawn?.picture || !isBoard(undrawn.picture)) return plain(t('refused.notPlaying'));
+    const room = LONGEST_CONTENT - t('help.moved').length - 1;
+    const words = boardInWords(tableHead(t, table), undrawn.picture.view, room);
+    return plain(words, rowsOf([helpButton(t, table, 'button.help')]));
   });
-
-type View = (t: Translate, table: TableOf<'tuchulcha'>) => OutMessage | Promise<OutMessage>;
 
 async function answerAt(
   context: HandlerContext,
@@ -91,31 +87,26 @@ async function messageAt(
   view: View,
 ): Promise<OutMessage> {
   if (!table) return plain(t('refused.noSuchTable'));
-  if (table.status !== 'playing' || !table.state || !isOf('tuchulcha', table))
+  if (table.status !== 'playing' || !isOf('tuchulcha', table) || !table.state)
     return plain(t('refused.notPlaying'));
-  const message = await view(t, table);
+  const message = await view(t, table, table.state);
   if (table.version === version) return message;
   return { ...message, content: `${t('help.moved')}\n${message.content}` };
 }
 
-function playersView(t: Translate, table: TableOf<'tuchulcha'>, { user }: ComponentInteraction): OutMessage {
-  const { state } = table;
-  if (!state) return plain(t('refused.notPlaying'));
-  if (waitsFor(table, user.id)) return overviewMessage(t, table, state);
-  return plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
-}
+const playersView =
+  ({ user }: ComponentInteraction): View =>
+  (t, table, state) =>
+    waitsFor(table, user.id)
+      ? overviewMessage(t, table, state)
+      : plain(onlookerView(t, table, state, user.id), rowsOf([wordsButton(t, table)]));
 
 /** Discord allows to delete an answer for 15 minutes. */
 const REACH_MS = 15 * 60_000;
 
-interface Answer {
-  readonly interaction: RepliableInteraction;
-  readonly at: number;
-}
-
 /** The last private answer to each person at each table, so that the next one can replace it. A restart loses them. */
 class LastAnswers {
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, { readonly interaction: RepliableInteraction; readonly at: number }>();
 
   /** Deletes the older answer. Never throws, since it may be gone or too old. */
   async replace(interaction: RepliableInteraction, table: string): Promise<void> {

@@ -73,7 +73,7 @@ export function questionMessage(
         t('button.help.die', { die: value }),
       ),
     );
-  const { content, rule } = answerOf(t, table, state, of, die);
+  const [content, rule] = answerOf(t, table, state, of, die);
   return plain(content, [
     ...chooser(t, table, state, of),
     ...rowsOf(dice),
@@ -81,33 +81,28 @@ export function questionMessage(
   ]);
 }
 
-interface Answer {
-  readonly content: string;
-  readonly rule: readonly APIButtonComponent[];
-}
-
-function answerOf(t: Translate, table: Table, state: GameState, of: Haruspex, die: number | null): Answer {
+/** The answer, and the button to the rule that forbids it. */
+function answerOf(
+  t: Translate,
+  table: Table,
+  state: GameState,
+  of: Haruspex,
+  die: number | null,
+): [content: string, rule: readonly APIButtonComponent[]] {
   const haruspex = fromText(t, state.position, of);
-  if (die === null) {
-    const key = valuesLeft(state).length > 0 ? 'help.askDie' : 'help.noDice';
-    return { content: t(key, { haruspex }), rule: [] };
-  }
+  if (die === null)
+    return [t(valuesLeft(state).length > 0 ? 'help.askDie' : 'help.noDice', { haruspex }), []];
   const refusal = whyNot(state, { ...of, die });
   if (refusal) {
     const why = whyText(t, refusal, table);
-    return {
-      content: t('help.mayNot', { haruspex, die, why, rule: refusal.rule }),
-      rule: pageButton(t, pageOfRefusal(refusal)),
-    };
+    const content = t('help.mayNot', { haruspex, die, why, rule: refusal.rule });
+    return [content, pageButton(t, pageOfRefusal(refusal))];
   }
   const step = offers(state).steps.find(
     (one) => one.kind === 'move' && one.die === die && one.color === of.color && one.from === of.from,
   );
   if (!step) throw new Error(`a step is neither offered nor refused: ${JSON.stringify({ ...of, die })}`);
-  return {
-    content: t('help.may', { haruspex, die, step: stepText(t, state.position, step, false) }),
-    rule: [],
-  };
+  return [t('help.may', { haruspex, die, step: stepText(t, state.position, step, false) }), []];
 }
 
 /** The list is shown only while dice are to be used; at other times one sentence holds for every haruspex. */
@@ -222,11 +217,15 @@ function discardLines(t: Translate, state: GameState): string[] {
   );
 }
 
+const diceInWords = (t: Translate, state: GameState): string =>
+  diceOfTurn(state)
+    .map(({ value, state: used }) => t(`alt.die.${used}`, { value }))
+    .join(', ');
+
 function movingLines(t: Translate, table: Table, state: GameState): string[] {
-  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
   const { onlyTurn, steps } = offers(state);
   return [
-    `${t('help.dice', { dice: dice.join(', ') })} ${bindingLines(t, state).join('\n')}`,
+    `${t('help.dice', { dice: diceInWords(t, state) })} ${bindingLines(t, state).join('\n')}`,
     ...dieLines(t, table, state),
     ...(onlyTurn && steps.length > 1 ? [t('help.sameEnd')] : []),
   ];
@@ -240,11 +239,8 @@ export function onlookerView(
   userId: Snowflake,
 ): string {
   const { color } = offers(state);
-  const dice = diceOfTurn(state).map(({ value, state: used }) => t(`alt.die.${used}`, { value }));
-  const turn = t('help.turnOf', {
-    who: color ? who(t, table, color) : '',
-    dice: dice.length > 0 ? dice.join(', ') : 'none',
-  });
+  const dice = diceInWords(t, state) || 'none';
+  const turn = t('help.turnOf', { who: color ? who(t, table, color) : '', dice });
   const seat = seatOf(table, userId);
   if (!seat) return [turn, ...state.setup.players.map((one) => rowOf(t, table, state, one))].join('\n');
   if (roleOf(state.position, seat.color) === 'out')
@@ -253,7 +249,7 @@ export function onlookerView(
   return [
     turn,
     ...away,
-    yours(t, state, seat.color),
+    t('help.yours', { color: t(`color.${seat.color}`), ...countsOf(state, seat.color) }),
     ...roleLines(t, table, state.position, seat.color, 'next'),
   ].join('\n');
 }
@@ -262,9 +258,6 @@ const countsOf = ({ position }: GameState, color: Color) => {
   const { altar = 0, forest = 0, sanctuary = 0 } = position.colors[color] ?? {};
   return { altar, forest, sanctuary, inPlay: inPlay(position, color) };
 };
-
-const yours = (t: Translate, state: GameState, color: Color): string =>
-  t('help.yours', { color: t(`color.${color}`), ...countsOf(state, color) });
 
 function rowOf(t: Translate, table: Table, state: GameState, color: Color): string {
   const role = roleOf(state.position, color);

@@ -1,16 +1,22 @@
 import type { ButtonInteraction } from 'discord.js';
+import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
+import { tuchulchaPicture } from '../../../pictures/tuchulcha/index.ts';
 import { logOf } from '../../../tables/store.ts';
 import type { Table } from '../../../tables/table.ts';
-import { decisiveTurn } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import {
+  chancesAtStart,
+  decisiveTurn,
+  type TurnAnalysis,
+} from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { formatJson, formatRecord } from '../../../tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-game.ts';
 import { translator } from '../../../texts/index.ts';
-import { type OutMessage, plain } from '../../api/message.ts';
+import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { mayAskForPicture } from '../../handling/limits.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
+import { localeFor } from '../../handling/locale.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
@@ -20,18 +26,23 @@ import {
   promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
+  replyText,
   replyUnknownButton,
+  withPicture,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
+import { shownPlayers } from '../../views/names.ts';
 import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { beatsFilm } from '../films.ts';
-import { cardMessage } from './card.ts';
+import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
+import { lessonsOf } from './lessons.ts';
+import { gamePage, peopleOf } from './page/game-page.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { sendPage, showCard, showDetails, showTurn } from './replies.ts';
+import { replayMessage } from './replay.ts';
 
 /** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(
@@ -41,12 +52,11 @@ export async function showPastGame(
 ): Promise<void> {
   const locale = await localeFor(context, interaction);
   const game = await pastGame(context, { ...table, locale });
-  if (typeof game === 'string') {
-    await answer(interaction, plain(noPastText(translator(locale), game, table)));
-  } else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
+  if (typeof game === 'string') await answer(interaction, plain(noPastText(translator(locale), game, table)));
+  else if (await mayAskForPicture(context, interaction, 'card')) await showCard(context, interaction, game);
 }
 
-/** Loads a game and calls `act`, unless the person may not see it or asks for too many pictures. */
+/** Loads a game in the person's language and calls `act`, unless they may not see it or ask for too many pictures. */
 async function withGame(
   context: HandlerContext,
   interaction: ComponentInteraction,
@@ -64,82 +74,22 @@ async function withGame(
   } else if (await mayAskForPicture(context, interaction, kind)) await act(game);
 }
 
-/** The answer is a new message for the person alone. */
-async function onAction(
+type Show = (context: HandlerContext, interaction: ButtonInteraction, game: PastGame) => Promise<void>;
+
+/** Shows a game's story, then with its film. */
+async function showCard(
   context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
+  interaction: DeferrableInteraction,
+  game: PastGame,
 ): Promise<void> {
-  promiseReply(interaction);
-  await withGame(context, interaction, table, COSTS[does], async (game) => {
-    if (does === 'card') return showCard(context, interaction, game);
-    if (does === 'details') return showDetails(context, interaction, game);
-    if (does === 'film') return showFilm(context, interaction, game);
-    if (does === 'text' || does === 'json')
-      return answer(interaction, await exportReply(context, game, does));
-    if (does === 'page') return sendPage(context, interaction, game);
-    const log = await logIfOver(context, game.table);
-    await answer(interaction, checkMessage(game.table.locale, game.table, log, mayPostHere(interaction)));
-  });
+  const decisive = decisiveTurn(context.services.tuchulcha.judges, game.frames);
+  const message = cardMessage({ game, decisive, sharable: mayPostHere(interaction), sharedBy: null });
+  await answer(interaction, message);
+  const picture = await beatsFilm(context, game);
+  if (picture) await answer(interaction, { ...message, picture });
 }
 
-type ExportKind = 'text' | 'json';
-
-const WRITTEN = {
-  text: { ending: 'txt', format: formatRecord },
-  json: { ending: 'json', format: formatJson },
-} as const;
-
-/** A game as a file, and a sentence on how to check it. */
-async function exportReply(
-  { store }: HandlerContext,
-  { table, sittings }: PastGame,
-  kind: ExportKind,
-): Promise<OutMessage> {
-  const { ending, format } = WRITTEN[kind];
-  const game = recordedGame(table, await logOf(store, table), sittings);
-  if (!game) throw new Error(`Table ${table.id} has no game to export`);
-  const name = `tuchulcha-${table.number}.${ending}`;
-  const t = translator(table.locale);
-  const checked = game.dice ? 'yes' : 'no';
-  return {
-    ...plain(t('history.export', { number: table.number, kind, file: name, checked })),
-    files: [{ content: Buffer.from(format(game)), name }],
-  };
-}
-
-/** The rate limit that each button counts against. */
-const COSTS: Readonly<Record<HistoryAction, PictureKind>> = {
-  card: 'turns',
-  details: 'card',
-  share: 'turns',
-  film: 'film',
-  shareFilm: 'film',
-  text: 'record',
-  json: 'record',
-  dice: 'record',
-  page: 'record',
-};
-
-const SHARES: readonly HistoryAction[] = ['share', 'shareFilm'];
-
-async function onShare(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  table: string,
-  does: HistoryAction,
-): Promise<void> {
-  promiseUpdate(interaction);
-  await withGame(context, interaction, table, COSTS[does], async (game) => {
-    if (does === 'share') return shareCard(context, interaction, game);
-    const isShared = await shareFilm(context, interaction, game);
-    const t = await translatorFor(context, interaction);
-    if (!isShared) await replyPrivately(interaction, plain(t('history.film.busy')));
-  });
-}
-
-const shareCard = (context: HandlerContext, interaction: ButtonInteraction, found: PastGame): Promise<void> =>
+const shareCard: Show = (context, interaction, found) =>
   shareHere(
     context,
     interaction,
@@ -152,25 +102,146 @@ const shareCard = (context: HandlerContext, interaction: ButtonInteraction, foun
     'dice.noShare',
   );
 
-const onReplay = (
+/** Shows a game's luck and lessons, first without the parts that take time. */
+const showDetails: Show = async (context, interaction, game) => {
+  const { table } = game;
+  if (!context.services.tuchulcha.filmCache.analysisKnown(table.id))
+    await answer(interaction, detailsMessage({ game, summary: 'making' }));
+  const analysis = await analysisOf(context, game);
+  if (!analysis) return answer(interaction, detailsMessage({ game, summary: 'none' }));
+  const summary = summaryView(game, analysis, openingChances(context, game));
+  const lessons = lessonsOf(translator(table.locale), game, analysis, interaction.user.id);
+  const message = detailsMessage({ game, summary, lessons });
+  const draw = () => context.draw(tuchulchaPicture('summary', summary));
+  const drawn = await withPicture(context, table.guildId, message, { locale: table.locale, draw });
+  await answer(interaction, drawn);
+};
+
+/** Everybody's chances before the first turn. */
+function openingChances({ services }: HandlerContext, { frames: [first] }: PastGame): Chances {
+  if (!first) throw new Error('A game without a turn has no beginning');
+  return chancesAtStart(services.tuchulcha.judges[first.before.players], first);
+}
+
+async function analysisOf(
+  context: HandlerContext,
+  { table, frames }: PastGame,
+): Promise<readonly TurnAnalysis[] | null> {
+  try {
+    return await context.services.tuchulcha.filmCache.analysis(table, frames);
+  } catch (error) {
+    context.log.error({ err: error, table: table.id }, 'failed to analyze a game');
+    return null;
+  }
+}
+
+/** Sends the analysis of a game as a web page. */
+const sendPage: Show = async (context, interaction, game) => {
+  const { table, frames } = game;
+  const t = translator(table.locale);
+  const analysis = await analysisOf(context, game);
+  if (!analysis) return answer(interaction, plain(t('history.noPicture')));
+  const others = peopleOf(game).filter((userId) => userId !== interaction.user.id);
+  const isHidden = await Promise.all(others.map((userId) => context.results.isHidden(userId)));
+  const page = gamePage(game, {
+    analysis,
+    start: openingChances(context, game),
+    decisive: decisiveTurn(context.services.tuchulcha.judges, frames)?.turn ?? null,
+    hidden: new Set(others.filter((_, at) => isHidden[at])),
+  });
+  const name = `tuchulcha-${table.number}.html`;
+  // The page reads drawings and loads the canvas, so it is imported when the first is sent.
+  const { gameHtml } = await import('./page/html.ts');
+  const files = [{ name, content: Buffer.from(await gameHtml(page, table.locale)) }];
+  const message = plain(t('history.page.file', { number: table.number, file: name }));
+  await answer(interaction, { ...message, files });
+};
+
+const WRITTEN = {
+  text: { ending: 'txt', format: formatRecord },
+  json: { ending: 'json', format: formatJson },
+} as const;
+
+/** Sends a game as a file, and a sentence on how to check it. */
+const sendRecord =
+  (kind: keyof typeof WRITTEN): Show =>
+  async ({ store }, interaction, { table, sittings }) => {
+    const { ending, format } = WRITTEN[kind];
+    const game = recordedGame(table, await logOf(store, table), sittings);
+    if (!game) throw new Error(`Table ${table.id} has no game to export`);
+    const name = `tuchulcha-${table.number}.${ending}`;
+    const checked = game.dice ? 'yes' : 'no';
+    const told = translator(table.locale)('history.export', {
+      number: table.number,
+      kind,
+      file: name,
+      checked,
+    });
+    await answer(interaction, { ...plain(told), files: [{ content: Buffer.from(format(game)), name }] });
+  };
+
+const showCheck: Show = async (context, interaction, { table }) => {
+  const log = await logIfOver(context, table);
+  await answer(interaction, checkMessage(table.locale, table, log, mayPostHere(interaction)));
+};
+
+interface Action {
+  /** The rate limit that the button counts against. */
+  readonly counts: PictureKind;
+  readonly show: Show;
+  /** The answer is a message for all in the channel, not for the person alone. */
+  readonly shares?: true;
+}
+
+const ACTIONS: Readonly<Record<HistoryAction, Action>> = {
+  card: { counts: 'turns', show: showCard },
+  share: { counts: 'turns', show: shareCard, shares: true },
+  details: { counts: 'card', show: showDetails },
+  film: { counts: 'film', show: showFilm },
+  shareFilm: {
+    counts: 'film',
+    shares: true,
+    async show(context, interaction, game) {
+      const isShared = await shareFilm(context, interaction, game);
+      if (!isShared) await replyText(context, interaction, 'history.film.busy');
+    },
+  },
+  text: { counts: 'record', show: sendRecord('text') },
+  json: { counts: 'record', show: sendRecord('json') },
+  dice: { counts: 'record', show: showCheck },
+  page: { counts: 'record', show: sendPage },
+};
+
+/** Shows a game after a turn. `isLesson` waits for the analysis. */
+const showTurn = (
   context: HandlerContext,
   interaction: ComponentInteraction,
-  table: string,
+  id: string,
   turn: number,
   isLesson = false,
 ): Promise<void> =>
-  withGame(context, interaction, table, 'turn', (game) =>
-    showTurn(context, interaction, game, turn, isLesson),
-  );
+  withGame(context, interaction, id, 'turn', async (game) => {
+    const luck = isLesson
+      ? await analysisOf(context, game)
+      : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
+    const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
+    const players = await shownPlayers(context.avatars, game.table);
+    const draw = () =>
+      context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
+    const { guildId, locale } = game.table;
+    await answer(interaction, await withPicture(context, guildId, message, { locale, draw }));
+  });
 
 const routes = [
   ...respond(
     { history: gameLinks.history },
     {
-      history: (context, interaction, { table, does }) =>
-        SHARES.includes(does)
-          ? onShare(context, interaction, table, does)
-          : onAction(context, interaction, table, does),
+      history(context, interaction, { table, does }) {
+        const { counts, show, shares } = ACTIONS[does];
+        if (shares) promiseUpdate(interaction);
+        else promiseReply(interaction);
+        return withGame(context, interaction, table, counts, (game) => show(context, interaction, game));
+      },
     },
     { history: 'see' },
   ),
@@ -181,14 +252,14 @@ const routes = [
         // Only a replay is edited; the card stays.
         if (by === 'open' || by === 'lesson') promiseReply(interaction);
         else promiseReplyInPlace(interaction);
-        await onReplay(context, interaction, table, turn, by === 'lesson');
+        await showTurn(context, interaction, table, turn, by === 'lesson');
       },
       chooseTurn: {
         async select(context, interaction, { table }) {
           const [chosen = ''] = interaction.values;
           if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
           promiseReplyInPlace(interaction);
-          await onReplay(context, interaction, table, Number(chosen));
+          await showTurn(context, interaction, table, Number(chosen));
         },
       },
     },

@@ -1,14 +1,23 @@
-/** What voters are offered, on the turn's message and on the list of all other turns. */
+/** What voters are offered, and what became of their votes: under each turn that is over, and at the end of the game. */
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameState, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { type GameState, parseSteps, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/requests.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import type { RaceWay } from '../../../tables/tuchulcha/votes.ts';
-import type { Translate } from '../../../texts/index.ts';
+import {
+  type ClosedBallot,
+  countVotes,
+  mostFaithful,
+  type RankedVoter,
+  type Vote,
+  wisest,
+} from '../../../tables/votes.ts';
+import { listOf, type Translate } from '../../../texts/index.ts';
 import { button, type OutMessage, plain, selectRow } from '../../api/message.ts';
 import { declareCustomIds, tableId, text, wholeNumber } from '../../custom-id.ts';
+import { nameOrGone } from '../../views/names.ts';
 import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from '../button-labels.ts';
 import type { Choices } from '../choices.ts';
 import { Letters, namesColors, nextWithHits } from '../moves.ts';
@@ -140,4 +149,78 @@ export function othersMessage(
     return selectRow(id, firstSteps(some), some);
   });
   return plain(t('vote.list'), rows);
+}
+
+/** Names of a way's voters; all others are counted. */
+const MOST_NAMES = 6;
+const MOST_WAYS = 4;
+
+type Voted = Pick<TableOf<'tuchulcha'>, 'locale' | 'state'>;
+
+/** Who voted for what in a turn, a line for each of its ballots. */
+export const ballotLines = (
+  t: Translate,
+  table: Voted,
+  ballots: readonly ClosedBallot[],
+): readonly string[] => ballots.map((ballot) => ballotLine(t, table, ballot));
+
+function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedBallot): string {
+  if (votes.length === 0) return t('vote.nobody');
+  const counts = countVotes(votes);
+  const told = ways
+    .filter(({ way }) => counts[way])
+    .toSorted((one, other) => (counts[other.way] ?? 0) - (counts[one.way] ?? 0));
+  const shown = told.slice(0, MOST_WAYS).map(({ way, moves }) => {
+    const name = wayName(t, table, way, moves);
+    const own = votes.filter((vote) => vote.way === way);
+    return `${way === chosen ? `**${name}**` : name}: ${own.length} (${namesOf(t, table.locale, own)})`;
+  });
+  const more = told.slice(MOST_WAYS).reduce((sum, { way }) => sum + (counts[way] ?? 0), 0);
+  return t('vote.told', { count: votes.length, ways: shown.join(' · '), more });
+}
+
+/** Moves as the turn's own line says them; other decisions by their names. */
+function wayName(t: Translate, { state }: Voted, way: string, moves: string): string {
+  const request = parseRequest(way);
+  switch (request?.type) {
+    case 'roll':
+    case 'keep':
+    case 'pass':
+      return t(`vote.for.${request.type}`);
+    case 'devote':
+      return t(`button.devote.${request.devotion.role}`);
+    default: {
+      const steps = state && parseSteps(moves, state.position.players);
+      return steps?.ok ? waysText(t, steps.value, true) : moves;
+    }
+  }
+}
+
+function namesOf(t: Translate, locale: string, votes: readonly Vote[]): string {
+  const names = votes.slice(0, MOST_NAMES).map(({ name }) => nameOrGone(t, name));
+  const more = votes.length - names.length;
+  return listOf(locale, more > 0 ? [...names, t('vote.more', { count: more })] : names);
+}
+
+/** So many are named at the end for each. */
+const MOST_RANKED = 3;
+
+/** The voters who came most often, and those whose votes were best; null where nobody has voted. */
+export function votersLine(t: Translate, locale: string, ballots: readonly ClosedBallot[]): string | null {
+  const [faithful, wise] = [mostFaithful(ballots, MOST_RANKED), wisest(ballots, MOST_RANKED)];
+  if (faithful.length === 0) return null;
+  const list = (voters: readonly RankedVoter[]) =>
+    listOf(
+      locale,
+      voters.map(({ name, ballots: voted }) => `${nameOrGone(t, name)} (${voted})`),
+    );
+  return t('vote.voters', {
+    faithful: list(faithful),
+    wise:
+      listOf(
+        locale,
+        wise.map(({ name }) => nameOrGone(t, name)),
+      ) || 'none',
+    count: ballots.length,
+  });
 }
