@@ -1,4 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
+import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
+import type { Position, Step } from '../../games/tuchulcha/index.ts';
 import type { Drawable } from '../../pictures/index.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
@@ -14,6 +16,7 @@ import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { tableOption } from '../handling/which-table.ts';
+import { diceAfter, movesAmong, withHits } from './moves.ts';
 
 export const boardFeature: Feature = {
   commands: [
@@ -62,11 +65,7 @@ export const boardMessage = (
 });
 
 /** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */
-export const boardView = (
-  locale: string,
-  position: BoardView['position'],
-  more: Partial<BoardView> = {},
-): BoardView => ({
+export const boardView = (locale: string, position: Position, more: Partial<BoardView> = {}): BoardView => ({
   position,
   locale,
   dice: [],
@@ -76,6 +75,23 @@ export const boardView = (
   toMove: more.winners ? null : position.turn,
   ...more,
 });
+
+/** The board after the steps of a turn, which are its arrows. `discarded` is Tuchulcha's. */
+export function boardAfter(
+  locale: string,
+  before: Position,
+  steps: readonly Step[],
+  dice: readonly number[],
+  discarded: number | null = null,
+): BoardView {
+  const { position, over } = applySteps(before, steps);
+  return boardView(locale, position, {
+    dice: diceAfter(dice, discarded, steps),
+    lastMoves: movesAmong(withHits(before, steps)),
+    toMove: over ? null : before.turn,
+    winners: over?.winners ?? null,
+  });
+}
 
 /** A board for screen readers, under a heading. `room`: characters. */
 export const boardInWords = (head: string, board: BoardView, room = LONGEST_CONTENT): string =>

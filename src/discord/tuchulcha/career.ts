@@ -70,29 +70,19 @@ export function raceSeasonStory(
   const closest = finished
     .flatMap((table) => marginOf(table) ?? [])
     .sort((one, other) => one.margin - other.margin)[0];
-  return [
-    ...(best && best.value >= FEWEST_HIT
-      ? [t('season.story.bestTurn', { name: name(best.userId), count: best.value })]
-      : []),
-    ...(luckiest && luckiest.value > 0
-      ? [
-          t('season.story.luckiest', {
-            name: name(luckiest.userId),
-            surplus: signed(locale, luckiest.value),
-          }),
-        ]
-      : []),
-    ...(closest
-      ? [
-          t('season.story.closest', {
-            number: closest.number,
-            first: name(closest.first),
-            second: name(closest.second),
-            count: closest.margin,
-          }),
-        ]
-      : []),
-  ];
+  const lines: string[] = [];
+  if (best && best.value >= FEWEST_HIT)
+    lines.push(t('season.story.bestTurn', { name: name(best.userId), count: best.value }));
+  if (luckiest && luckiest.value > 0) {
+    const luck = signed(locale, luckiest.value);
+    lines.push(t('season.story.luckiest', { name: name(luckiest.userId), surplus: luck }));
+  }
+  if (closest) {
+    const { number, margin, first, second } = closest;
+    const names = { first: name(first), second: name(second) };
+    lines.push(t('season.story.closest', { number, ...names, count: margin }));
+  }
+  return lines;
 }
 
 /** Placings are of the game's own tables. */

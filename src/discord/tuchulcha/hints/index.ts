@@ -1,7 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
-import { applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
 import { beginsWith, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
@@ -23,9 +22,9 @@ import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../../han
 import type { ShownPlayers } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/names.ts';
-import { type BoardMessage, boardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board.ts';
 import { turnButtons } from '../buttons.ts';
-import { diceAfter, diceOfTurn, diceText, lineText, movesAmong, stepsMade, withHits } from '../moves.ts';
+import { diceOfTurn, diceText, lineText, stepsMade } from '../moves.ts';
 import { whyText } from './reasons.ts';
 
 export const hintButtons = declareCustomIds({
@@ -216,12 +215,10 @@ function wayText(t: Translate, state: GameState, way: HintWay): string {
 function boardWith({ locale }: TableOf<'tuchulcha'>, state: GameState, way: HintWay | undefined): BoardView {
   const toMove = state.position.turn;
   if (way?.kind !== 'turn') return boardView(locale, state.position, { dice: diceOfTurn(state), toMove });
-  const before = settledPosition(state);
   const { phase } = state;
+  const dice = 'dice' in phase ? phase.dice : [];
   const discarded = phase.name === 'moving' ? phase.discarded : way.discard;
-  return boardView(locale, applySteps(before, way.steps).position, {
-    dice: diceAfter('dice' in phase ? phase.dice : [], discarded, way.steps),
-    lastMoves: movesAmong(withHits(before, way.steps)),
-    toMove,
-  });
+  // A hint is not played yet: nobody has won by it.
+  const board = boardAfter(locale, settledPosition(state), way.steps, dice, discarded);
+  return { ...board, toMove, winners: null };
 }

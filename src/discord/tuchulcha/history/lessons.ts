@@ -1,4 +1,4 @@
-import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
+import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type Position, type Step, winnersOf } from '../../../games/tuchulcha/index.ts';
 import { shareText } from '../../../pictures/figures.ts';
 import type { BoardView, ShownMove } from '../../../pictures/tuchulcha/board-view.ts';
@@ -8,7 +8,7 @@ import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.t
 import { type Alternative, type Choice, worstOf } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { boardView } from '../board.ts';
+import { boardAfter, boardView } from '../board.ts';
 import { diceAfter, movesAmong, withHits } from '../moves.ts';
 import type { PastGame } from './past-game.ts';
 
@@ -53,10 +53,14 @@ const withoutDiscard = (steps: readonly Step[]): readonly Step[] =>
 export function betterBoard(locale: string, frame: Frame, better: Alternative): BoardView {
   const start = startOf(frame);
   switch (better.kind) {
-    case 'turn':
-      return afterSteps(locale, frame, start, better.steps);
-    case 'die':
-      return decidedOn(locale, frame, start, firstDice(frame));
+    case 'turn': {
+      const discarded = better.steps.find(({ kind }) => kind === 'discard')?.die ?? null;
+      return boardAfter(locale, start, withoutDiscard(better.steps), frame.dice, discarded);
+    }
+    case 'die': {
+      const rolled = frame.stages.find((stage) => stage.kind === 'rolled');
+      return decidedOn(locale, frame, start, rolled?.dice ?? []);
+    }
     case 'devotion': {
       const { devotion, position } = better;
       return decidedOn(locale, frame, devotion ? afterDevotion(position, devotion) : position, []);
@@ -64,25 +68,10 @@ export function betterBoard(locale: string, frame: Frame, better: Alternative): 
   }
 }
 
-const firstDice = ({ stages }: Frame): readonly number[] =>
-  stages.find((stage) => stage.kind === 'rolled')?.dice ?? [];
-
 function decidedOn(locale: string, { color }: Frame, position: Position, dice: readonly number[]): BoardView {
   const winners = winnersOf(position);
   const toMove = winners ? null : color;
   return boardView(locale, position, { dice: diceAfter(dice, null, []), toMove, winners });
-}
-
-function afterSteps(locale: string, frame: Frame, start: Position, steps: readonly Step[]): BoardView {
-  const { position, over } = applySteps(start, steps);
-  const discarded = steps.find(({ kind }) => kind === 'discard')?.die ?? null;
-  const rest = withoutDiscard(steps);
-  return boardView(locale, position, {
-    lastMoves: movesAmong(withHits(start, rest)),
-    dice: diceAfter(frame.dice, discarded, rest),
-    toMove: over ? null : frame.color,
-    winners: over?.winners ?? null,
-  });
 }
 
 /** Players learn from one lesson; ten are a reproach. */

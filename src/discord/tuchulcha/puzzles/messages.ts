@@ -1,4 +1,4 @@
-import { afterDevotion, applySteps } from '../../../games/tuchulcha/end-of-turn.ts';
+import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import { shareText, signed } from '../../../pictures/figures.ts';
@@ -11,9 +11,9 @@ import { languageOf, type Translate, translator } from '../../../texts/index.ts'
 import { button, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { type BoardMessage, boardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board.ts';
 import { lineLabel } from '../button-labels.ts';
-import { diceAfter, diceText, Letters, lineText, movesAmong, turnOn, withHits } from '../moves.ts';
+import { diceAfter, diceText, Letters, lineText, turnOn, withHits } from '../moves.ts';
 
 export const puzzleButtons = declareCustomIds({
   /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */
@@ -271,13 +271,8 @@ function questionBoard(puzzle: Puzzle, locale: string): BoardView {
 }
 
 /** The board after one of the turns, with its steps as arrows, or with its role. */
-function answerBoard(puzzle: Puzzle, { steps, devotion }: PuzzleTurn, locale: string): BoardView {
-  const { position: before, dice } = puzzle;
-  const { position, over } = applySteps(devotion ? afterDevotion(before, devotion) : before, steps);
-  return boardView(locale, position, {
-    dice: diceAfter(dice, null, steps),
-    lastMoves: movesAmong(withHits(before, steps)),
-    toMove: over ? null : before.turn,
-    winners: over?.winners ?? null,
-  });
-}
+const answerBoard = (
+  { position, dice }: Puzzle,
+  { steps, devotion }: PuzzleTurn,
+  locale: string,
+): BoardView => boardAfter(locale, devotion ? afterDevotion(position, devotion) : position, steps, dice);

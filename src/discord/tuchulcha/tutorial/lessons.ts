@@ -21,7 +21,7 @@ import type { TextKey } from '../../../texts/index.ts';
 import { turnOn, writtenPosition } from '../moves.ts';
 
 /** Numbers for a text; lists are written in the language's way. */
-export type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;
+type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;
 
 export interface LessonChoice {
   /** The id stands in custom ids: lower-case letters. */

@@ -22,7 +22,6 @@ import {
   LESSONS,
   type Lesson,
   type LessonChoice,
-  type LessonNumbers,
   questionState,
   UNDER_WAY,
 } from './lessons.ts';
@@ -232,11 +231,8 @@ function stepsPlayed(t: Translate, state: GameState): string[] {
 }
 
 const factsOf = (locale: string, lesson: Lesson): TextValues =>
-  factsText(locale, lesson.facts(questionState(lesson)));
-
-const factsText = (locale: string, facts: LessonNumbers): TextValues =>
   Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
+    Object.entries(lesson.facts(questionState(lesson))).map(([name, fact]) => [
       name,
       typeof fact === 'number' ? fact : listOf(locale, fact.map(String)),
     ]),

@@ -1,7 +1,7 @@
 /** The data of a finished game's web page: every turn in words and as a board. */
 
 import type { Chances } from '../../../../games/tuchulcha/computer-players/judge.ts';
-import { type Color, type Position, roleOf } from '../../../../games/tuchulcha/index.ts';
+import { type Color, colorsOf, roleOf } from '../../../../games/tuchulcha/index.ts';
 import { shareText, signedShare } from '../../../../pictures/figures.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/board-view.ts';
@@ -65,30 +65,42 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   const t = translator(locale);
   const winners = endOf(game)?.winners ?? [];
   const sums = sumsBy(frames, analysis, ({ color }) => color);
+  const lastNames = namesAt(t, game, facts, Number.POSITIVE_INFINITY);
   const players = playerColors(game).map((color): PagePlayer => {
     const sum = sums.get(color);
     return {
       color,
-      name: namesAt(t, game, facts, Number.POSITIVE_INFINITY)(color),
+      name: lastNames(color),
       won: winners.includes(color),
       luck: signedShare(locale, (sum?.luck ?? 0) / POINTS),
       choices: signedShare(locale, (sum?.choice ?? 0) / POINTS),
       chances: [start[color], ...analysis.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
     };
   });
-  const [first] = frames;
-  return {
+  const page = {
     number: table.number,
     players,
     decisive,
-    names: first ? boardNames(t, game, facts, first.before) : [],
-    turns: first
-      ? [
-          beginning(t, game, facts, first),
-          ...frames.map((frame, at) => pageTurn(t, game, facts, frame, analysis[at], players)),
-        ]
-      : [],
     unsure: analysis.filter(({ isUnsure }) => isUnsure).length,
+  };
+  const [first] = frames;
+  if (!first) return { ...page, names: [], turns: [] };
+  const firstNames = namesAt(t, game, facts, 0);
+  const beginning: PageTurn = {
+    turn: 0,
+    head: t('history.page.start'),
+    better: null,
+    lines: [chancesLine(t, game, firstNames, (color) => start[color])],
+    ...shown(game, firstNames, frameBefore(locale, first, 0).board, [first.color]),
+  };
+  const turns = frames.map((frame, at) => pageTurn(t, game, facts, frame, analysis[at], players));
+  return {
+    ...page,
+    names: colorsOf(first.before).map((color) => [
+      color,
+      roleOf(first.before, color) === 'neutral' ? t('board.neutral') : lastNames(color),
+    ]),
+    turns: [beginning, ...turns],
   };
 }
 
@@ -104,31 +116,6 @@ function namesAt(t: Translate, game: PastGame, { hidden }: PageFacts, seq: numbe
     const occupant = seats.find((seat) => seat.color === color)?.occupant;
     const isNamed = occupant?.kind !== 'person' || (occupant.name !== '' && !hidden.has(occupant.userId));
     return isNamed && occupant ? bareName(nameOn(t, { ...game.table, seats }, color)) : t(`god.${color}`);
-  };
-}
-
-const boardNames = (
-  t: Translate,
-  game: PastGame,
-  facts: PageFacts,
-  position: Position,
-): readonly (readonly [Color, string])[] => {
-  const nameOf = namesAt(t, game, facts, Number.POSITIVE_INFINITY);
-  return (Object.keys(position.colors) as Color[]).map((color) => [
-    color,
-    roleOf(position, color) === 'neutral' ? t('board.neutral') : nameOf(color),
-  ]);
-};
-
-function beginning(t: Translate, game: PastGame, facts: PageFacts, first: Frame): PageTurn {
-  const nameOf = namesAt(t, game, facts, 0);
-  const { board } = frameBefore(game.table.locale, first, 0);
-  return {
-    turn: 0,
-    head: t('history.page.start'),
-    better: null,
-    lines: [chancesLine(t, game, nameOf, (color) => facts.start[color])],
-    ...shown(game, nameOf, board, [first.color]),
   };
 }
 
@@ -159,7 +146,7 @@ function pageTurn(
     text: missed
       .map(({ better, played, possible }) =>
         t('history.page.better', {
-          better: betterText(t, better, isNamed(game)),
+          better: betterText(t, better, table.setup?.players.length === 2),
           played: shareText(locale, played),
           possible: shareText(locale, possible),
         }),
@@ -176,8 +163,6 @@ function pageTurn(
     ...shown(game, nameOf, board, board.winners ?? [color]),
   };
 }
-
-const isNamed = ({ table }: PastGame): boolean => table.setup?.players.length === 2;
 
 const chancesLine = (
   t: Translate,
