@@ -16,11 +16,9 @@ import { makeRequest } from '../../tables/changes/turns.ts';
 import { byTimeLeft, withTurnTimes } from '../../tables/reminders/timing.ts';
 import { occupantOf, waitsFor, whyNotNow } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
-import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
 import { translator } from '../../texts/index.ts';
 import { isOnEphemeral, tableGuildOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
-import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -32,29 +30,6 @@ import { goToButton } from '../views/refusal.ts';
 import { decisionLabel } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
 import { setAutomaticAnswer, showAutomaticAnswers } from './settings.ts';
-
-type Values<Name extends keyof typeof turnButtons> = ValuesOf<(typeof turnButtons)[Name]>;
-
-async function act(context: HandlerContext, interaction: ButtonInteraction, values: Values<'act'>) {
-  const outcome = await makeRequest(
-    context.tables,
-    values.table,
-    values.version,
-    interaction.user.id,
-    values.request,
-  );
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table || !outcome.ok) {
-    await refreshTable(context, values.table);
-    return;
-  }
-  if (isOnEphemeral(interaction)) {
-    const t = await translatorFor(context, interaction);
-    await answer(interaction, plain(t('devote.done', { what: values.request.type })));
-  }
-  await refreshPressed(context, interaction, values.table, outcome);
-  if (!waitsFor(table, interaction.user.id)) await linkToNextTable(context, interaction, values.table);
-}
 
 /** Turns of which players were told; the oldest are forgotten. */
 const TOLD = 10_000;
@@ -95,23 +70,28 @@ async function tableOnTurn(
   return null;
 }
 
-async function showMoves(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  values: { readonly table: string; readonly version: number; readonly of?: Haruspex | null },
-) {
-  const table = await tableOnTurn(context, interaction, values);
-  const message = table && (await context.tableMessages.current(table, values.of ?? null));
-  if (!message) return;
-  await answer(interaction, await context.tableMessages.draw(table.guildId, message));
-}
-
 export const tuchulchaFeature: Feature = {
   routes: respond(
     turnButtons,
     {
-      act: updating(act),
-      haruspex: updating(showMoves),
+      act: updating(async (context, interaction, { table: id, version, request }) => {
+        const { user } = interaction;
+        const outcome = await makeRequest(context.tables, id, version, user.id, request);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table || !outcome.ok) return refreshTable(context, id);
+        if (isOnEphemeral(interaction)) {
+          const t = await translatorFor(context, interaction);
+          await answer(interaction, plain(t('devote.done', { what: request.type })));
+        }
+        await refreshPressed(context, interaction, id, outcome);
+        if (!waitsFor(table, user.id)) await linkToNextTable(context, interaction, id);
+      }),
+      haruspex: updating(async (context, interaction, values) => {
+        const table = await tableOnTurn(context, interaction, values);
+        const message = table && (await context.tableMessages.current(table, values.of));
+        if (!message) return;
+        await answer(interaction, await context.tableMessages.draw(table.guildId, message));
+      }),
       // The costs and gains of a devotion take the place of the turn.
       devotion: updating(async (context, interaction, values) => {
         const table = await tableOnTurn(context, interaction, values);

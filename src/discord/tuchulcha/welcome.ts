@@ -1,9 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
-import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
-import type { Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
@@ -24,99 +22,58 @@ export const welcomeButtons = declareCustomIds({
   openFor: ['welcome:open:{when}', { when: oneOf('tonight', 'days') }],
 });
 
-/** The first message on a server: the game in two sentences, and three ways to begin. */
-export const welcomeMessage = (t: Translate): OutMessage => ({
-  content: [t('welcome.head'), t('lobby.about'), t('welcome.how')].join('\n'),
-  picture: painting(t),
-  mentions: [],
-  rows: rowsOf([
+/** The game in two sentences, how to go on from here, and two ways to begin; on a server, three. */
+function greeting(t: Translate, how: TextKey, isOnServer = true): OutMessage {
+  const buttons = [
     button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
     button(links.learn(), t('button.learnQuickly')),
-    button(welcomeButtons.open(), t('button.openTable')),
-  ]),
-});
+    ...(isOnServer ? [button(welcomeButtons.open(), t('button.openTable'))] : []),
+  ];
+  const lines = [t('welcome.head'), t('lobby.about'), t(how)];
+  return { ...plain(lines.join('\n'), rowsOf(buttons)), picture: painting(t) };
+}
+
+/** The first message on a server. */
+export const welcomeMessage = (t: Translate): OutMessage => greeting(t, 'welcome.how');
 
 /** In direct messages people play the computer alone. */
-export function helpMessage(t: Translate, isOnServer: boolean): OutMessage {
-  const welcome = welcomeMessage(t);
-  const [head = ''] = welcome.content.split('\n');
-  return isOnServer
-    ? { ...welcome, content: [head, t('lobby.about'), t('help.commands')].join('\n') }
-    : {
-        ...welcome,
-        content: [head, t('lobby.about'), t('help.direct')].join('\n'),
-        rows: rowsOf([
-          button(welcomeButtons.play(), t('button.playComputer'), 'primary'),
-          button(links.learn(), t('button.learnQuickly')),
-        ]),
-      };
-}
+export const helpMessage = (t: Translate, isOnServer: boolean): OutMessage =>
+  greeting(t, isOnServer ? 'help.commands' : 'help.direct', isOnServer);
 
-interface Wanted {
-  readonly size: number;
-  readonly computers: number;
-  readonly level?: LevelName;
-  pace(settings: GuildSettings): Pace;
-}
-
-/** The game of four is the one to begin with: fewer pieces and no neutral colors. Against computers alone there is no clock. */
-const AGAINST_COMPUTERS: Wanted = { size: USUAL_SIZE, computers: 3, level: LEVEL_ALONE, pace: () => 'live' };
-
-const AMONG_PEOPLE: Readonly<Record<'tonight' | 'days', Wanted>> = {
-  tonight: { size: USUAL_SIZE, computers: 0, pace: () => 'live' },
-  days: { size: USUAL_SIZE, computers: 0, pace: ({ pace }) => (pace === 'live' ? 'daily' : pace) },
-};
-
-/** Opens a table of Tuchulcha in this channel for the person. */
-const openAt = (
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { level, pace, ...players }: Wanted,
-  otherwise?: (t: Translate) => readonly APIButtonComponent[],
-): Promise<void> =>
-  openHere(
-    context,
-    interaction,
-    'tuchulcha',
-    (settings) => ({
-      ...players,
-      pace: pace(settings),
-      ...(level && { terms: { level, hints: false } }),
-    }),
-    otherwise,
-  );
+const ALONE = { level: LEVEL_ALONE, hints: false };
 
 const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Promise<void> =>
-  openAlone(context, interaction, 'tuchulcha', {
-    size: AGAINST_COMPUTERS.size,
-    terms: { level: LEVEL_ALONE, hints: false },
-  });
+  openAlone(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
 
 const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
 
-/** Asks for the pace and says how long each takes, before the table is opened. */
-function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
-  const { tonight, days } = AMONG_PEOPLE;
-  const lengthOf = ({ size, pace }: Wanted) => lengthText(t, { size, seats: [] }, pace(settings)) || 'none';
-  return plain(
-    t('welcome.when'),
-    rowsOf([
-      button(
-        welcomeButtons.openFor({ when: 'tonight' }),
-        t('button.openTonight', { length: lengthOf(tonight) }),
-      ),
-      button(welcomeButtons.openFor({ when: 'days' }), t('button.openOverDays', { length: lengthOf(days) })),
-    ]),
-  );
+type When = 'tonight' | 'days';
+
+function paceOf(when: When, { pace }: GuildSettings): Pace {
+  if (when === 'tonight') return 'live';
+  return pace === 'live' ? 'daily' : pace;
 }
 
+/** Asks for the pace and says how long each takes, before the table is opened. */
+function whenQuestion(t: Translate, settings: GuildSettings): OutMessage {
+  const length = (when: When) =>
+    lengthText(t, { size: USUAL_SIZE, seats: [] }, paceOf(when, settings)) || 'none';
+  const id = (when: When) => welcomeButtons.openFor({ when });
+  const buttons = [
+    button(id('tonight'), t('button.openTonight', { length: length('tonight') })),
+    button(id('days'), t('button.openOverDays', { length: length('days') })),
+  ];
+  return plain(t('welcome.when'), rowsOf(buttons));
+}
+
+/** The game of four is the one to begin with: fewer pieces and no neutral colors. Against computers alone there is no clock. */
 export const welcomeFeature: Feature = {
   routes: respond(welcomeButtons, {
     play: (context, interaction) => {
       promiseReply(interaction);
-      return serverOf(interaction) === null
-        ? playAlone(context, interaction)
-        : openAt(context, interaction, AGAINST_COMPUTERS, aloneButton);
+      if (serverOf(interaction) === null) return playAlone(context, interaction);
+      const opening = { size: USUAL_SIZE, computers: 3, pace: 'live', terms: ALONE } as const;
+      return openHere(context, interaction, 'tuchulcha', () => opening, aloneButton);
     },
     alone: (context, interaction) => {
       promiseUpdate(interaction);
@@ -131,7 +88,11 @@ export const welcomeFeature: Feature = {
     },
     openFor: (context, interaction, { when }) => {
       promiseUpdate(interaction);
-      return openAt(context, interaction, AMONG_PEOPLE[when]);
+      return openHere(context, interaction, 'tuchulcha', (settings) => ({
+        size: USUAL_SIZE,
+        computers: 0,
+        pace: paceOf(when, settings),
+      }));
     },
   }),
 };

@@ -8,7 +8,6 @@ import { isOf } from '../../../tables/table.ts';
 import { raceWays } from '../../../tables/tuchulcha/votes.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
-import type { ValuesOf } from '../../custom-id.ts';
 import { openHere } from '../../features/lobby/new.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
@@ -44,20 +43,6 @@ function pressedLabel({ component }: Voting, way: string): string {
   if (!component) return '';
   if ('options' in component) return component.options.find(({ value }) => value === way)?.label ?? '';
   return 'label' in component ? (component.label ?? '') : '';
-}
-
-async function showOthers(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { table: id, seq }: ValuesOf<typeof voteButtons.others>,
-): Promise<void> {
-  promiseReply(interaction);
-  const table = await findTable(context.tables, id);
-  if (!table?.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
-    return replyRefusal(context, interaction, { code: 'voteClosed' }, table);
-  const ways = raceWays(table.state, context.services.tuchulcha.table);
-  const t = await translatorFor(context, interaction);
-  await answer(interaction, othersMessage(t, table, table.state, ways));
 }
 
 /** Opens a table at which the channel plays as one. */
@@ -135,7 +120,15 @@ export const votesFeature: Feature = {
         promiseReply(interaction);
         await vote(context, interaction, values, values.way, pressedLabel(interaction, values.way));
       },
-      others: showOthers,
+      async others(context, interaction, { table: id, seq }) {
+        promiseReply(interaction);
+        const table = await findTable(context.tables, id);
+        if (!table?.state || !isOf('tuchulcha', table) || table.logLength !== seq || !table.reminders.vote)
+          return replyRefusal(context, interaction, { code: 'voteClosed' }, table);
+        const ways = raceWays(table.state, context.services.tuchulcha.table);
+        const t = await translatorFor(context, interaction);
+        await answer(interaction, othersMessage(t, table, table.state, ways));
+      },
       chooseOther: {
         updates: true,
         async select(context, interaction, values) {
