@@ -17,13 +17,6 @@ export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game
   return t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) });
 }
 
-/** The lines by which the dice can be checked later, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
-function diceLines(t: Translate, table: Table): string[] {
-  const { game, secret, facts } = table;
-  const lines = [t('dice.fixed', { game, commitment: secret.commitment }), ...satDownLines(t, table)];
-  return facts === null ? lines : [...lines, t('dice.facts', { facts })];
-}
-
 function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {
   const times = new Map(timesSatDown(seatHistory));
   const seated = seats.flatMap(({ occupant }) => {
@@ -51,20 +44,45 @@ export function checkMessage(
   const season = table.seasonId
     ? [button(links.seasonDraw({ season: table.seasonId }), t('season.button.draw'))]
     : [];
+  const { game, number, status, setup } = table;
   const source = published(table);
-  if (!source || !table.setup)
-    return plain(uncheckedText(t, table), rowsOf([...(isOpen(table) ? [proof] : []), ...season]));
-  const lines = foundLines(t, table, check(source, gameOf(table), table.setup, log));
-  return plain(lines.join('\n'), rowsOf([proof, ...season, ...(sharable ? [share] : [])]));
+  if (!source || !setup) {
+    const goesOn = isOpen({ status });
+    const text = goesOn
+      ? t('verify.running', { game, number, begun: setup ? 'yes' : 'no' })
+      : t('verify.unplayed', { game, number });
+    return plain(text, rowsOf([...(goesOn ? [proof] : []), ...season]));
+  }
+  const found = check(source, gameOf(table), setup, log);
+  const values = { game, number, rolls: found.rolls };
+  const verdict = found.agrees
+    ? t('verify.agrees', values)
+    : t('verify.differs', { ...values, wrong: found.wrong.length });
+  return plain(
+    [verdict, ...differences(t, table, found)].join('\n'),
+    rowsOf([proof, ...season, ...(sharable ? [share] : [])]),
+  );
 }
 
-/** The numbers by which anybody can check it, as far as they may be known. */
+/** The lines by which anybody can check the dice, as far as they may be known: the commitment; who sat down more than once; from the start on, the facts. */
 export function proofMessage(locale: string, table: Table): OutMessage {
   const t = translator(locale);
+  const { game, secret, facts } = table;
   const source = published(table);
-  return source && table.setup
-    ? plain(proofLines(t, table, source).join('\n'), rowsOf(toFirstMessage(t, table, source)))
-    : plain(diceLines(t, table).join('\n'));
+  if (!source || !table.setup) {
+    const fixed = t('dice.fixed', { game, commitment: secret.commitment });
+    const known = facts === null ? [] : [t('dice.facts', { facts })];
+    return plain([fixed, ...satDownLines(t, table), ...known].join('\n'));
+  }
+  const lines = [
+    t('verify.fixed', { commitment: source.secret.commitment }),
+    ...satDownLines(t, table),
+    t('dice.facts', { facts: source.facts }),
+    t('verify.secret', { secret: source.secret.reveal() }),
+    t('verify.id', { game, id: source.id }),
+    t('verify.taps', { game }),
+  ];
+  return plain(lines.join('\n'), rowsOf(toFirstMessage(t, table, source)));
 }
 
 /** The same message for everybody; `name` is of the person who shares it. */
@@ -76,34 +94,6 @@ export function sharedCheck(
 ): OutMessage {
   const message = checkMessage(locale, table, log, false);
   return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
-}
-
-function uncheckedText(t: Translate, { game, number, status, setup }: Table): string {
-  if (!isOpen({ status })) return t('verify.unplayed', { game, number });
-  return t('verify.running', { game, number, begun: setup ? 'yes' : 'no' });
-}
-
-function foundLines(t: Translate, table: Table, found: Check): string[] {
-  const { game, number } = table;
-  const { rolls, wrong } = found;
-  return [
-    found.agrees
-      ? t('verify.agrees', { game, number, rolls })
-      : t('verify.differs', { game, number, rolls, wrong: wrong.length }),
-    ...differences(t, table, found),
-  ];
-}
-
-function proofLines(t: Translate, table: Table, { id, secret, facts }: DiceSource): string[] {
-  const { game } = table;
-  return [
-    t('verify.fixed', { commitment: secret.commitment }),
-    ...satDownLines(t, table),
-    t('dice.facts', { facts }),
-    t('verify.secret', { secret: secret.reveal() }),
-    t('verify.id', { game, id }),
-    t('verify.taps', { game }),
-  ];
 }
 
 function differences(t: Translate, table: Table, { first, fits, wrong }: Check): string[] {

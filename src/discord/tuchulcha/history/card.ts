@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
-import type { Color } from '../../../games/tuchulcha/index.ts';
+
 import { signedShare } from '../../../pictures/figures.ts';
 import type { TurningPoint as ShownPoint, SummaryView } from '../../../pictures/tuchulcha/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
-import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { listOf, type TextKey, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
@@ -126,33 +126,28 @@ function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
 
 function luckText(t: Translate, summary: CardSummary, color: string): string {
   if (typeof summary === 'string') return 'none';
-  const player = summary.players.find((one) => one.color === color);
-  if (!player) return 'none';
-  const { swing } = player;
+  const swing = summary.players.find((one) => one.color === color)?.swing ?? null;
   return swing === null ? 'none' : t('history.luck', { luck: signedShare(summary.locale, swing) });
 }
 
 const replayButton = (t: Translate, { table }: PastGame): APIButtonComponent =>
   button(replayButtons.replay({ table: table.id, turn: 0, by: 'open' }), t('history.button.replay'));
 
-type Label = Parameters<Translate>[0];
-
 const actionButton =
   (t: Translate, { table }: PastGame) =>
-  (does: HistoryAction, label: Label): APIButtonComponent =>
+  (does: HistoryAction, label: TextKey): APIButtonComponent =>
     button(gameLinks.history({ table: table.id, does }), t(label));
 
 /** Chances are counted in points; pictures use parts of one. */
 const POINTS = 100;
 
-const colorOf = ({ color }: Frame): Color => color;
-
 /** The data of a game's summary picture. */
 export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {
   const { table, frames } = game;
+  const t = translator(table.locale);
   const winners = endOf(game)?.winners ?? [];
-  const pips = pipsBy(frames, colorOf);
-  const lucks = sumsBy(frames, luck, colorOf);
+  const pips = pipsBy(frames, ({ color }) => color);
+  const lucks = sumsBy(frames, luck, ({ color }) => color);
   const last = frames.at(-1)?.after.colors;
   return {
     number: table.number,
@@ -161,7 +156,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
       const rolled = pips.get(color);
       return {
         color,
-        name: nameOf(game, color),
+        name: nameOn(t, table, color),
         won: winners.includes(color),
         altar: last?.[color]?.altar ?? 0,
         forest: last?.[color]?.forest ?? 0,
@@ -178,8 +173,6 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
     locale: table.locale,
   };
 }
-
-const nameOf = ({ table }: PastGame, color: Color): string => nameOn(translator(table.locale), table, color);
 
 export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
   turningPoints(frames, luck).map(({ turn, color, by, points, highlight }) => ({
