@@ -37,7 +37,7 @@ import { tuchulchaRules } from './rule-figures.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
 import { turnAnimationFeature } from './turn-animation.ts';
-import { tutorialFeature } from './tutorial/index.ts';
+import { tutorialFeature } from './tutorial/page.ts';
 import { voteButtons } from './votes/ballot.ts';
 import { votesFeature } from './votes/index.ts';
 import { helpMessage, welcomeFeature, welcomeMessage } from './welcome.ts';

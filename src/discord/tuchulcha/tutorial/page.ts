@@ -1,3 +1,4 @@
+import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   COLORS,
@@ -11,6 +12,18 @@ import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
+import { localeFor } from '../../handling/locale.ts';
+import {
+  answer,
+  type DeferrableInteraction,
+  drawAnswer,
+  drawingShareOf,
+  promiseReply,
+  promiseUpdate,
+} from '../../handling/reply.ts';
+import { links } from '../../views/links.ts';
 import { type BoardMessage, boardMessage, boardView } from '../board.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
 import { diceOfTurn, Letters, lineText, movesAmong, stepsMade, withHits, writtenPosition } from '../moves.ts';
@@ -48,7 +61,7 @@ const ANSWERS: readonly Answer[] = LESSONS.flatMap(({ id, choices }) =>
 const formatAnswer = ({ page, choice }: Answer): string => `${page}:${choice}`;
 
 /** Only choices of the lesson itself are valid. */
-const answer = field<Answer>(
+const answerField = field<Answer>(
   ANSWERS.map(formatAnswer).join('|'),
   Math.max(...ANSWERS.map((answer) => formatAnswer(answer).length)),
   (text) => ANSWERS.find((answer) => formatAnswer(answer) === text),
@@ -57,7 +70,7 @@ const answer = field<Answer>(
 
 export const tutorialButtons = declareCustomIds({
   page: ['learn:{page}', { page }],
-  answer: ['learn:{answer}', { answer }],
+  answer: ['learn:{answer}', { answer: answerField }],
   hint: ['learn:{page}:hint', { page: lesson }],
 });
 
@@ -243,3 +256,38 @@ function refusalValues(t: Translate, { facts }: Refusal): TextValues {
   const color = COLORS.find((one) => one === facts['color']);
   return color ? { ...facts, color: t(`color.${color}`) } : facts;
 }
+
+async function showPage(
+  context: HandlerContext,
+  interaction: DeferrableInteraction,
+  page: (locale: string) => BoardMessage,
+): Promise<void> {
+  const message = page(await localeFor(context, interaction));
+  await answer(interaction, await drawAnswer(context, drawingShareOf(interaction), message));
+}
+
+/** A button that replaces the page on which it stands. */
+const turnsTo =
+  <Values>(page: (locale: string, values: Values) => BoardMessage) =>
+  (context: HandlerContext, interaction: ButtonInteraction, values: Values): Promise<void> => {
+    promiseUpdate(interaction);
+    return showPage(context, interaction, (locale) => page(locale, values));
+  };
+
+function begin(context: HandlerContext, interaction: DeferrableInteraction): Promise<void> {
+  promiseReply(interaction);
+  return showPage(context, interaction, (locale) => tutorialPage(locale, FIRST_PAGE));
+}
+
+/** The lessons need no table and are for the person alone. */
+export const tutorialFeature: Feature = {
+  commands: [{ name: 'tutorial', text: 'command.tutorial', anywhere: true, handle: begin }],
+  routes: [
+    ...respond({ learn: links.learn }, { learn: begin }),
+    ...respond(tutorialButtons, {
+      page: turnsTo((locale, { page }) => tutorialPage(locale, page)),
+      answer: turnsTo((locale, { answer }) => tutorialPage(locale, answer.page, answer.choice)),
+      hint: turnsTo((locale, { page }) => hintPage(locale, page)),
+    }),
+  ],
+};
