@@ -59,6 +59,9 @@ const LEFT_OUT = [
 const REQUIRE =
   "import { createRequire as haruspexRequire } from 'node:module'; const require = haruspexRequire(import.meta.url);";
 
+/** For processes that live for seconds: to optimize Prisma's query compiler takes them a tenth of their time. */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 const files = new Map<string, Promise<string>>();
 
 /**

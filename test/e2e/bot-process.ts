@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Playground } from '@haruspex/playground';
-import { compiled } from '../compiled.ts';
+import { compiled, SHORT_LIVED } from '../compiled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -36,10 +36,11 @@ export class BotProcess {
     program: readonly string[],
     { env = {}, command = process.execPath, cwd = ROOT, user }: BotProcessOptions = {},
   ) {
-    this.#child = spawn(command, program, {
+    const isNode = command === process.execPath;
+    this.#child = spawn(command, isNode ? [...SHORT_LIVED, ...program] : program, {
       ...user,
       cwd,
-      detached: command !== process.execPath,
+      detached: !isNode,
       env: {
         PATH: process.env['PATH'],
         DISCORD_TOKEN: playground.token,

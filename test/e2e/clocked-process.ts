@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Playground } from '@haruspex/playground';
-import { compiled } from '../compiled.ts';
+import { compiled, SHORT_LIVED } from '../compiled.ts';
 
 /** Make a round, now that it is so late (Unix milliseconds). */
 export interface Order {
@@ -26,7 +26,7 @@ export class ClockedProcess {
   ) {
     const given = [playground.token, playground.apiUrl, databaseUrl, `${at}`, shards];
     this.#child = fork(script, given, {
-      execArgv: [],
+      execArgv: SHORT_LIVED,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { compiled } from '../compiled.ts';
+import { compiled, SHORT_LIVED } from '../compiled.ts';
 
 export interface Running {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
@@ -18,7 +18,7 @@ export interface Running {
 /** Starts a script of this folder in a process of its own. */
 export async function start(script: string, ...args: string[]): Promise<Running> {
   const file = await compiled(path.join(import.meta.dirname, script));
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { compiled } from '../../compiled.ts';
+import { compiled, SHORT_LIVED } from '../../compiled.ts';
 import type { Birth, FromBot, ToBot } from './orders.ts';
 
 const MAIN = path.join(import.meta.dirname, 'bot-main.ts');
@@ -32,7 +32,7 @@ export class BotLife {
 
   private constructor(script: string) {
     this.#child = fork(script, {
-      execArgv: [],
+      execArgv: SHORT_LIVED,
       env: { PATH: process.env['PATH'] },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
