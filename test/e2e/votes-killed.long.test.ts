@@ -130,7 +130,7 @@ describeDatabases('votes', (create) => {
         .finally(() => {
           isDecided = true;
         });
-      // Without a majority the ballot is open for the whole of its time.
+      // Without a majority the ballot is open for its five minutes. A round may be one that the bot's own timer began before them.
       for (let minute = 0; minute < 15 && !isDecided; minute++) {
         clock.advance(MINUTE);
         await Promise.all(processes.map((one) => one.round(clock.ms)));
