@@ -30,7 +30,7 @@ import { chronicle, chronicleOption, onChronicleButton } from './chronicle/comma
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
-import { openStory } from './offer.ts';
+import { openStory } from './lobby.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
 import { actAtStory, storySeat } from './story-actions.ts';

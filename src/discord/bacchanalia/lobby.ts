@@ -1,17 +1,21 @@
+import type { ButtonInteraction } from 'discord.js';
 import {
   type APIButtonComponent,
   type APISelectMenuOption,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import { PROPOSED_TERMS, type StoryTerms, storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { gameOf, notReady, termsOf } from '../../tables/games.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
-import type { GameOpening } from '../games.ts';
+import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
+import type { GameOffer, GameOpening } from '../games.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { promiseReply } from '../handling/reply.ts';
 import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import {
@@ -172,3 +176,23 @@ export const storyOpening = (): GameOpening => ({
     return { terms: end ? { end } : {} };
   },
 });
+
+/** How a server that has turned stories on learns of them, and opens one with a tap. */
+export const storyOffer: GameOffer = {
+  isOn: (settings) => storyChannels(settings) !== 'off',
+  text: (t) => t('bacchanalia.offer'),
+  buttons: (t) => [
+    button(storyButtons.open(), t('bacchanalia.button.open'), 'primary'),
+    button(links.rule({ page: 'storyAim' }), t('bacchanalia.button.howToTell')),
+  ],
+};
+
+/** A story takes days. */
+export function openStory(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+  promiseReply(interaction);
+  return openHere(context, interaction, 'bacchanalia', ({ pace }) => ({
+    size: USUAL_SIZE,
+    computers: 0,
+    pace: pace === 'live' ? 'daily' : pace,
+  }));
+}

@@ -6,10 +6,8 @@ import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts
 import { showPastStory } from './chronicle/command.ts';
 import { recordFormerChannel } from './copies-elsewhere.ts';
 import { bacchanaliaFeature } from './index.ts';
-import { storyOpening, storyView } from './lobby.ts';
-import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
-import { storyOffer } from './offer.ts';
-import { FACE_EMOJIS } from './speaker.ts';
+import { storyOffer, storyOpening, storyView } from './lobby.ts';
+import { deliverStory, FACE_EMOJIS, namedByPlayers, storyResultCard } from './notices.ts';
 import { storyWords } from './words.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {

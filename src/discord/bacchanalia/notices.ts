@@ -1,12 +1,15 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { isForAfterwards } from '../../tables/bacchanalia/requests.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { SettingsStore } from '../../tables/settings.ts';
 import { logOf } from '../../tables/store.ts';
-import { hasResultCard, tableChannel } from '../../tables/table.ts';
+import { hasResultCard, isDirect, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
+import { COLOR_EMOJIS, emojiPicture } from '../api/emojis.ts';
+import type { Speaker } from '../api/webhooks.ts';
 import { inChannel } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../games.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -16,13 +19,14 @@ import { doubtMessage } from './doubt-messages.ts';
 import { ownMessagesFrom, removeSkippedTale, toldAt, updateTaleMessages } from './edit-messages.ts';
 import { nameButton, storyCard } from './end.ts';
 import { safetyNotice } from './safety.ts';
-import { partsTold, speakerOf, taleKey } from './speaker.ts';
-import { ownMessagesOf, taleOf } from './tale.ts';
+import { type CurrentTale, ownMessagesOf, partsTold, taleKey, taleOf } from './tale.ts';
 import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
+import { storyWords } from './words.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
+
 export async function deliverStory(
   context: HandlerContext,
   table: StoryTable,
@@ -106,6 +110,22 @@ async function taleDelivery(
   const isFirst = !text.here && key === taleKey(table, text.tale, text.part);
   const speaker = isFirst ? await speakerOf(context.store, table, tale) : null;
   return { ...inChannel(table, message), silent: message.mentions.length === 0, speaker };
+}
+
+const faceOf = (color: SeatColor): string => `face_${color}`;
+
+export const FACE_EMOJIS: readonly string[] = COLOR_EMOJIS.map(faceOf);
+
+/** Who speaks a tale where its server wants that; null: the bot itself, as for Bacchus and for introductions, whose names may change. */
+async function speakerOf(
+  store: Pick<SettingsStore, 'guildSettings'>,
+  table: StoryTable,
+  { color, kind, ofBacchus }: CurrentTale,
+): Promise<Speaker | null> {
+  const name = storyWords.characterOn?.(table, color) ?? '';
+  if (name === '' || kind === 'introduction' || ofBacchus || isDirect(table)) return null;
+  const { games } = await store.guildSettings(table.guildId);
+  return games.bacchanalia?.speaks ? { name, picture: emojiPicture(faceOf(color)) } : null;
 }
 
 /** It was cut before anybody stored that a webhook had said it: a process died in between. */

@@ -1,5 +1,8 @@
 import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
+import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
+import { noticeKeyOf } from '../../tables/notice.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';
 
 export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
@@ -89,3 +92,16 @@ export function numbersOf(replay: StoryReplay, tale: number): readonly number[] 
   for (const event of retold) if (event.of === numbers.at(-1)) numbers.push(event.tale);
   return numbers;
 }
+
+export const taleKey = (table: Pick<StoryTable, 'id'>, tale: number, part: number): string =>
+  noticeKeyOf(table.id, `tale:${tale}:${part}`);
+
+/** A tale as it was first told, in so many messages. */
+export function partsTold(replay: StoryReplay, tale: number): readonly string[] {
+  const [told] = versionsOf(replay, tale);
+  return told ? talePartsOf(told.text, !!told.character) : [];
+}
+
+/** The keys of a tale's messages, whoever spoke them. */
+export const taleKeys = (table: Pick<StoryTable, 'id'>, replay: StoryReplay, tale: number): string[] =>
+  partsTold(replay, tale).map((_, part) => taleKey(table, tale, part));
