@@ -102,12 +102,13 @@ const cameField = (t: Translate): APILabelComponent =>
     required: true,
   });
 
-/** Splits a text over several fields, between paragraphs where possible. */
+/** Splits a text over several fields, between paragraphs where possible. All of it stands there, up to 12,000 characters. */
 function fieldsOf(text: string): readonly string[] {
   const fields: string[] = [];
   let rest = text.trim();
-  while (rest.length > FIELD_LIMIT && fields.length < TEXTS.length - 1) {
-    const at = breakIn(rest.slice(0, FIELD_LIMIT));
+  for (let left = TEXTS.length - 1; left > 0 && rest.length > FIELD_LIMIT; left--) {
+    const leaveRoom = rest.length - left * FIELD_LIMIT;
+    const at = breakIn(rest.slice(0, FIELD_LIMIT), Math.max(FIELD_LIMIT / 2, leaveRoom));
     fields.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }
@@ -116,10 +117,11 @@ function fieldsOf(text: string): readonly string[] {
   return isFull && fields.length < TEXTS.length ? [...fields, ''] : fields;
 }
 
-function breakIn(full: string): number {
+/** After so many characters at least. */
+function breakIn(full: string, least: number): number {
   for (const mark of ['\n\n', '\n', ' ']) {
-    const at = full.lastIndexOf(mark);
-    if (at > full.length / 2) return at + mark.length;
+    const at = full.lastIndexOf(mark) + mark.length;
+    if (at >= least) return at;
   }
   return full.length;
 }

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { storyCard } from '../../../src/discord/bacchanalia/end.ts';
 import { type Form, formBody, readForm } from '../../../src/discord/bacchanalia/form-fields.ts';
-import { MOST_TITLE, UMBRAE } from '../../../src/games/bacchanalia/index.ts';
+import { MOST_TEXT, MOST_TITLE, UMBRAE } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { storyTable } from './a-story.ts';
@@ -31,6 +31,25 @@ const filled = (fields: Readonly<Record<string, string>>) =>
       ]),
     ),
   } as unknown as Parameters<typeof readForm>[0]);
+
+const valuesOf = (form: Form) =>
+  formBody(t, 'id', form).components.flatMap((part) =>
+    part.type === ComponentType.Label && part.component.type === ComponentType.TextInput
+      ? [part.component.value ?? '']
+      : [],
+  );
+
+test.each([
+  ['short paragraphs', 'I hide. '.repeat(40)],
+  ['paragraphs that end soon after half a field', 'I hide. '.repeat(260)],
+  ['paragraphs of a whole field', 'I hide. '.repeat(499)],
+  ['one word without end', 'hide'.repeat(3000)],
+])('a text of %s stands in its fields whole', (_name, paragraph) => {
+  const text = `${paragraph}\n\n`.repeat(40).slice(0, MOST_TEXT).trim();
+  const { odd: _, named: __, ...plain } = SCENE;
+  const shown = valuesOf({ ...plain, text }).join('');
+  expect(shown.replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));
+});
 
 describe('a title for what is told', () => {
   test('is asked for below the text, with the title that stands, and need not be given', () => {
