@@ -26,7 +26,7 @@ export async function castCommand(
   named: Table | null,
 ): Promise<void> {
   const table = named ?? (await defaultStory(context, interaction));
-  await answer(interaction, await castAnswer(context, interaction, table, null));
+  await showCast(context, interaction, table, null);
 }
 
 export async function onCastButton(
@@ -35,8 +35,7 @@ export async function onCastButton(
   { table }: { readonly table: string },
 ): Promise<void> {
   promiseReply(interaction);
-  const found = await context.store.load(table);
-  await answer(interaction, await castAnswer(context, interaction, found, null));
+  await showCast(context, interaction, await context.store.load(table), null);
 }
 
 export async function onCastChoice(
@@ -46,21 +45,19 @@ export async function onCastChoice(
 ): Promise<void> {
   promiseUpdate(interaction);
   const chosen = COLORS.find((color) => color === interaction.values[0]) ?? null;
-  const found = await context.store.load(table);
-  await answer(interaction, await castAnswer(context, interaction, found, chosen));
+  await showCast(context, interaction, await context.store.load(table), chosen);
 }
 
-async function castAnswer(
+async function showCast(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction | ButtonInteraction | StringSelectMenuInteraction,
   table: Table | null,
   chosen: Color | null,
-): Promise<OutMessage> {
+): Promise<void> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
-  if (!table) return plain(t('chronicle.none'));
-  const read = await readFor(context, interaction, locale, table);
-  return read.ok ? castMessage(t, read.reading, chosen) : plain(read.why);
+  const read = table ? await readFor(context, interaction, locale, table) : t('chronicle.none');
+  await answer(interaction, typeof read === 'string' ? plain(read) : castMessage(t, read, chosen));
 }
 
 /** Everybody in a few lines, or one of them with all that they described. */

@@ -66,8 +66,9 @@ async function chronicleAnswer(
 ): Promise<OutMessage> {
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, table);
-  if (!read.ok) return plain(read.why);
-  return chronicleMessage(locale, read.reading, interaction.user.id, mayPostHere(interaction));
+  return typeof read === 'string'
+    ? plain(read)
+    : chronicleMessage(locale, read, interaction.user.id, mayPostHere(interaction));
 }
 
 /** The story told in this channel, else the last one told here, else one of the person's own. */
@@ -203,9 +204,9 @@ async function readOrExplain(
 ): Promise<Reading | null> {
   const locale = await localeFor(context, interaction);
   const read = await readFor(context, interaction, locale, await context.store.load(id));
-  if (read.ok) return read.reading;
+  if (typeof read !== 'string') return read;
   // The pressed message is not written over.
-  await replyPrivately(interaction, plain(read.why));
+  await replyPrivately(interaction, plain(read));
   return null;
 }
 

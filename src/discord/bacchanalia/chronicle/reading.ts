@@ -46,17 +46,13 @@ export interface Reading {
   readonly story: Story;
 }
 
-type ReadResult =
-  | { readonly ok: true; readonly reading: Reading }
-  | { readonly ok: false; readonly why: string };
-
 type Reader = Pick<
   Interaction,
   'client' | 'guildId' | 'authorizingIntegrationOwners' | 'channelId' | 'user' | 'memberPermissions'
 >;
 
 /**
- * A table's story, or why this person may not read it. Those at the table always may; others of the server may once it is published, where
+ * A table's story, or in a sentence why this person may not read it. Those at the table always may; others of the server may once it is published, where
  * the game may be played. Throws where the log does not replay.
  */
 export async function readFor(
@@ -64,20 +60,16 @@ export async function readFor(
   reader: Reader,
   locale: string,
   table: Table | null,
-): Promise<ReadResult> {
+): Promise<Reading | string> {
   const t = translator(locale);
   const refusal = await whyForbidden(context, reader, 'readStory', table);
-  if (!table || refusal) {
-    return { ok: false, why: refusalMessage(t, refusal ?? { code: 'noSuchTable' }, table).content };
-  }
+  if (!table || refusal) return refusalMessage(t, refusal ?? { code: 'noSuchTable' }, table).content;
   const { number } = table;
-  if (!isOf('bacchanalia', table)) return { ok: false, why: t('chronicle.noStory', { number }) };
+  if (!isOf('bacchanalia', table)) return t('chronicle.noStory', { number });
   const reading = await readingOf(context, locale, table);
-  if (!reading) return { ok: false, why: t('chronicle.notBegun', { number }) };
-  if (reading.readership.readers.some(({ userId }) => userId === reader.user.id))
-    return { ok: true, reading };
-  const why = await whyNotReadableHere(context, reader, locale);
-  return why === null ? { ok: true, reading } : { ok: false, why };
+  if (!reading) return t('chronicle.notBegun', { number });
+  if (reading.readership.readers.some(({ userId }) => userId === reader.user.id)) return reading;
+  return (await whyNotReadableHere(context, reader, locale)) ?? reading;
 }
 
 /** Null where the story has not begun. */
