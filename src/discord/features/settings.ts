@@ -142,6 +142,22 @@ const numberIn = (value: string, most: number): number | null => {
 };
 
 const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, LONGEST_WAIT];
+
+/** A list of minutes that a person waits between two openings, or two nudges, after the first `burst` of them. */
+const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number): ServerSetting => ({
+  kind: 'select',
+  key,
+  text: `settings.choose.${wait}`,
+  line: (t, { settings }) => t(`settings.${wait}`, { minutes: settings[wait], burst }),
+  values: ({ settings }) => numbers(WAITS, settings[wait]),
+  option: (t, value) => t(`settings.option.${wait}`, { minutes: Number(value) }),
+  chosen: ({ settings }) => String(settings[wait]),
+  change: storesServerSetting((current, value) => ({
+    ...current,
+    [wait]: numberIn(value, LONGEST_WAIT) ?? current[wait],
+  })),
+});
+
 const ANY_NUMBER = 0;
 const limits: readonly ServerSetting[] = [
   languageList({
@@ -163,33 +179,8 @@ const limits: readonly ServerSetting[] = [
       return most === null ? current : { ...current, maxTables: most || null };
     }),
   },
-  {
-    kind: 'select',
-    key: 'opening-wait',
-    text: 'settings.choose.openingWait',
-    line: (t, { settings }) =>
-      t('settings.openingWait', { minutes: settings.openingWait, burst: OPENING_BURST }),
-    values: ({ settings }) => numbers(WAITS, settings.openingWait),
-    option: (t, value) => t('settings.option.openingWait', { minutes: Number(value) }),
-    chosen: ({ settings }) => String(settings.openingWait),
-    change: storesServerSetting((current, value) => ({
-      ...current,
-      openingWait: numberIn(value, LONGEST_WAIT) ?? current.openingWait,
-    })),
-  },
-  {
-    kind: 'select',
-    key: 'nudge-wait',
-    text: 'settings.choose.nudgeWait',
-    line: (t, { settings }) => t('settings.nudgeWait', { minutes: settings.nudgeWait, burst: NUDGE_BURST }),
-    values: ({ settings }) => numbers(WAITS, settings.nudgeWait),
-    option: (t, value) => t('settings.option.nudgeWait', { minutes: Number(value) }),
-    chosen: ({ settings }) => String(settings.nudgeWait),
-    change: storesServerSetting((current, value) => ({
-      ...current,
-      nudgeWait: numberIn(value, LONGEST_WAIT) ?? current.nudgeWait,
-    })),
-  },
+  waitList('opening-wait', 'openingWait', OPENING_BURST),
+  waitList('nudge-wait', 'nudgeWait', NUDGE_BURST),
 ];
 
 export const serverSettings = definePanel<ServerState, ServerAsked>('server', 'settings.title', () => {

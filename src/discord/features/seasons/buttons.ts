@@ -1,18 +1,10 @@
-import { declareCustomIds, oneOf, tableId, userId } from '../../custom-id.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../../custom-id.ts';
 
 /** Ids of seasons look as those of tables do. */
 const season = { season: tableId };
 
 /** What people who manage the server do to a season; those ending in `Surely` come after a question. */
-export type Deed =
-  | 'extend'
-  | 'pause'
-  | 'resume'
-  | 'stop'
-  | 'stopSurely'
-  | 'callOff'
-  | 'callOffSurely'
-  | 'moveHere';
+const deed = oneOf('extend', 'pause', 'resume', 'stop', 'stopSurely', 'callOff', 'callOffSurely', 'moveHere');
 
 export const seasonButtons = declareCustomIds({
   join: ['season:join:{season}', season],
@@ -34,22 +26,7 @@ export const seasonButtons = declareCustomIds({
   file: ['season:file:{season}:{as}', { ...season, as: oneOf('json', 'csv') }],
   log: ['season:log:{season}', season],
   manage: ['season:manage:{season}', season],
-  deed: [
-    'season:do:{season}:{deed}',
-    {
-      ...season,
-      deed: oneOf<Deed>(
-        'extend',
-        'pause',
-        'resume',
-        'stop',
-        'stopSurely',
-        'callOff',
-        'callOffSurely',
-        'moveHere',
-      ),
-    },
-  ],
+  deed: ['season:do:{season}:{deed}', { ...season, deed }],
   /** What champions get, and the list of it. */
   role: ['season:role:{season}', season],
   chooseRole: ['season:role:{season}:choose', season],
@@ -57,3 +34,5 @@ export const seasonButtons = declareCustomIds({
   exclude: ['season:exclude:{season}', season],
   excludeSurely: ['season:exclude:{season}:{person}', { ...season, person: userId }],
 });
+
+export type Deed = ValuesOf<typeof seasonButtons.deed>['deed'];
