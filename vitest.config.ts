@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
-    globalSetup: 'test/storage/template.ts',
+    globalSetup: 'test/storage/global-setup.ts',
     setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
     // Every core has a worker, also where there are two. Long tests wait for sockets, processes and browsers in a third of their time.
     maxWorkers: mode === 'long' ? Math.ceil(1.5 * availableParallelism()) : '100%',

@@ -26,10 +26,13 @@ export function throughPgbouncer(url: string): string {
 }
 
 /** In memory where the system has such a folder: a test need not wait for a disk, and what a killed process wrote is there too. */
-const FOLDER = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
+export const FOLDER = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
 
-export async function sqliteDatabase(): Promise<Database> {
-  const folder = mkdtempSync(path.join(FOLDER, 'haruspex-'));
+/** Names the folder whose files are removed after all tests (test/storage/global-setup.ts). */
+export const SPARES = 'TEST_SPARES';
+
+export async function sqliteDatabase(within = FOLDER): Promise<Database> {
+  const folder = mkdtempSync(path.join(within, 'haruspex-'));
   return {
     url: `file:${path.join(folder, 'test.sqlite')}`,
     drop: async () => rmSync(folder, { recursive: true, force: true }),
@@ -45,7 +48,7 @@ export function migratedPostgresql(): Promise<Database> {
   return createPostgresql(template === undefined ? '' : `TEMPLATE ${template}`);
 }
 
-/** Names the database that {@link migratedPostgresql} copies; test/storage/template.ts makes it. */
+/** Names the database that {@link migratedPostgresql} copies; test/storage/global-setup.ts makes it. */
 export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
 async function createPostgresql(from: string): Promise<Database> {

@@ -2,7 +2,7 @@ import { connectSqlite } from '../../src/storage/database/client.ts';
 import { migrateSqlite, readMigrations } from '../../src/storage/database/migrations.ts';
 import { openSqliteFile } from '../../src/storage/database/sqlite-file.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
-import { raw, sqliteDatabase } from './databases.ts';
+import { raw, SPARES, sqliteDatabase } from './databases.ts';
 
 type Connection = ReturnType<typeof connectSqlite>;
 
@@ -27,8 +27,7 @@ export async function spareStore(now: () => Date): Promise<Store> {
 }
 
 async function makeSpare(): Promise<Spare> {
-  const { url, drop } = await sqliteDatabase();
-  process.once('exit', drop);
+  const { url } = await sqliteDatabase(process.env[SPARES]);
   const file = url.slice('file:'.length);
   migrateSqlite(file, readMigrations('sqlite'));
   const tables = await raw(
