@@ -12,7 +12,7 @@ import {
 } from '../../tables/changes/absence.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
-import type { GameName, Person } from '../../tables/game-types.ts';
+import type { GameName, Person, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, seatToAct } from '../../tables/seats.ts';
@@ -21,6 +21,7 @@ import { listOf, translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import {
@@ -30,7 +31,6 @@ import {
   type TableOption,
   updating,
 } from '../handling/feature.ts';
-import { nudgeOrExplain } from '../handling/limits.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
@@ -44,7 +44,7 @@ import {
 import { isPlayedBy, tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
 import { links } from '../views/links.ts';
-import { nameAt, who } from '../views/names.ts';
+import { nameAt, stamp, who } from '../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
 
 /** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
@@ -233,3 +233,23 @@ export const absenceFeature: Feature = {
     { late: 'decideLate', mute: 'play', remove: 'remove' },
   ),
 };
+
+/** Sends a nudge to a player at a table of the server, which counts where it is sent; or, in a sentence, why that is too soon. */
+async function nudgeOrExplain(
+  context: HandlerContext,
+  interaction: Answerable,
+  guildId: Snowflake,
+  player: Snowflake,
+  send: () => Promise<Outcome>,
+): Promise<Outcome | string> {
+  const settings = await context.store.guildSettings(guildId);
+  const { user } = interaction;
+  const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
+  if (!nudging.ok) {
+    const t = await translatorFor(context, interaction);
+    return t('refused.nudgedMany', { whom: nudging.why, until: stamp(nudging.until) });
+  }
+  const outcome = await send();
+  if (!outcome.ok) nudging.giveBack();
+  return outcome;
+}

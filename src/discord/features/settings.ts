@@ -15,8 +15,8 @@ import { gameFeatures, newOffers } from '../games.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
-import { whyNotHere } from '../handling/limits.ts';
 import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
+import { whyNotHere } from '../handling/opening.ts';
 import {
   type Changed,
   definePanel,

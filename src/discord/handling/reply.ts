@@ -15,8 +15,10 @@ import { type TextKey, type TextValues, translator } from '../../texts/index.ts'
 import { isClosedToMessages } from '../api/channel-api.ts';
 import { isOnOwnAnswer, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type AttachedPicture, LONGEST_CONTENT, type OutMessage, plain, replyOf } from '../api/message.ts';
+import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
+import { stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
@@ -135,6 +137,20 @@ export async function sendFirstMessage(
     if (isClosedToMessages(error)) return false;
     throw error;
   }
+}
+
+/** Whether a picture of this kind may be drawn for the person now, which counts it; else they are told when. */
+export async function mayAskForPicture(
+  context: HandlerContext,
+  interaction: Answerable,
+  kind: PictureKind,
+): Promise<boolean> {
+  const { guildId, user } = interaction;
+  const wait = context.cooldowns.picture({ guildId, userId: user.id }, kind);
+  if (!wait) return true;
+  const { whose, until } = wait;
+  await replyText(context, interaction, 'refused.manyPictures', { whose, until: stamp(until) });
+  return false;
 }
 
 /** Whose share of the drawing queue an answer takes: the server's, in direct messages the person's own. */

@@ -9,10 +9,15 @@ import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { mayAskForPicture } from '../handling/limits.ts';
 import { localeFor } from '../handling/locale.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
-import { answer, promiseReply, promiseReplyInPlace, withPicture } from '../handling/reply.ts';
+import {
+  answer,
+  mayAskForPicture,
+  promiseReply,
+  promiseReplyInPlace,
+  withPicture,
+} from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
 import { frameAfter, framesOfTurns, makeFilm } from './films.ts';

@@ -12,13 +12,13 @@ import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import type { TableOption } from '../../handling/feature.ts';
-import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import {
   acceptedTable,
   answer,
   type DeferrableInteraction,
+  mayAskForPicture,
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,

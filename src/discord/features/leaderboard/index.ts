@@ -9,11 +9,11 @@ import { mainRatedGame, ratedGames } from '../../games.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import {
   answer,
   type DeferrableInteraction,
+  mayAskForPicture,
   promiseReplyInPlace,
   promiseUpdate,
   replyUnknownButton,

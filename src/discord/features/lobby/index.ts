@@ -25,8 +25,8 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
-import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/limits.ts';
 import { translatorFor } from '../../handling/locale.ts';
+import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/opening.ts';
 import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
 import {
   acceptedTable,

@@ -16,8 +16,8 @@ import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { channelOf, whyNotHere } from '../../handling/limits.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
+import { channelOf, whyNotHere } from '../../handling/opening.ts';
 import {
   answer,
   openModal,

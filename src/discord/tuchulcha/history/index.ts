@@ -15,13 +15,13 @@ import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { mayAskForPicture } from '../../handling/limits.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
   type DeferrableInteraction,
+  mayAskForPicture,
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,

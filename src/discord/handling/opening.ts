@@ -10,7 +10,6 @@ import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import type { PictureKind } from '../cooldowns.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -18,7 +17,6 @@ import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
 import type { ServerCommand } from './feature.ts';
 import { localeFor, translatorFor } from './locale.ts';
-import { replyText } from './reply.ts';
 
 /** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
 export async function whyNotOpenYet(
@@ -50,40 +48,6 @@ export async function orGiveBack(
   } finally {
     if (!opened) cooldowns.giveOpeningBack({ guildId, userId: user.id }, settings);
   }
-}
-
-/** Sends a nudge to a player at a table of the server, which counts where it is sent; or, in a sentence, why that is too soon. */
-export async function nudgeOrExplain(
-  context: HandlerContext,
-  interaction: Answerable,
-  guildId: Snowflake,
-  player: Snowflake,
-  send: () => Promise<Outcome>,
-): Promise<Outcome | string> {
-  const settings = await context.store.guildSettings(guildId);
-  const { user } = interaction;
-  const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
-  if (!nudging.ok) {
-    const t = await translatorFor(context, interaction);
-    return t('refused.nudgedMany', { whom: nudging.why, until: stamp(nudging.until) });
-  }
-  const outcome = await send();
-  if (!outcome.ok) nudging.giveBack();
-  return outcome;
-}
-
-/** Whether a picture of this kind may be drawn for the person now, which counts it; else they are told when. */
-export async function mayAskForPicture(
-  context: HandlerContext,
-  interaction: Answerable,
-  kind: PictureKind,
-): Promise<boolean> {
-  const { guildId, user } = interaction;
-  const wait = context.cooldowns.picture({ guildId, userId: user.id }, kind);
-  if (!wait) return true;
-  const { whose, until } = wait;
-  await replyText(context, interaction, 'refused.manyPictures', { whose, until: stamp(until) });
-  return false;
 }
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
