@@ -82,7 +82,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
     },
     async runPeriodicTasks() {
       await resumed;
-      await periodicTasks.run();
+      await periodicTasks.runAgain();
     },
     settled: () => tasks.settled(),
     stop: () => stop(services, tasks),

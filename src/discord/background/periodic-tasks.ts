@@ -84,6 +84,12 @@ export class PeriodicTasks {
     );
   }
 
+  /** Runs them after the run that is under way, which may have looked too early. Never throws. */
+  async runAgain(): Promise<void> {
+    await this.#running;
+    await this.run();
+  }
+
   /** Runs them, or waits for the run that is under way. Never throws. */
   run(): Promise<void> {
     this.#running ??= this.#runOnce()

@@ -60,6 +60,20 @@ function hanging(isConnected: () => boolean) {
   };
 }
 
+test('run again: what came due during a run that had looked already is not left to the next', async () => {
+  const { periodicTasks, beats, letGo } = hanging(() => true);
+  const first = periodicTasks.run();
+  const again = periodicTasks.runAgain();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beats).toHaveLength(1);
+  letGo();
+  await first;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(beats).toHaveLength(2);
+  letGo();
+  await again;
+});
+
 test('a run that takes minutes is no silence', async () => {
   const { periodicTasks, beats, letGo } = hanging(() => true);
   periodicTasks.start();
