@@ -8,11 +8,11 @@ import {
   closesAt,
   closingAnnouncedAt,
   closingNotice,
-  dueReminders,
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
-  remindersChange,
-} from './schedule.ts';
+} from './closing-times.ts';
+import { dueReminders } from './due-reminders.ts';
+import { remindersChange } from './schedule.ts';
 import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 
 type DueTask =

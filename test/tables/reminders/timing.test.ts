@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import { dueReminders, nextReminderAt } from '../../../src/tables/reminders/schedule.ts';
+import { dueReminders, nextReminderAt } from '../../../src/tables/reminders/due-reminders.ts';
 import {
   byTimeLeft,
   graceMs,
