@@ -61,7 +61,7 @@ module.exports = {
         'A game is shown by its presenter there (src/discord/views/game-presenter.ts); its features stand above.',
       severity: 'error',
       from: { path: '^src/discord/(api|views|table-message|handling)/' },
-      to: { path: '^src/discord/((background|features)/|(bot|games|registry|services)\\.ts$)' },
+      to: { path: '^src/discord/((background|features)/|(bot|game-feature|registry|services)\\.ts$)' },
     },
     {
       name: 'features-stand-apart',

@@ -1,13 +1,13 @@
 import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
-import { type GameFeature, registerGameFeature } from './discord/games.ts';
+import { type GameFeature, registerGameFeature } from './discord/game-features.ts';
 import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
 import type { PainterFiles } from './pictures/index.ts';
 import { bacchanaliaStorage } from './storage/bacchanalia/json.ts';
-import { type GameStorage, registerStorage } from './storage/games.ts';
+import { type GameStorage, registerStorage } from './storage/game-storage.ts';
 import { tuchulchaStorage } from './storage/tuchulcha/json.ts';
 import { bacchanaliaTables } from './tables/bacchanalia/index.ts';
-import type { TableGame } from './tables/game.ts';
-import { registerGame } from './tables/games.ts';
+import { registerGame } from './tables/game-registry.ts';
+import type { TableGame } from './tables/table-game.ts';
 import { tuchulchaTables } from './tables/tuchulcha/index.ts';
 
 /** A game, with its part of each layer. */

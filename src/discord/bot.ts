@@ -5,7 +5,7 @@ import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/connection.ts';
 import { resume } from './background/resume.ts';
-import { emojiNames } from './games.ts';
+import { emojiNames } from './game-features.ts';
 import { eachService } from './handling/context.ts';
 import { globalCommands, handle, isSelect } from './registry.ts';
 import { type BotParts, createServices, type Services } from './services.ts';

@@ -26,7 +26,7 @@ import { troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
 import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
-import { gameFeatures } from './games.ts';
+import { gameFeatures } from './game-features.ts';
 import {
   eachService,
   type FeatureServices,

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AsyncQueue } from '@sapphire/async-queue';
 import { drawPicture, sharedPainter, warmUp } from './draw-picture.ts';
-import type { DrawingResult, PainterFiles, ThreadMessage } from './drawing.ts';
+import type { DrawingResult, PainterFiles, ThreadMessage } from './drawing-queue.ts';
 import type { Painter, Painters } from './painter.ts';
 
 const files: PainterFiles = workerData ?? {};

@@ -10,8 +10,8 @@ export {
   type DrawingQueueSize,
   type DrawingThread,
   type PainterFiles,
-} from './drawing.ts';
-export type { ShownRating } from './figures.ts';
+} from './drawing-queue.ts';
+export type { ShownRating } from './number-format.ts';
 export type { DescribedPicture, Drawable } from './painter.ts';
 export type * from './results/result-views.ts';
 export { describeLeaderboard, describeProfile } from './results/result-views.ts';

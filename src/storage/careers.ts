@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { gameName, gameOf } from '../tables/game-registry.ts';
 import { counter, instant, isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { gameName, gameOf } from '../tables/games.ts';
 import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { BrokenRow, parseJson } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { jsonOf } from './games.ts';
+import { jsonOf } from './game-storage.ts';
 import type { Career as CareerRow, Placing as PlacingRow } from './generated/sqlite/client.ts';
 import { lockGuilds, parseCareerGame } from './result-rows.ts';
 

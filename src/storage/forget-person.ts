@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
+import { gameName, gameOf } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
-import { gameName, gameOf } from '../tables/games.ts';
 import { type NoticeText, noticeTextJson } from '../tables/notice.ts';
 import { directGuildOf, remindersJson } from '../tables/table.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient } from './database/client.ts';
-import { jsonOf, rowsByGame } from './games.ts';
+import { jsonOf, rowsByGame } from './game-storage.ts';
 import { Prisma } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { forgetInSeasons } from './seasons.ts';

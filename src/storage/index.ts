@@ -13,14 +13,14 @@ import {
   StoreUnavailable,
 } from './database/sqlite-file.ts';
 import { type DatabaseLocation, type OutageListener, toStoreUnavailable } from './database/unavailable.ts';
-import { createGameStores } from './games.ts';
+import { createGameStores } from './game-storage.ts';
 import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
-import { offerRepository } from './offers.ts';
 import { privacyRepository } from './privacy.ts';
 import { prophecyRepository } from './prophecies.ts';
 import { awardRepository, resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
+import { offerRepository } from './seat-offers.ts';
 import { seekerRepository } from './seekers.ts';
 import { noteRepository, settingsRepository } from './settings.ts';
 import { tableRepository } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { gameName, gameOf } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
-import { gameName, gameOf } from '../tables/games.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { remindersJson } from '../tables/table.ts';
@@ -16,7 +16,7 @@ import {
   isInvited,
   tableIdsOf,
 } from './forget-person.ts';
-import { jsonOf, rowsByGame } from './games.ts';
+import { jsonOf, rowsByGame } from './game-storage.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { gameName, seatColor } from '../tables/game-registry.ts';
 import { counter, type Occupant, type Snowflake, snowflake } from '../tables/game-types.ts';
-import { gameName, seatColor } from '../tables/games.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
 import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
 import { parseJson, parseTableRows } from './columns.ts';
 import { inChunks, type TransactionClient } from './database/client.ts';
-import { jsonOf } from './games.ts';
+import { jsonOf } from './game-storage.ts';
 import type {
   DiceTally,
   Placing as PlacingRow,

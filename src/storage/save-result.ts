@@ -1,5 +1,5 @@
+import { gameName, gameOf, isRated } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { gameName, gameOf, isRated } from '../tables/games.ts';
 import { outcomesOf } from '../tables/prophecies/questions.ts';
 import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
@@ -8,7 +8,7 @@ import { countsOnServer, remindersJson } from '../tables/table.ts';
 import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
-import { jsonOf } from './games.ts';
+import { jsonOf } from './game-storage.ts';
 import type {
   TableAction as ActionRow,
   Rating as RatingRow,

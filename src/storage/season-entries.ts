@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pace } from '../tables/clock/pace.ts';
+import { gameName } from '../tables/game-registry.ts';
 import { counter, snowflake, variants } from '../tables/game-types.ts';
-import { gameName } from '../tables/games.ts';
 import type { Verdict } from '../tables/seasons/points.ts';
 import type { SeasonChange, SeasonEntry, SeasonTerms } from '../tables/seasons/season.ts';
 import { parseJson, parseSettingsRow } from './columns.ts';

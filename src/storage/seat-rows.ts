@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { seatColor } from '../tables/game-registry.ts';
 import { counter, type Occupant, type Seat, type Sitting, snowflake } from '../tables/game-types.ts';
-import { seatColor } from '../tables/games.ts';
 import type { Follower } from '../tables/store.ts';
 import { parseTableRows } from './columns.ts';
 import type {

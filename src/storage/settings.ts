@@ -13,7 +13,7 @@ import {
 import type { NoteStore } from '../tables/store.ts';
 import { BrokenRow, parseJson, parseSettingsRow, type ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
-import { parseByGame } from './games.ts';
+import { parseByGame } from './game-storage.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
 const minuteOfDay = z.int().min(0).max(1439);

@@ -1,4 +1,5 @@
 import { isPersonsId, type SeatHistory } from '../tables/fairness/facts.ts';
+import { gameName, gameOf } from '../tables/game-registry.ts';
 import {
   isForgotten,
   type LoggedAction,
@@ -6,16 +7,15 @@ import {
   type Sitting,
   type Snowflake,
 } from '../tables/game-types.ts';
-import { gameName, gameOf } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange, TableLimit, Versions } from '../tables/store.ts';
 import { type Showing, showingColumns, type Table } from '../tables/table.ts';
 import { byColumns, insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import { rowsOf } from './games.ts';
+import { rowsOf } from './game-storage.ts';
 import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
-import { endOffers, endOffersGone } from './offers.ts';
 import { saveResult } from './save-result.ts';
+import { endOffers, endOffersGone } from './seat-offers.ts';
 import { seatRows, sittingRows } from './seat-rows.ts';
 import { openFor } from './table-queries.ts';
 import {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pace } from '../tables/clock/pace.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { SeatHistory } from '../tables/fairness/facts.ts';
+import { gameName, gameOf, seatColor } from '../tables/game-registry.ts';
 import {
   closedWhy,
   counter,
@@ -12,11 +13,10 @@ import {
   type Snowflake,
   snowflake,
 } from '../tables/game-types.ts';
-import { gameName, gameOf, seatColor } from '../tables/games.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
 import { type Reminders, remindersJson, showingColumns, type Table } from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
-import { jsonOf } from './games.ts';
+import { jsonOf } from './game-storage.ts';
 import { Prisma, type Seat as SeatRow, type Table as TableRow } from './generated/sqlite/client.ts';
 import { parseSeats } from './seat-rows.ts';
 

@@ -4,7 +4,6 @@ import type { Table } from '../tables/table.ts';
 import type { ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
-import { onlyPlaysOn, playOn } from './play-on.ts';
 import { parseFollowers, parseSittings } from './seat-rows.ts';
 import {
   changeShowing,
@@ -18,6 +17,7 @@ import {
 import { hasSame, TableCache, tableQueries } from './table-queries.ts';
 import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
 import { readStampWithTiming, readTiming } from './timing.ts';
+import { onlyPlaysOn, playOn } from './write-turn.ts';
 
 /** Tables with their seats, logs, sittings and followers. */
 export function tableRepository(transactions: Transactions, readable: ReadableRows, now: () => Date) {

@@ -3,7 +3,7 @@ import { timingScope } from '../tables/reminders/timing.ts';
 import type { DowntimeStore, SharedStore, StoredTiming } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import { rowsByGame } from './games.ts';
+import { rowsByGame } from './game-storage.ts';
 import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { forgetMarks } from './privacy.ts';
 import { parseFollowers } from './seat-rows.ts';

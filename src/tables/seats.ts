@@ -1,4 +1,4 @@
-import type { TableGame } from './game.ts';
+import { gameOf, isPaused, notReady } from './game-registry.ts';
 import type {
   GameName,
   Occupant,
@@ -9,9 +9,9 @@ import type {
   Sitting,
   Snowflake,
 } from './game-types.ts';
-import { gameOf, isPaused, notReady } from './games.ts';
 import { refuse, type Seated, type TableRefusal } from './refusal.ts';
 import type { Table } from './table.ts';
+import type { TableGame } from './table-game.ts';
 
 type Seating = Pick<TableGame, 'colors' | 'sizes' | 'freeColors' | 'startingSeats'>;
 

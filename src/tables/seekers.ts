@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Pace } from './clock/pace.ts';
+import { gameName } from './game-registry.ts';
 import { type GameName, type Parsed, type Snowflake, snowflake } from './game-types.ts';
-import { gameName } from './games.ts';
 
 /** When a person wants to play: within one evening, over days, or as it comes. */
 export const WHEN = ['tonight', 'days', 'either'] as const;

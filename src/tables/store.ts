@@ -20,8 +20,8 @@ import {
   type TermsOf,
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
-import type { OfferStore } from './offers.ts';
 import type { ProphecyStore } from './prophecies/prophecies.ts';
+import type { OfferStore } from './seat-offers.ts';
 import type { SeekerStore } from './seekers.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { Reminders, Showing, Table, TableOf } from './table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { RatedWay } from './game.ts';
 import { anyColor, counter, type Parsed, type SeatColor, type Snowflake } from './game-types.ts';
+import type { RatedWay } from './table-game.ts';
 
 /** One decision of a seat that is played by votes: `seq` is the entry of its table's log that will tell it. */
 interface BallotKey {

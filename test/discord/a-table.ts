@@ -1,5 +1,5 @@
 import { Secret } from '../../src/tables/fairness/dice.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 

@@ -4,7 +4,7 @@ import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../..
 import { allRoutes, routeOf } from '../../src/discord/registry.ts';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/requests.ts';
+import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/apply-request.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { runs } from '../runs.ts';
 import { formatTap, parseTap, TAPS, type Tap, written } from './taps.ts';

@@ -3,7 +3,7 @@ import { Client } from 'discord.js';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { sameCommands } from '../../src/discord/api/register-commands.ts';
-import { gameFeatures } from '../../src/discord/games.ts';
+import { gameFeatures } from '../../src/discord/game-features.ts';
 import { commandDefinitions, commandsOfGame, globalCommands } from '../../src/discord/registry.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 

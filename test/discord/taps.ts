@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { storyButtons } from '../../src/discord/bacchanalia/buttons.ts';
 import type { CustomId, ValuesOf } from '../../src/discord/custom-id.ts';
-import { absenceButtons } from '../../src/discord/features/absence.ts';
+import { absenceButtons } from '../../src/discord/features/absent-player.ts';
 import { awardButtons } from '../../src/discord/features/awards.ts';
-import { endingButtons } from '../../src/discord/features/ending.ts';
+import { endingButtons } from '../../src/discord/features/end-game.ts';
 import { historyButtons } from '../../src/discord/features/history/list.ts';
 import { inviteButtons } from '../../src/discord/features/invite.ts';
 import { leaderboardButtons } from '../../src/discord/features/leaderboard/message.ts';
-import { seersButtons } from '../../src/discord/features/leaderboard/seers.ts';
+import { seersButtons } from '../../src/discord/features/leaderboard/prophecy-scores.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
@@ -27,7 +27,7 @@ import { tutorialButtons } from '../../src/discord/tuchulcha/tutorial/page.ts';
 import { voteButtons } from '../../src/discord/tuchulcha/votes/ballot.ts';
 import { welcomeButtons } from '../../src/discord/tuchulcha/welcome.ts';
 import { links } from '../../src/discord/views/links.ts';
-import { lobbyButtons } from '../../src/discord/views/lobby-view.ts';
+import { lobbyButtons } from '../../src/discord/views/lobby-buttons.ts';
 import { questionButtons } from '../../src/discord/views/question-message.ts';
 
 /** Every declared custom id by one name, so that tests can find the buttons of a message by what they mean. */

@@ -9,7 +9,7 @@ import { TableMessages } from '../../src/discord/table-message/table-message.ts'
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { createLog } from '../../src/log.ts';
-import { DrawingQueue } from '../../src/pictures/drawing.ts';
+import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
 import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';

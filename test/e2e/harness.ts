@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { expect } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
 import { PICTURES_A_MINUTE } from '../../src/discord/cooldowns.ts';
-import { emojiNames } from '../../src/discord/games.ts';
+import { emojiNames } from '../../src/discord/game-features.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createLog } from '../../src/log.ts';
 import { type Animator, createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';

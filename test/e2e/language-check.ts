@@ -5,7 +5,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { listOf } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
-import { promptTexts } from '../../src/texts/prompts.ts';
+import { promptTexts } from '../../src/texts/prompt-texts.ts';
 import { parsed } from '../texts/message.ts';
 import { type Game, idOf, openTable, readOf, type WantedTap } from './game.ts';
 import type { Harness } from './harness.ts';

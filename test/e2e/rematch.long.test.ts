@@ -1,6 +1,6 @@
 import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { computerName } from '../../src/tables/games.ts';
+import { computerName } from '../../src/tables/game-registry.ts';
 import { test, timedTest } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -4,7 +4,7 @@ import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
 import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { describePicture, drawPicture } from '../pictures/draw.ts';
 
 const DOT = Buffer.from(

@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameOf } from '../../src/tables/games.ts';
+import { gameOf } from '../../src/tables/game-registry.ts';
 import { Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';
 

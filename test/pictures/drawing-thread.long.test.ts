@@ -10,7 +10,7 @@ import {
   createDrawingThread,
   type DrawingThread,
   type DrawingThreadOptions,
-} from '../../src/pictures/drawing.ts';
+} from '../../src/pictures/drawing-queue.ts';
 import { type Drawable, sharedPicture } from '../../src/pictures/index.ts';
 import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
 import { SCENES as STORIES } from './bacchanalia/scenes.ts';

@@ -9,7 +9,7 @@ import type { Outcome, TablesContext } from '../../src/tables/changes/table-tran
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { FORGOTTEN_WORDS, isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';

@@ -4,7 +4,7 @@ import { replay } from '../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { IS_SOAK } from '../runs.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewNotice, Notice, NoticeText } from '../../src/tables/notice.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { ANN, CHANNEL, versions } from './samples.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOffer } from '../../src/tables/offers.ts';
+import type { NewOffer } from '../../src/tables/seat-offers.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { atOnce, changed, minutesAfter, type Workbench } from './workbench.ts';
 

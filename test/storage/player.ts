@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { RemindersChange } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { race } from '../tables/race.ts';

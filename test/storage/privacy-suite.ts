@@ -4,7 +4,7 @@ import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { formatSeatHistory, type SeatHistory } from '../../src/tables/fairness/facts.ts';
 import { isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { directGuildOf, type TurnClock } from '../../src/tables/table.ts';
 import { everything, raw } from './databases.ts';

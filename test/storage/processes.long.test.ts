@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/storage/index.ts';
 import type { NewNotice } from '../../src/tables/notice.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import { type Database, postgresqlDatabase, sqliteDatabase } from './databases.ts';
 import { describePostgresql } from './describe.ts';

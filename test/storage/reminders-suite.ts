@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '../../src/tables/notice.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { NewTable, RemindersChange } from '../../src/tables/store.ts';
 import type { Reminders } from '../../src/tables/table.ts';
 import { ANN, annInBlue, BOB, CYD, facts, logged, setup, state, versions } from './samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { BrokenRow, openStore, type Store } from '../../src/storage/index.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import { type Database as Fresh, sqliteDatabase } from './databases.ts';
 import {

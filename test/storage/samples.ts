@@ -1,9 +1,9 @@
 import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
+import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
-import { gameOf } from '../../src/tables/games.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
 
 export const ANN = '100000000000000001';

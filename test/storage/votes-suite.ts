@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { type ClosingBallot, countVotes } from '../../src/tables/votes.ts';
 import { facts, logged, setup, state } from './samples.ts';

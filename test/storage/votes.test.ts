@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { countVotes } from '../../src/tables/votes.ts';
 import { describeStores } from './describe.ts';
 import { facts, logged, newTable, setup, state } from './samples.ts';

@@ -1,4 +1,9 @@
-import { callStandIn, giveMoreTime, playOverdueTurn, voteRemoval } from '../../src/tables/changes/absence.ts';
+import {
+  callStandIn,
+  giveMoreTime,
+  playOverdueTurn,
+  voteRemoval,
+} from '../../src/tables/changes/absent-player.ts';
 import { offerSeat, takeOverSeat } from '../../src/tables/changes/substitutes.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Person, Snowflake } from '../../src/tables/game-types.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { callStandIn } from '../../src/tables/changes/absence.ts';
+import { callStandIn } from '../../src/tables/changes/absent-player.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { leaveTables } from '../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';

@@ -1,16 +1,16 @@
-import { jsonOf } from '../../src/storage/games.ts';
+import { jsonOf } from '../../src/storage/game-storage.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { noticeRows } from '../../src/storage/notices.ts';
-import { parseOffer } from '../../src/storage/offers.ts';
+import { parseOffer } from '../../src/storage/seat-offers.ts';
 import { sittingRows } from '../../src/storage/seat-rows.ts';
 import { guildRowOf, parseDiscordLocale, personRowOf } from '../../src/storage/settings.ts';
 import { checkColors, lastInteraction, seatHistoryJson } from '../../src/storage/table-rows.ts';
 import type { Interval } from '../../src/tables/clock/pauses.ts';
+import { gameOf } from '../../src/tables/game-registry.ts';
 import type { LoggedAction, Sitting, Snowflake } from '../../src/tables/game-types.ts';
-import { gameOf } from '../../src/tables/games.ts';
 import type { NewNotice, Notice, NoticeStore } from '../../src/tables/notice.ts';
-import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/offers.ts';
 import { timingScope } from '../../src/tables/reminders/timing.ts';
+import { holds, type Offer, type OfferEnd, type OfferStore } from '../../src/tables/seat-offers.ts';
 import { hasVoters } from '../../src/tables/seats.ts';
 import {
   DEFAULT_GUILD_SETTINGS,

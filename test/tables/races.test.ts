@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { giveMoreTime, playOverdueTurn } from '../../src/tables/changes/absence.ts';
+import { giveMoreTime, playOverdueTurn } from '../../src/tables/changes/absent-player.ts';
 import { keepTableOpen } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';

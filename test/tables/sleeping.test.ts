@@ -6,7 +6,7 @@ import {
   nudgePlayer,
   playOverdueTurn,
   voteRemoval,
-} from '../../src/tables/changes/absence.ts';
+} from '../../src/tables/changes/absent-player.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import { makeRequest, resignGame } from '../../src/tables/changes/turns.ts';
 import { seatOf } from '../../src/tables/seats.ts';

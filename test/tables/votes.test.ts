@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RatedWay } from '../../src/tables/game.ts';
+import type { RatedWay } from '../../src/tables/table-game.ts';
 import { type ClosedBallot, electedWay, isMajority, mostFaithful, wisest } from '../../src/tables/votes.ts';
 
 const WAYS: readonly RatedWay[] = [

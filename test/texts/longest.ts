@@ -1,4 +1,4 @@
-import { MOST_OF_NAME } from '../../src/discord/bacchanalia/words.ts';
+import { MOST_OF_NAME } from '../../src/discord/bacchanalia/story-texts.ts';
 import { plainName, stamp } from '../../src/discord/views/names.ts';
 import { COLORS, type Color } from '../../src/games/tuchulcha/index.ts';
 import type { Texts } from './flaws.ts';

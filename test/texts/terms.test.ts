@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeTexts } from '../../src/texts/locales.ts';
-import { promptTexts } from '../../src/texts/prompts.ts';
+import { promptTexts } from '../../src/texts/prompt-texts.ts';
 import { readTerms, type Term, termFlaws, unusedTerms } from './terms.ts';
 
 const TERMS = readTerms();

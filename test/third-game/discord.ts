@@ -1,7 +1,7 @@
 import { personOf } from '../../src/discord/api/interaction.ts';
 import { button, plain, rowsOf } from '../../src/discord/api/message.ts';
 import { declareCustomIds, tableId, tableIn, version, wholeNumber } from '../../src/discord/custom-id.ts';
-import type { GameFeature } from '../../src/discord/games.ts';
+import type { GameFeature } from '../../src/discord/game-features.ts';
 import { respond, updating } from '../../src/discord/handling/feature.ts';
 import { refreshPressed } from '../../src/discord/handling/refresh-table.ts';
 import { acceptedTable } from '../../src/discord/handling/reply.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { replay } from '../../src/games/game.ts';
-import type { GameJson } from '../../src/storage/games.ts';
-import type { Progress, TableGame } from '../../src/tables/game.ts';
+import type { GameJson } from '../../src/storage/game-storage.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import type { Placing } from '../../src/tables/results/result.ts';
 import { inOrder, isPlayedByComputer } from '../../src/tables/seats.ts';
+import type { Progress, TableGame } from '../../src/tables/table-game.ts';
 import {
   type Action,
   COLORS,

@@ -1,6 +1,6 @@
 /**
  * Measures how long the analysis of a finished game takes: `npm run bench -- analysis`. With `--error 20`, also the judge's error
- * about the cost of a choice, from that many games of weak players; `SURE` (src/tables/tuchulcha/analysis/choices.ts) follows from
+ * about the cost of a choice, from that many games of weak players; `SURE` (src/tables/tuchulcha/analysis/missed-choices.ts) follows from
  * it. `--of turns`, `--of dice` or `--of roles` limits it to one kind of choice, `--players 3` to one number of players.
  */
 
@@ -27,9 +27,14 @@ import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.
 import { roleOf } from '../../src/games/tuchulcha/position.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
-import { afterReply, chanceAhead, gainOfMore, SURE } from '../../src/tables/tuchulcha/analysis/choices.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
-import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import {
+  afterReply,
+  chanceAhead,
+  gainOfMore,
+  SURE,
+} from '../../src/tables/tuchulcha/analysis/missed-choices.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 

@@ -5,7 +5,7 @@ import { LOOK_AHEAD } from '../../src/games/tuchulcha/computer-players/judge.ts'
 import { LEVEL_NAMES, STRONG, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { applyEndingTo } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { inPlay, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
-import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 
 const GAMES = 400;

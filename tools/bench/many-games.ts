@@ -2,7 +2,7 @@ import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/t
 import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
-import { freshReminders } from '../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { Leaderboards } from '../../src/tables/results/leaderboards.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';

@@ -5,7 +5,7 @@
 
 import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/learned-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';
 import { learnedTurns, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';

@@ -14,11 +14,11 @@ import {
   tuchulcha as rules,
   type Step,
 } from '../../src/games/tuchulcha/index.ts';
-import { type PlayContext, Progress } from '../../src/tables/game.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
+import { type PlayContext, Progress } from '../../src/tables/table-game.ts';
+import type { Haruspex } from '../../src/tables/tuchulcha/apply-request.ts';
 import { tuchulchaTables as game } from '../../src/tables/tuchulcha/index.ts';
-import type { Haruspex } from '../../src/tables/tuchulcha/requests.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';

@@ -10,7 +10,7 @@ import { openStore } from '../../src/storage/index.ts';
 import { openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot } from '../../src/tables/changes/votes.ts';
-import { createComputerPlayer, weightsOrNull } from '../../src/tables/tuchulcha/learned-weights.ts';
+import { createComputerPlayer, weightsOrNull } from '../../src/tables/tuchulcha/load-weights.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
 import { seededDice } from '../../test/tables/dice.ts';
 import { sure, World } from '../../test/tables/world.ts';

@@ -1,8 +1,8 @@
 /** Draws the picture of the lobby and the welcome: `tsx tools/pictures/banner.ts` writes assets/tuchulcha.webp. */
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import { drawArt, loadArt } from '../../src/pictures/canvas/art.ts';
 import { TITLE } from '../../src/pictures/canvas/fonts.ts';
+import { drawArt, loadArt } from '../../src/pictures/canvas/load-art.ts';
 import { PIGMENT } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, type Pen, star } from '../../src/pictures/canvas/pen.ts';
 import { writeCentered } from '../../src/pictures/canvas/text.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { CARD_STYLES, drawEmblem, LIT } from '../../src/pictures/bacchanalia/emblems.ts';
 import type { CardName } from '../../src/pictures/bacchanalia/tableau-view.ts';
-import { type Art, drawArt } from '../../src/pictures/canvas/art.ts';
+import { type Art, drawArt } from '../../src/pictures/canvas/load-art.ts';
 import { DYE, type DyeName, drawColorShape } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, type Pen } from '../../src/pictures/canvas/pen.ts';
 import { drawDie } from '../../src/pictures/tuchulcha/dice.ts';

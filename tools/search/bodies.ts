@@ -1,7 +1,7 @@
 /** Weighs how well each word of the rules pages fits each page: BM25+ over a page's parts. */
 import { fnv1aOf } from '../../src/hash.ts';
-import type { PageTable } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
+import type { PageTable } from '../../src/texts/rules/search-weights.ts';
 import { PAGE_PARTS } from './examples.ts';
 import { pageTableOf } from './table.ts';
 

@@ -3,7 +3,7 @@ import {
   LEARNED_VERSION,
   type Learned,
   type PageTable,
-} from '../../src/texts/rules/learned.ts';
+} from '../../src/texts/rules/search-weights.ts';
 
 /** The inverse of `parseLearned`. */
 export function formatLearned(learned: Learned, pages: number): Uint8Array {

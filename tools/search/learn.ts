@@ -1,9 +1,9 @@
 /** Trains the search of a language from its rules pages and example questions. */
 import { fnv1aOf } from '../../src/hash.ts';
 import { type RulesLanguage, splitWords, Tokenizer, withoutMarks } from '../../src/texts/rules/languages.ts';
-import type { Learned, LearnedPhrases } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
 import { phraseKey, shortHash } from '../../src/texts/rules/rules-index.ts';
+import type { Learned, LearnedPhrases } from '../../src/texts/rules/search-weights.ts';
 import { weighBodies } from './bodies.ts';
 import { learnClassifier } from './classifier.ts';
 import { type Example, PAGE_PARTS, phrasesIn, sourceOf } from './examples.ts';

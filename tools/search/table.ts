@@ -1,4 +1,4 @@
-import type { PageTable } from '../../src/texts/rules/learned.ts';
+import type { PageTable } from '../../src/texts/rules/search-weights.ts';
 
 /** `rows` has values from -127 to 127 by key and page. */
 export function pageTableOf(rows: ReadonlyMap<number, ReadonlyMap<number, number>>): PageTable {

@@ -1,8 +1,8 @@
 /** Trains the rules search of each language and writes assets/rules/<language>/search.weights: `npm run train:search`. */
 import { writeFileSync } from 'node:fs';
 import { RULES_LANGUAGES } from '../../src/texts/rules/languages.ts';
-import { learnedFile } from '../../src/texts/rules/learned.ts';
 import { PAGES } from '../../src/texts/rules/pages.ts';
+import { learnedFile } from '../../src/texts/rules/search-weights.ts';
 import { questionsIn } from './examples.ts';
 import { formatLearned } from './file.ts';
 import { learn } from './learn.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/index.ts';
-import { lettersOf, tidyName } from '../../pictures/words.ts';
+import { lettersOf, tidyName } from '../../pictures/short-names.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 import { withTimeout } from './interaction.ts';
 

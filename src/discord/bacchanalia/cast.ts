@@ -12,7 +12,7 @@ import { plainText, shorten, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
 import { type Reading, readFor } from './chronicle/reading.ts';
-import { nameOnButton, sheetLines } from './words.ts';
+import { nameOnButton, sheetLines } from './story-texts.ts';
 
 const MOST_CONTENT = 1950;
 

@@ -2,7 +2,7 @@
 
 import type { ButtonInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';

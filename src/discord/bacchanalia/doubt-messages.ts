@@ -6,9 +6,9 @@ import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api
 import { mention, plainName, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
+import { umbraName } from './story-texts.ts';
 import { numbersOf, type StoryReplay, taleOf, tellingOf } from './tale.ts';
 import { personAt, quoted } from './tale-messages.ts';
-import { umbraName } from './words.ts';
 
 /** A doubt about an odd card, for those who vote, with its scene unless that was skipped. Null where it no longer matters. */
 export function doubtMessage(table: StoryTable, tale: number, replay: StoryReplay): TextMessage | null {

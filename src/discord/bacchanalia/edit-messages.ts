@@ -9,8 +9,9 @@ import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
 import type { SpokenMessage, Webhooks } from '../api/webhooks.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
-import { copiesElsewhere } from './copies-elsewhere.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
+import { copiesElsewhere } from './published-copies.ts';
+import { storyWords } from './story-texts.ts';
 import { type CurrentTale, charactersIn, type StoryReplay, taleKeys, taleOf } from './tale.ts';
 import {
   chronicleTakenBack,
@@ -19,7 +20,6 @@ import {
   taleMessage,
   taleMessages,
 } from './tale-messages.ts';
-import { storyWords } from './words.ts';
 
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
 

@@ -13,7 +13,7 @@ import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field, formOf, textField } from '../api/message.ts';
 import { plainText, shorten } from '../views/names.ts';
-import { umbraName } from './words.ts';
+import { umbraName } from './story-texts.ts';
 
 /** Discord's limits for a field, and the parts of a form. */
 export const FIELD_LIMIT = 4000;

@@ -26,7 +26,7 @@ import {
 import { nameAt } from '../views/names.ts';
 import { ANY, storyButtons } from './buttons.ts';
 import { actAtStory } from './story-actions.ts';
-import { deusName, nameOnButton } from './words.ts';
+import { deusName, nameOnButton } from './story-texts.ts';
 
 /** Cards that may be given (docs/rules/bacchanalia.md §2.1). */
 type GivenDeus = Exclude<Deus, 'amans' | 'vinum'>;

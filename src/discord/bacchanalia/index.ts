@@ -22,7 +22,6 @@ import {
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
-import { openAgain, submitAgain } from './again.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { aboutThisTale, onLookUp } from './catch-up.ts';
@@ -30,15 +29,16 @@ import { chronicle, chronicleOption, onChronicleButton } from './chronicle/comma
 import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
+import { chooseEnd, openTerms, submitTerms } from './lines-and-veils.ts';
 import { openStory } from './lobby.ts';
 import { openForm } from './open-form.ts';
 import { onSafety } from './safety.ts';
+import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
+import { eventLines } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
-import { chooseEnd, openTerms, submitTerms } from './terms.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton, tableauView } from './turn.ts';
-import { eventLines } from './words.ts';
 
 type Values<Name extends keyof typeof storyButtons> = ValuesOf<(typeof storyButtons)[Name]>;
 

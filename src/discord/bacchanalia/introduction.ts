@@ -11,12 +11,12 @@ import {
   type SheetField,
 } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
-import { suggestionFor, tieQuestion } from '../../texts/prompts.ts';
+import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';
 import { type ComponentRow, selectRow, textField } from '../api/message.ts';
 import { storyButtons } from './buttons.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
-import { nameOnButton } from './words.ts';
+import { nameOnButton } from './story-texts.ts';
 
 const SHEET_FIELDS = Object.keys(SHEET_LIMITS) as readonly SheetField[];
 

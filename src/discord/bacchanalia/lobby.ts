@@ -6,13 +6,13 @@ import {
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
 import { PROPOSED_TERMS, type StoryTerms, storyChannels } from '../../tables/bacchanalia/settings.ts';
-import { gameOf, notReady, termsOf } from '../../tables/games.ts';
+import { gameOf, notReady, termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { tableIn } from '../custom-id.ts';
 import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
-import type { GameOffer, GameOpening } from '../games.ts';
+import type { GameOffer, GameOpening } from '../game-features.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { promiseReply } from '../handling/reply.ts';
@@ -24,10 +24,10 @@ import {
   lobbyButtons,
   optionsButton,
   startButton,
-} from '../views/lobby-view.ts';
+} from '../views/lobby-buttons.ts';
 import { languageName } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { storyEnd } from './end.ts';
+import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
 import {
   carriedInLobby,

@@ -1,14 +1,14 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import { readership } from '../../tables/bacchanalia/agreement.ts';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
-import type { GameFeature } from '../games.ts';
+import type { GameFeature } from '../game-features.ts';
 import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts';
 import { showPastStory } from './chronicle/command.ts';
-import { recordFormerChannel } from './copies-elsewhere.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOffer, storyOpening, storyView } from './lobby.ts';
 import { deliverStory, FACE_EMOJIS, namedByPlayers, storyResultCard } from './notices.ts';
-import { storyWords } from './words.ts';
+import { recordFormerChannel } from './published-copies.ts';
+import { storyWords } from './story-texts.ts';
 
 const storyRules: NonNullable<GameFeature['rules']> = {
   mainPages: ['storyAim', 'storyTurn', 'umbraCards', 'rulingDeus', 'aruspex', 'safety', 'storyEnd'],

@@ -1,5 +1,5 @@
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import { isForAfterwards } from '../../tables/bacchanalia/requests.ts';
+import { isForAfterwards } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
@@ -11,19 +11,19 @@ import { isRefused } from '../api/channel-api.ts';
 import { COLOR_EMOJIS, emojiPicture } from '../api/emojis.ts';
 import type { Speaker } from '../api/webhooks.ts';
 import { inChannel } from '../background/compose-notice.ts';
-import type { NoticeDelivery, ResultCard } from '../games.ts';
+import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
 import { ownMessagesFrom, removeSkippedTale, toldAt, updateTaleMessages } from './edit-messages.ts';
-import { nameButton, storyCard } from './end.ts';
+import { nameButton, storyCard } from './end-message.ts';
 import { safetyNotice } from './safety.ts';
+import { storyWords } from './story-texts.ts';
 import { type CurrentTale, ownMessagesOf, partsTold, taleKey, taleOf } from './tale.ts';
 import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
-import { storyWords } from './words.ts';
 
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 

@@ -21,12 +21,12 @@ import { storyButtons, type Written } from './buttons.ts';
 import { draftMessage, mayTell } from './draft.ts';
 import { FIELD_LIMIT, type Form, formBody, limitsAtHand, quoteOf } from './form-fields.ts';
 import { type Introduction, introductionForm, tieTo } from './introduction.ts';
-import { memoryLines, sinceLines, thingsToWeave, weaveLine } from './memory.ts';
 import { type StorySeat, storySeat } from './story-actions.ts';
+import { memoryLines, sinceLines, thingsToWeave, weaveLine } from './story-so-far.ts';
+import { endingChoiceText, storyRefusalText } from './story-texts.ts';
 import { type CurrentTale, cutTaleOf, type StoryReplay, taleOf } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
 import { sceneLines } from './turn.ts';
-import { endingChoiceText, storyRefusalText } from './words.ts';
 
 /** A form for a tale, a question or an answer, or the button that opens it. */
 type TaleForm = Exclude<Written, { readonly what: 'terms' | 'title' | 'again' }>;

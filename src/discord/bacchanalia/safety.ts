@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import { isPaused, termsOf } from '../../tables/games.ts';
+import { isPaused, termsOf } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';

@@ -7,7 +7,7 @@ import {
   offers,
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
-import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
@@ -27,8 +27,8 @@ import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
 import { MOST_WOVEN } from './form-fields.ts';
+import { sheetLines, umbraName } from './story-texts.ts';
 import { type CurrentTale, type OwnMessages, type StoryReplay, versionsOf } from './tale.ts';
-import { sheetLines, umbraName } from './words.ts';
 
 /** Links that are shown, one a line; the other messages stand around them. */
 const MOST_LINKS = 10;

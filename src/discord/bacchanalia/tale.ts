@@ -1,5 +1,5 @@
 import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
-import { talePartsOf } from '../../tables/bacchanalia/requests.ts';
+import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import { noticeKeyOf } from '../../tables/notice.ts';

@@ -7,7 +7,7 @@ import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.t
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
-import { termsOf } from '../../tables/games.ts';
+import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf, textField } from '../api/message.ts';

@@ -5,7 +5,7 @@ import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts'
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
 import { tieRow } from './introduction.ts';
-import { deusName, endingChoiceText, nameOnButton } from './words.ts';
+import { deusName, endingChoiceText, nameOnButton } from './story-texts.ts';
 
 interface RequestChoice {
   readonly label: string;

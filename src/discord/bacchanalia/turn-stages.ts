@@ -4,8 +4,8 @@ import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
+import { eventLines, isWeighty } from './story-texts.ts';
 import type { StoryReplay } from './tale.ts';
-import { eventLines, isWeighty } from './words.ts';
 
 /** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;

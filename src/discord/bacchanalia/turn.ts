@@ -11,7 +11,7 @@ import {
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import { isPaused } from '../../tables/games.ts';
+import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, personToAct, presentPeople } from '../../tables/seats.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
@@ -19,11 +19,8 @@ import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../
 import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { memoryLines, sinceLines, thingsToWeave } from './memory.ts';
 import { pausedMessage } from './safety.ts';
-import type { StoryReplay } from './tale.ts';
-import { carriedLine } from './terms-text.ts';
-import { choiceRows } from './turn-choices.ts';
+import { memoryLines, sinceLines, thingsToWeave } from './story-so-far.ts';
 import {
   bacchusTask,
   becauseText,
@@ -33,7 +30,10 @@ import {
   nameOnButton,
   placeText,
   taskText,
-} from './words.ts';
+} from './story-texts.ts';
+import type { StoryReplay } from './tale.ts';
+import { carriedLine } from './terms-text.ts';
+import { choiceRows } from './turn-choices.ts';
 
 /** Discord's limit, less some room for more lines. */
 const MOST_CONTENT = 1950;

@@ -15,7 +15,7 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
 import { withTimeout } from '../api/interaction.ts';
-import { type GameFeature, gameFeatures } from '../games.ts';
+import { type GameFeature, gameFeatures } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 
 type Definition = RESTPostAPIApplicationCommandsJSONBody;

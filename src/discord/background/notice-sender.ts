@@ -16,7 +16,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { findSent, isClosedToMessages, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
-import type { NoticeDelivery } from '../games.ts';
+import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
 import { composeNotice, NotYet } from './compose-notice.ts';

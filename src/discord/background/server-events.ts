@@ -4,7 +4,7 @@ import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { isAutoArchived, isChannelGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
-import { greeting, withOffers } from '../games.ts';
+import { greeting, withOffers } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 

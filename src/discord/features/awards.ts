@@ -1,7 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import type { Title } from '../../tables/results/result.ts';
 import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';

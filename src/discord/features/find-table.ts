@@ -7,8 +7,8 @@ import type {
 import { KeyedQueue } from '../../keyed-queue.ts';
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { whyNotOneMore } from '../../tables/changes/table-transaction.ts';
+import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { tableSizes } from '../../tables/games.ts';
 import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -17,7 +17,7 @@ import { isReachable } from '../api/guild-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { mainRatedGame } from '../games.ts';
+import { mainRatedGame } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';

@@ -1,8 +1,8 @@
 import type { ChatInputCommandInteraction, UserContextMenuCommandInteraction } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { invitePerson } from '../../tables/changes/lobby.ts';
+import { games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { games } from '../../tables/games.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';

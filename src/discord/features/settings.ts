@@ -11,7 +11,7 @@ import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../api/guild-api.
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
-import { gameFeatures, newOffers } from '../games.ts';
+import { gameFeatures, newOffers } from '../game-features.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';

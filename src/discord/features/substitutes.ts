@@ -8,8 +8,8 @@ import {
   withdrawOffer,
 } from '../../tables/changes/substitutes.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat, Snowflake } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import { isInGame, seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';

@@ -1,8 +1,8 @@
 import type { Client, Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';

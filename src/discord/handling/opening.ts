@@ -6,8 +6,8 @@ import {
   type User,
 } from 'discord.js';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { gameOf } from '../../tables/games.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { plain, rowsOf } from '../api/message.ts';

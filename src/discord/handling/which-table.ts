@@ -2,8 +2,8 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { published } from '../../tables/fairness/check.ts';
+import { gameNamed } from '../../tables/game-registry.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
-import { gameNamed } from '../../tables/games.ts';
 import { isAboutTime, isForManagers, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,6 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { Seat } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import { hasVoters, inOrder, startingSeats } from '../../tables/seats.ts';
 import { countsOnServer, isDirect, type Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
@@ -18,7 +18,13 @@ import {
 import { commitmentLine } from '../views/fairness.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { joinButton, type LobbyView, leaveButton, optionsButton, startButton } from '../views/lobby-view.ts';
+import {
+  joinButton,
+  type LobbyView,
+  leaveButton,
+  optionsButton,
+  startButton,
+} from '../views/lobby-buttons.ts';
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** The table's first message: a lobby, and later what became of it. */

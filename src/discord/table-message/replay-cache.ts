@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { ActionOf, EventOf, GameName, LoggedAction, StateOf } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';

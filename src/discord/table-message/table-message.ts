@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Accepted } from '../../tables/changes/table-transaction.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import type { BetweenTurns } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/questions.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
@@ -24,7 +24,7 @@ import {
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
 import { gameViewOf, type MessageToDraw, type ShownEntry, type Voting } from '../views/game-presenter.ts';
-import { lobbyButtons } from '../views/lobby-view.ts';
+import { lobbyButtons } from '../views/lobby-buttons.ts';
 import { shownPlayers } from '../views/names.ts';
 import { firstLobbyMessage, lobbyMessage, playedCardKey } from './lobby-message.ts';
 import { ReplayCache } from './replay-cache.ts';

@@ -12,15 +12,15 @@ import {
   type Step,
   settledPosition,
 } from '../../games/tuchulcha/index.ts';
+import { shortName } from '../../pictures/short-names.ts';
 import type { LetteredHaruspex, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import { effectText } from '../../pictures/tuchulcha/steps.ts';
-import { shortName } from '../../pictures/words.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
-import { diceText, type Letters, namesColors, nextWithHits, stepsMade } from './moves.ts';
+import { diceText, type Letters, namesColors, nextWithHits, stepsMade } from './move-texts.ts';
 
 /** How good a line is for its player, the best first. */
 const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;

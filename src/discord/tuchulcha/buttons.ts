@@ -7,7 +7,7 @@ import {
   parseHaruspex,
   parseRequest,
   REQUEST,
-} from '../../tables/tuchulcha/requests.ts';
+} from '../../tables/tuchulcha/apply-request.ts';
 import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 

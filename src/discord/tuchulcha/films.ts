@@ -14,13 +14,13 @@ import {
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
-import type { AnalysisThread } from '../../tables/tuchulcha/threads.ts';
+import type { AnalysisThread } from '../../tables/tuchulcha/judge-threads.ts';
 import type { AttachedPicture } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { shownPlayers } from '../views/names.ts';
-import { boardView } from './board.ts';
+import { boardView } from './board-message.ts';
 import { beatsOf } from './highlights.ts';
-import { diceAfter, movesAmong, withHits } from './moves.ts';
+import { diceAfter, movesAmong, withHits } from './move-texts.ts';
 
 export const withPlayers = (
   frames: readonly FilmFrame[],

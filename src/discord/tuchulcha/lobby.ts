@@ -5,25 +5,31 @@ import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/comp
 import { projectFile } from '../../project-file.ts';
 import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
+import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
-import { type NamedTable, termsOf } from '../../tables/games.ts';
 import { presentPeople } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { allowHints, changeLevel } from '../../tables/tuchulcha/changes.ts';
 import { COMPUTER_PEOPLE, type ComputerName, raceComputerName } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import { estimateLength } from '../../tables/tuchulcha/season.ts';
+import { allowHints, changeLevel } from '../../tables/tuchulcha/table-options.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
 import { coded, declareCustomIds, tableId } from '../custom-id.ts';
 import { changeLobby, inLobby } from '../features/lobby/index.ts';
-import type { GameOpening } from '../games.ts';
+import type { GameOpening } from '../game-features.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { replyUnknownButton } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
-import { joinButton, type LobbyView, lobbyButtons, optionsButton, startButton } from '../views/lobby-view.ts';
+import {
+  joinButton,
+  type LobbyView,
+  lobbyButtons,
+  optionsButton,
+  startButton,
+} from '../views/lobby-buttons.ts';
 
 export const raceLobbyButtons = declareCustomIds({
   chooseLevel: ['l:{table}:level', { table: tableId }],

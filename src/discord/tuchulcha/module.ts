@@ -1,28 +1,27 @@
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type JudgeByCount, judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/animator.ts';
+import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import {
-  createComputerPlayer,
-  nameOfWeights,
-  weightsOrNull,
-} from '../../tables/tuchulcha/learned-weights.ts';
+  createAnalysisThread,
+  createHintThread,
+  type HintThread,
+} from '../../tables/tuchulcha/judge-threads.ts';
+import { createComputerPlayer, nameOfWeights, weightsOrNull } from '../../tables/tuchulcha/load-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
-import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
-import { createAnalysisThread, createHintThread, type HintThread } from '../../tables/tuchulcha/threads.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
 import type { WorkerQueueSize } from '../../worker-queue.ts';
 import { tableIn } from '../custom-id.ts';
-import type { GameFeature } from '../games.ts';
+import type { GameFeature } from '../game-features.ts';
 import type { GameService, SharedServices } from '../handling/context.ts';
 import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { boardFeature } from './board.ts';
+import { boardFeature } from './board-message.ts';
 import { RACE_EMOJIS } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
-import { raceProfile, raceSeasonStory } from './career.ts';
 import { diceFeature } from './dice.ts';
-import { endMessage } from './end.ts';
+import { endMessage } from './end-message.ts';
 import { FilmCache } from './films.ts';
 import { helpFeature } from './help/index.ts';
 import { hintsFeature } from './hints/index.ts';
@@ -30,9 +29,11 @@ import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
+import { raceProfile, raceSeasonStory } from './profile-part.ts';
 import { puzzleFeature, puzzleLine } from './puzzles/index.ts';
 import { PuzzlePosts } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
+import { tuchulchaWords } from './refusal-texts.ts';
 import { tuchulchaRules } from './rule-figures.ts';
 import { tuchulchaPreferences, tuchulchaServerSettings } from './settings.ts';
 import { turnMessage } from './turn.ts';
@@ -41,7 +42,6 @@ import { tutorialFeature } from './tutorial/page.ts';
 import { voteButtons } from './votes/ballot.ts';
 import { votesFeature } from './votes/index.ts';
 import { helpMessage, welcomeFeature, welcomeMessage } from './welcome.ts';
-import { tuchulchaWords } from './words.ts';
 
 const OF_TURN = [
   turnButtons.act,

@@ -13,9 +13,9 @@ import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
 import type { FigureKey } from '../../texts/keys.ts';
-import type { GameFeature } from '../games.ts';
-import { boardView } from './board.ts';
-import { diceOfTurn, numberSteps, turnOn, withHits, writtenPosition } from './moves.ts';
+import type { GameFeature } from '../game-features.ts';
+import { boardView } from './board-message.ts';
+import { diceOfTurn, numberSteps, turnOn, withHits, writtenPosition } from './move-texts.ts';
 
 /** A position beside a rules page, in the notation of docs/rules/tuchulcha.md §9; most are the examples of §10. */
 export interface Figure {

@@ -31,7 +31,7 @@ import {
 } from '../handling/settings-rows.ts';
 import { channelLink, stamp } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from './choice-buttons.ts';
 import type { RecapAction } from './recap.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));

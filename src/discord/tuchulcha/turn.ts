@@ -11,17 +11,17 @@ import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Sitting } from '../../tables/game-types.ts';
 import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
-import type { Haruspex } from '../../tables/tuchulcha/requests.ts';
+import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints } from '../../tables/tuchulcha/settings.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import { type BoardMessage, boardMessage, boardView } from './board.ts';
+import { type BoardMessage, boardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
-import { type Choices, choiceButtons } from './choices.ts';
+import { type Choices, choiceButtons } from './choice-buttons.ts';
 import {
   diceLeft,
   diceOfTurn,
@@ -31,7 +31,7 @@ import {
   movesOfEvents,
   stepsMade,
   withHits,
-} from './moves.ts';
+} from './move-texts.ts';
 import { eventsSince, notAnnounced, type RecapAction, recapSentences, recapText } from './recap.ts';
 import { answeredInTurn, automaticAnswerButtons } from './settings.ts';
 import { ballotChoices } from './votes/ballot.ts';

@@ -1,8 +1,8 @@
 import { type Check, check, published } from '../../tables/fairness/check.ts';
 import type { DiceSource } from '../../tables/fairness/dice.ts';
 import { parseFacts, timesSatDown } from '../../tables/fairness/facts.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
-import { gameOf } from '../../tables/games.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';

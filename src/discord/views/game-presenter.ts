@@ -22,7 +22,7 @@ import type { TextKey, Translate } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type OutMessage } from '../api/message.ts';
 import { links } from './links.ts';
-import type { LobbyView } from './lobby-view.ts';
+import type { LobbyView } from './lobby-buttons.ts';
 
 /** How a game is shown, where, and to whom: all that handlers of every game ask of it. */
 export interface GamePresenter<G extends GameName = GameName> {

@@ -1,7 +1,7 @@
 import type { Face } from '../../pictures/index.ts';
-import { tidyName } from '../../pictures/words.ts';
+import { tidyName } from '../../pictures/short-names.ts';
+import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import type { LoggedAction, Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
-import { computerName, type NamedTable } from '../../tables/games.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
-import { removalVoters } from '../../tables/changes/absence.ts';
+import { removalVoters } from '../../tables/changes/absent-player.ts';
 import { abortVoters } from '../../tables/changes/closing.ts';
-import { gameOf } from '../../tables/games.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';

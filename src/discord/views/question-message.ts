@@ -1,5 +1,5 @@
-import { shortName } from '../../pictures/words.ts';
-import { colorNamed } from '../../tables/games.ts';
+import { shortName } from '../../pictures/short-names.ts';
+import { colorNamed } from '../../tables/game-registry.ts';
 import {
   type Certainty,
   chancesOf,

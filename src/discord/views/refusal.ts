@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { gameOf } from '../../tables/games.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
@@ -8,7 +8,7 @@ import { PAGES, type RulesPage } from '../../texts/rules/pages.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { type RulePage, wordsOf } from './game-presenter.ts';
 import { links } from './links.ts';
-import { joinButton } from './lobby-view.ts';
+import { joinButton } from './lobby-buttons.ts';
 import { stamp, who } from './names.ts';
 
 /** People who are told this have nothing to do at the table. */

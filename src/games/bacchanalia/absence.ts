@@ -1,6 +1,6 @@
 /** A player leaves, or is away when it is their turn to act (ours): the game goes on without them. */
 import type { ActionOf } from './action.ts';
-import { beginScene, consultAruspex, moveBacchus } from './aruspex.ts';
+import { beginScene, consultAruspex, moveBacchus } from './after-ruling.ts';
 import { clearUmbra, discardOdd, moveDeus, returnDei } from './card-moves.ts';
 import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';

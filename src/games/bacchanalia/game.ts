@@ -2,10 +2,10 @@
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { absent, continueStory, leaveStory } from './absence.ts';
 import type { Action, ActionOf, AruspexChoice } from './action.ts';
-import { choicesOf, chooseAruspex, giveBacchus } from './aruspex.ts';
+import { choicesOf, chooseAruspex, giveBacchus } from './after-ruling.ts';
 import { chanceOf } from './card-moves.ts';
 import type { Color, Umbra } from './cards.ts';
-import { draw } from './drawing.ts';
+import { draw } from './drawing-cards.ts';
 import { chooseEnding, endingsOf, tellLate } from './endings.ts';
 import {
   doubt,

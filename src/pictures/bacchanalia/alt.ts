@@ -1,6 +1,6 @@
 import { DEI, type Deus, type DeusCard, type Umbra } from '../../games/bacchanalia/index.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../words.ts';
+import { ALT_LIMIT, shortName } from '../short-names.ts';
 import {
   cardNameOf,
   counted,

@@ -1,5 +1,6 @@
 import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/index.ts';
 import { translator } from '../../texts/index.ts';
+import { drawTitle, PAGE, paintPage } from '../canvas/background.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Box, grid, inside } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
@@ -16,7 +17,6 @@ import {
 import type { Pixels } from '../canvas/picture.ts';
 import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
-import { drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
 import { CARD_STYLES, drawEmblem, GOBLET, LIT, shadowInk } from './emblems.ts';
 import { type CardName, cardNameOf, LATIN } from './tableau-view.ts';
 

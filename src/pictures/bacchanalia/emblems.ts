@@ -1,5 +1,5 @@
 import type { EndingKind } from '../../games/bacchanalia/index.ts';
-import { type Art, drawArt, loadArt } from '../canvas/art.ts';
+import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { CardName } from './tableau-view.ts';

@@ -1,4 +1,5 @@
 import type { Translate } from '../../texts/index.ts';
+import { drawHeading, drawTablet } from '../canvas/background.ts';
 import { type Box, inside, point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {
@@ -12,7 +13,6 @@ import {
   withSavedState,
 } from '../canvas/pen.ts';
 import { drawName, wrapText, write, writeCentered } from '../canvas/text.ts';
-import { drawHeading, drawTablet } from '../canvas/wall.ts';
 import {
   cardRows,
   drawBowedDeus,

@@ -1,10 +1,10 @@
 import { type Translate, translator } from '../../texts/index.ts';
+import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/background.ts';
 import { type Box, FRIEZE_HEIGHT, grid, WIDTH } from '../canvas/geometry.ts';
 import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/picture.ts';
 import { drawName, fitName, write } from '../canvas/text.ts';
-import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/wall.ts';
 import { CARD_STYLES, drawEmblem, type Ink } from './emblems.ts';
 import { drawMiddle } from './middle.ts';
 import { drawSeat, drawStage } from './players.ts';

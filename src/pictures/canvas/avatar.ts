@@ -1,5 +1,5 @@
 import { Image } from '@napi-rs/canvas';
-import { drawArt, loadArt } from './art.ts';
+import { drawArt, loadArt } from './load-art.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
 import { disc, fillDisc, type Pen } from './pen.ts';
 import { around, drawSprite } from './sprite.ts';

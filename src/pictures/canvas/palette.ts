@@ -1,4 +1,4 @@
-import { type Art, loadArt } from './art.ts';
+import { type Art, loadArt } from './load-art.ts';
 import { type Pen, type Stroke, withSavedState } from './pen.ts';
 
 /** Pigments of Etruscan tomb paintings: tuff, red earth, bucchero, verdigris, Egyptian blue. */

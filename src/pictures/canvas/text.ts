@@ -1,4 +1,4 @@
-import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../words.ts';
+import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../short-names.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';

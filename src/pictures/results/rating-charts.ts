@@ -12,7 +12,7 @@ import {
   strokePath,
 } from '../canvas/pen.ts';
 import { SMALL, write } from '../canvas/text.ts';
-import { decimal, ratingFigure, type ShownRating, ticksBetween, whole } from '../figures.ts';
+import { decimal, ratingFigure, type ShownRating, ticksBetween, whole } from '../number-format.ts';
 import type { CurvePoint } from './result-views.ts';
 
 /** The range of ratings on a page, doubt included. */

@@ -7,8 +7,8 @@ import {
   shareText,
   shownRatingText,
   whole,
-} from '../figures.ts';
-import { joinWhatFits, sentence, shortName } from '../words.ts';
+} from '../number-format.ts';
+import { joinWhatFits, sentence, shortName } from '../short-names.ts';
 
 export interface LeaderboardRow extends ShownRating {
   /** 1.. on the whole board. */

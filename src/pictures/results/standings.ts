@@ -1,10 +1,10 @@
 import { translator } from '../../texts/index.ts';
+import { drawHeading, drawTitle, PAGE, paintPage } from '../canvas/background.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillBox, fillDisc, line, type Pen } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/picture.ts';
 import { drawName, write } from '../canvas/text.ts';
-import { drawHeading, drawTitle, PAGE, paintPage } from '../canvas/wall.ts';
-import { whole } from '../figures.ts';
+import { whole } from '../number-format.ts';
 import { drawRank } from './leaderboard.ts';
 import { divisionText, type SeasonView, type StandingRow } from './result-views.ts';
 

@@ -10,7 +10,7 @@ import {
   type Standing,
 } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
-import { ALT_LIMIT, shortName } from '../words.ts';
+import { ALT_LIMIT, shortName } from '../short-names.ts';
 import {
   type BoardView,
   colorStates,

@@ -5,7 +5,7 @@ import type { Color, Position } from '../../games/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { shortName } from '../words.ts';
+import { shortName } from '../short-names.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from './layout.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
-import type { Luck } from '../figures.ts';
+import type { Luck } from '../number-format.ts';
 import type { ProfileView } from '../results/result-views.ts';
-import { shortName } from '../words.ts';
+import { shortName } from '../short-names.ts';
 
 export interface ShownDie {
   /** 1..6 */

@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { type Translate, translator } from '../../texts/index.ts';
-import { drawArt, loadArt } from '../canvas/art.ts';
+import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts';
 import type { Disc } from '../canvas/geometry.ts';
+import { drawArt, loadArt } from '../canvas/load-art.ts';
 import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/picture.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
-import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/wall.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';

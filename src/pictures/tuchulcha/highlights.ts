@@ -1,7 +1,7 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
-import { signedShare } from '../figures.ts';
+import { signedShare } from '../number-format.ts';
 
 /** How a color is called: by its god, where nothing else is said. */
 type NameOf = (color: Color) => string;

@@ -1,9 +1,9 @@
 /** The scoreboard: who plays each color, what they are, and where their haruspexes are that are not on the road. */
 import type { Color, ColorState, Role } from '../../games/tuchulcha/index.ts';
-import { type Art, drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Box, inside, type Point } from '../canvas/geometry.ts';
+import { type Art, drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { fillBox, fillDisc, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';

@@ -1,6 +1,6 @@
 import type { Color, Origin, Position, Role, Stone, Target } from '../../games/tuchulcha/index.ts';
-import { drawArt, LAUREL, loadArt } from '../canvas/art.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
+import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';

@@ -1,6 +1,6 @@
 import type { Color, Stone } from '../../games/tuchulcha/index.ts';
-import { type Art, drawArt, loadArt } from '../canvas/art.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
+import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Action, bacchanalia, type GameState, type Setup } from '../../games/bacchanalia/index.ts';
 import { replay } from '../../games/game.ts';
+import { withoutWords } from '../../tables/bacchanalia/cut-words.ts';
 import {
   type Draft,
   type DraftPart,
@@ -9,11 +10,10 @@ import {
   tellersOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
-import { withoutWords } from '../../tables/bacchanalia/words.ts';
 import { FORGOTTEN_WORDS, type Snowflake, snowflake } from '../../tables/game-types.ts';
 import { parseJson, parseTableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
-import { type GameRows, jsonOf } from '../games.ts';
+import { type GameRows, jsonOf } from '../game-storage.ts';
 import type { Draft as DraftRow } from '../generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from '../interactions.ts';
 

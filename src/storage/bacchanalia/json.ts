@@ -22,7 +22,7 @@ import {
   type StoryTerms,
 } from '../../tables/bacchanalia/settings.ts';
 import { counter, instant, snowflake, variants } from '../../tables/game-types.ts';
-import type { GameStorage } from '../games.ts';
+import type { GameStorage } from '../game-storage.ts';
 import { storyRows } from './drafts.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */

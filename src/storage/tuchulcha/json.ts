@@ -7,7 +7,7 @@ import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { counter, snowflake, variants } from '../../tables/game-types.ts';
 import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from '../../tables/tuchulcha/settings.ts';
 import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
-import type { GameStorage } from '../games.ts';
+import type { GameStorage } from '../game-storage.ts';
 import { puzzleRows } from './puzzles.ts';
 
 /** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */

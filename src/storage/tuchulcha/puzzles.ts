@@ -14,7 +14,7 @@ import {
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import { parseSettingsRow, type ReadableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
-import type { GameRows } from '../games.ts';
+import type { GameRows } from '../game-storage.ts';
 import type {
   PuzzlePlayer as PlayerRow,
   PuzzlePost as PostRow,

@@ -7,13 +7,13 @@ import {
   type TablesContext,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
+import { isPaused, notReady } from '../game-registry.ts';
 import { isForgotten, type LoggedAction, type Person, type Sitting, type Snowflake } from '../game-types.ts';
-import { isPaused, notReady } from '../games.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
-import { withActivity } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
+import { withActivity } from '../reminders/wake-times.ts';
 import { isInGame, presentPeople } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';

@@ -10,14 +10,14 @@ import {
   type Setup,
 } from '../../games/bacchanalia/index.ts';
 import { replayActions } from '../../games/game.ts';
-import type { TableGame } from '../game.ts';
 import type { Chance, Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder } from '../seats.ts';
+import type { TableGame } from '../table-game.ts';
+import { applyStoryRequest, isForAfterwards, isForAnybody, storyTellsOfChange } from './apply-request.ts';
+import { entriesCutForGood } from './cut-words.ts';
 import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
-import { applyStoryRequest, isForAfterwards, isForAnybody, storyTellsOfChange } from './requests.ts';
 import { storyTerms } from './settings.ts';
-import { entriesCutForGood } from './words.ts';
 
 export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   name: 'bacchanalia',

@@ -1,8 +1,8 @@
 import { type Color, type GameState, isPlaying, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import { fnv1aOf } from '../../hash.ts';
-import type { PlayContext as AnyPlaying, Progress as AnyProgress } from '../game.ts';
 import { isForgotten, type Snowflake } from '../game-types.ts';
 import { isDesertedBy, isPlayedByComputer, seatOf } from '../seats.ts';
+import type { PlayContext as AnyPlaying, Progress as AnyProgress } from '../table-game.ts';
 import type { Wish } from './settings.ts';
 
 type Playing = AnyPlaying<'bacchanalia'>;

@@ -1,8 +1,8 @@
 import type { AgreedEnd, Deus } from '../../games/bacchanalia/index.ts';
-import type { GameTerms } from '../game.ts';
 import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { GuildSettings } from '../settings.ts';
+import type { GameTerms } from '../table-game.ts';
 
 /** Lines and veils of a story: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
 export interface Limits {

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
 import type { Secret } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
-import type { TableGame } from '../game.ts';
+import { gameOf, notReady } from '../game-registry.ts';
 import type { GameName, Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
-import { gameOf, notReady } from '../games.ts';
 import { may, type TablePermission, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
 import { loadTiming } from '../reminders/timing.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import * as seating from '../seats.ts';
 import { isReady, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
+import type { TableGame } from '../table-game.ts';
 import { withReminders, withSeatHistory } from './table-change.ts';
 import {
   changeTable,

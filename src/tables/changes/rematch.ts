@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
+import { gameOf } from '../game-registry.ts';
 import type { Person, Seat, Snowflake, TermsOf } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';

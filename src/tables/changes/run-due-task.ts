@@ -1,6 +1,6 @@
 import { dueTask } from '../reminders/due-task.ts';
 import { loadTiming } from '../reminders/timing.ts';
-import { playOverdueTurn } from './absence.ts';
+import { playOverdueTurn } from './absent-player.ts';
 import { closeExpired } from './closing.ts';
 import { startIfFull } from './lobby.ts';
 import { changeReminders, findTable, type TablesContext } from './table-transaction.ts';

@@ -1,6 +1,6 @@
 import { Secret } from '../fairness/dice.ts';
+import { gameOf, tableSizes } from '../game-registry.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
-import { gameOf, tableSizes } from '../games.ts';
 import { findMatch, type Match, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
 import type { Table } from '../table.ts';
 import { openLobby, sitDown } from './lobby.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ToTell } from '../game.ts';
+import { gameOf } from '../game-registry.ts';
 import type { ClosedWhy, Person, Seat, SeatColor, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
-import { holds, type Offer } from '../offers.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
+import { holds, type Offer } from '../seat-offers.ts';
 import { isInGame, seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOpen, type Table } from '../table.ts';
+import type { ToTell } from '../table-game.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
 import { type Change, continueGame, progressOf, withReminders, withSeatHistory } from './table-change.ts';

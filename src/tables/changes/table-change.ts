@@ -1,8 +1,7 @@
 import { sourceOf } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
-import { type PlayContext, Progress } from '../game.ts';
+import { gameOf } from '../game-registry.ts';
 import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
 import { questionAt, questionNotice, questionNoticesAfter, withQuestion } from '../prophecies/questions.ts';
 import { remindersAfter } from '../reminders/after-change.ts';
@@ -10,6 +9,7 @@ import type { Timing } from '../reminders/timing.ts';
 import { seatOf, votersToAct } from '../seats.ts';
 import type { TableChange } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
+import { type PlayContext, Progress } from '../table-game.ts';
 import type { TablesContext } from './table-transaction.ts';
 
 export type Change = Omit<TableChange, 'remindersChange'>;

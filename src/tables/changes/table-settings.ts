@@ -1,5 +1,5 @@
+import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';

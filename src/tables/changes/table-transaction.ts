@@ -1,10 +1,10 @@
 import type { Dice } from '../fairness/dice.ts';
 import type { GameServices, Snowflake } from '../game-types.ts';
 import type { NewNotice } from '../notice.ts';
-import type { OfferStore } from '../offers.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { remindersChange } from '../reminders/schedule.ts';
 import { type Timing, timingOf } from '../reminders/timing.ts';
+import { remindersChange } from '../reminders/wake-times.ts';
+import type { OfferStore } from '../seat-offers.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { RemindersChange, TableChange, TableLimit, TableStore, TimedTable } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';

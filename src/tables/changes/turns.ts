@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatFacts, nextOf } from '../fairness/facts.ts';
-import { Progress } from '../game.ts';
+import { gameOf } from '../game-registry.ts';
 import type { RequestOf, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { noticeOf } from '../notice.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming, type Timing, timingOf } from '../reminders/timing.ts';
@@ -10,6 +9,7 @@ import { seatOf, sittingsAtStart, startingSeats, whyNotNow } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
+import { Progress } from '../table-game.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
 import {
   changeOnce,

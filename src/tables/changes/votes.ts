@@ -1,5 +1,5 @@
+import { gameOf } from '../game-registry.ts';
 import { type Person, type SeatColor, VOTERS } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
 import { ballotEndsAt, majorityFrom, timingOf, waitsForFirstVote } from '../reminders/timing.ts';
 import { hasVoters, votersToAct } from '../seats.ts';

@@ -1,6 +1,6 @@
 import { replay } from '../../games/game.ts';
+import { gameOf } from '../game-registry.ts';
 import type { GameName, GameServices, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf, questionKey } from '../notice.ts';
 import type { FinishedGame } from '../results/result.ts';
 import { isInGame, isTimed, personToAct, seatOf } from '../seats.ts';

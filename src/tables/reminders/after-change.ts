@@ -1,12 +1,12 @@
 import type { Pace } from '../clock/pace.ts';
+import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { personToAct, seatOf, seatToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
 import type { Reminders, Table, TurnClock } from '../table.ts';
-import { remindersChange, withActivity } from './schedule.ts';
 import { ballotAfter, graceMs, initialMs, settingsOf, type Timing, timeLeft } from './timing.ts';
+import { remindersChange, withActivity } from './wake-times.ts';
 
 /**
  * Computes the reminders after a change of a table, whose `after` still has the old ones. `by` is the person who caused it; null

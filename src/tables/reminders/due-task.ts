@@ -1,4 +1,4 @@
-import { gameOf, isPaused } from '../games.ts';
+import { gameOf, isPaused } from '../game-registry.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
@@ -12,8 +12,8 @@ import {
   NOTICE_OF_CLOSING_MS,
 } from './closing-times.ts';
 import { dueReminders } from './due-reminders.ts';
-import { remindersChange } from './schedule.ts';
 import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import { remindersChange } from './wake-times.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */

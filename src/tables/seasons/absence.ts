@@ -1,7 +1,7 @@
 import { replayActions } from '../../games/game.ts';
 import type { Interval } from '../clock/pauses.ts';
+import { gameOf } from '../game-registry.ts';
 import type { LoggedAction, SeatColor, SetupOf, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import type { Table } from '../table.ts';
 
 /** A seat's part in a game so far. */

@@ -1,7 +1,7 @@
 import { leaveSeatForGood, seatReserve } from '../changes/substitutes.ts';
 import { type Interval, runningMs } from '../clock/pauses.ts';
+import { gameOf } from '../game-registry.ts';
 import type { Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import { loadTiming, personalPausesOf } from '../reminders/timing.ts';
 import { lowOf } from '../results/ratings.ts';
 import { seatOf } from '../seats.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TablesContext } from '../changes/table-transaction.ts';
 import { Secret } from '../fairness/dice.ts';
+import { gameOf } from '../game-registry.ts';
 import type { Person, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
 import type { ResultsStore } from '../results/results-store.ts';
 import type { DowntimeStore } from '../store.ts';
 import { seasonsToSitOut } from './absence.ts';

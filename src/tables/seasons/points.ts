@@ -1,4 +1,4 @@
-import type { Chances, Judgement } from '../game.ts';
+import type { Chances, Judgement } from '../table-game.ts';
 
 /** Points are whole hundredths, so that shared and halved ones are exact: 600 for a first place. */
 export const POINTS_OF_FIRST = 600;

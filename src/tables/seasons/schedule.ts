@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { UsualLength } from '../game.ts';
+import type { UsualLength } from '../table-game.ts';
 import type { TableSize } from './seating.ts';
 
 export const MINUTE_MS = 60_000;

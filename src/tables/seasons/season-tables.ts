@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
-import type { TableGame } from '../game.ts';
+import { gameOf } from '../game-registry.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
-import { gameOf } from '../games.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/schedule.ts';
+import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import type { Placing } from '../results/result.ts';
 import type { NewTable } from '../store.ts';
+import type { TableGame } from '../table-game.ts';
 import type { TableSize } from './seating.ts';
 import type { StoredSeason } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Snowflake } from '../game-types.ts';
-import { Draws, type SeasonSource } from './draws.ts';
+import { Draws, type SeasonSource } from './random-source.ts';
 
 /** Players a table. */
 export const TABLE_SIZES = [2, 3, 4] as const;

@@ -1,9 +1,10 @@
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
 import { COLORS, nextPlayer, offers, tuchulcha as rules } from '../../games/tuchulcha/index.ts';
-import type { TableGame } from '../game.ts';
 import type { SeatColor } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
+import type { TableGame } from '../table-game.ts';
+import { applyRaceRequest } from './apply-request.ts';
 import {
   autoPlayRace,
   canAutoPlayRace,
@@ -12,9 +13,8 @@ import {
   playRaceTurnFor,
   startingRaceSeats,
 } from './playing.ts';
-import { raceQuestions } from './questions.ts';
+import { raceQuestions } from './prophecy-questions.ts';
 import { raceCareer } from './rating.ts';
-import { applyRaceRequest } from './requests.ts';
 import { raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
 import { tuchulchaTerms } from './settings.ts';

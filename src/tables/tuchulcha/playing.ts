@@ -8,11 +8,16 @@ import {
   roleOf,
   settledPosition,
 } from '../../games/tuchulcha/index.ts';
-import type { PlayContext as AnyPlaying, Progress as AnyProgress, PlayInputs, RollDice } from '../game.ts';
 import type { Actor, Seat as AnySeat } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
+import type {
+  PlayContext as AnyPlaying,
+  Progress as AnyProgress,
+  PlayInputs,
+  RollDice,
+} from '../table-game.ts';
 import { ALL_ANSWERED, type AutomaticAnswers, automaticAnswers, USUAL_ANSWERS } from './settings.ts';
 
 type Seat = AnySeat<'tuchulcha'>;

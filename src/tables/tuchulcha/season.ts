@@ -1,7 +1,7 @@
 import { judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
 import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
 import type { Pace } from '../clock/pace.ts';
-import type { GameSeason, UsualLength } from '../game.ts';
+import type { GameSeason, UsualLength } from '../table-game.ts';
 import type { RaceJudge } from './types.ts';
 
 export const usualJudge: RaceJudge = {

@@ -1,7 +1,7 @@
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import type { GameTerms } from '../game.ts';
 import type { Sitting, Snowflake } from '../game-types.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
+import type { GameTerms } from '../table-game.ts';
 
 /** Questions that a person has answered once, for all their tables: they are not asked again. */
 export interface AutomaticAnswers {

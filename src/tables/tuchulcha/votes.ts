@@ -1,10 +1,10 @@
 import { waysOf } from '../../games/tuchulcha/computer-players/hint.ts';
 import { type GameState, offers, type Step } from '../../games/tuchulcha/index.ts';
 import { formatSteps } from '../../games/tuchulcha/notation.ts';
-import type { GameVotes, RatedWay } from '../game.ts';
 import { type ServicesOf, VOTERS } from '../game-types.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './requests.ts';
+import type { GameVotes, RatedWay } from '../table-game.ts';
+import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
 import { usualJudge } from './season.ts';
 import { withAnswers } from './settings.ts';
 import type { TuchulchaRequest } from './types.ts';

@@ -4,7 +4,7 @@
  */
 import { fnv1aOf } from '../../hash.ts';
 import { withoutMarks } from './languages.ts';
-import { positionIn } from './learned.ts';
+import { positionIn } from './search-weights.ts';
 
 /** Lengths of the n-grams; the markers for a word's ends count as letters. */
 const RUNS = [2, 3, 4];

@@ -2,8 +2,14 @@ import { fnv1aOf } from '../../hash.ts';
 import type { PageId, RulesGame } from '../keys.ts';
 import { countFeatures, type FeatureCounts, vectorOf } from './features.ts';
 import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
-import { addWeightedRow, type Learned, type LearnedPhrases, type PageTable, positionIn } from './learned.ts';
 import { PAGES, RULES_GAMES } from './pages.ts';
+import {
+  addWeightedRow,
+  type Learned,
+  type LearnedPhrases,
+  type PageTable,
+  positionIn,
+} from './search-weights.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */

@@ -1,9 +1,9 @@
 /** Searches the rules pages in the language in which the question was asked. */
 import type { RulesGame } from '../keys.ts';
 import { RULES_LANGUAGES, rulesIn } from './languages.ts';
-import { readLearned } from './learned.ts';
 import { PAGES } from './pages.ts';
 import { indexRules, type RulesIndex, type SearchResult } from './rules-index.ts';
+import { readLearned } from './search-weights.ts';
 
 const indexes = new Map<string, RulesIndex>();
 

@@ -1,6 +1,6 @@
 import { fnv1aOf } from '../../hash.ts';
 import { splitWords, type Tokenizer, withoutMarks } from './languages.ts';
-import { type Learned, positionIn } from './learned.ts';
+import { type Learned, positionIn } from './search-weights.ts';
 
 /** Penalties in edits: for a word that is only begun, and for a wrong first letter, which is rare. */
 const UNFINISHED = 1.25;

@@ -3,7 +3,7 @@ import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploadEmojis } from '../../../src/discord/api/emojis.ts';
-import { emojiNames } from '../../../src/discord/games.ts';
+import { emojiNames } from '../../../src/discord/game-features.ts';
 
 const EMOJI_NAMES = emojiNames();
 

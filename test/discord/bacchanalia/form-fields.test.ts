@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { storyCard } from '../../../src/discord/bacchanalia/end.ts';
+import { storyCard } from '../../../src/discord/bacchanalia/end-message.ts';
 import { type Form, formBody, readForm } from '../../../src/discord/bacchanalia/form-fields.ts';
 import { MOST_TEXT, MOST_TITLE, UMBRAE } from '../../../src/games/bacchanalia/index.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';

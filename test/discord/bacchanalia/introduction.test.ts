@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { introductionForm, sheetIn, tieRow, tieTo } from '../../../src/discord/bacchanalia/introduction.ts';
+import { nameOnButton } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
-import { nameOnButton } from '../../../src/discord/bacchanalia/words.ts';
 import { who } from '../../../src/discord/views/names.ts';
 import { type GameState, SHEET_LIMITS } from '../../../src/games/bacchanalia/index.ts';
-import { talePartsOf } from '../../../src/tables/bacchanalia/requests.ts';
+import { talePartsOf } from '../../../src/tables/bacchanalia/apply-request.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { stateAfter } from '../../games/bacchanalia/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composeNotice } from '../../../src/discord/background/compose-notice.ts';
-import type { NoticeDelivery } from '../../../src/discord/games.ts';
-import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import type { NoticeDelivery } from '../../../src/discord/game-features.ts';
+import { muteReminders, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';

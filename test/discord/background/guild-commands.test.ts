@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GuildCommands } from '../../../src/discord/background/guild-commands.ts';
-import type { GameFeature } from '../../../src/discord/games.ts';
+import type { GameFeature } from '../../../src/discord/game-features.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
 import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';

@@ -5,7 +5,7 @@ import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { createLog } from '../../../src/log.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
-import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { memoryStore } from '../../tables/memory-store.ts';
 

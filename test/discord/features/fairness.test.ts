@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { facesMessage, sharedFaces } from '../../../src/discord/tuchulcha/dice.ts';
-import { endMessage } from '../../../src/discord/tuchulcha/end.ts';
+import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { checkMessage, proofMessage, sharedCheck } from '../../../src/discord/views/fairness.ts';
 import { plainName } from '../../../src/discord/views/names.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';

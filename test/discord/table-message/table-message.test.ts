@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OutMessage, plain, rowsOf } from '../../../src/discord/api/message.ts';
 import type { PressedMessage } from '../../../src/discord/table-message/table-message.ts';
-import { joinButton } from '../../../src/discord/views/lobby-view.ts';
+import { joinButton } from '../../../src/discord/views/lobby-buttons.ts';
 import { isBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';

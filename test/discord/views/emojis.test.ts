@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { colorSign, rememberEmojis } from '../../../src/discord/api/emojis.ts';
 import { button } from '../../../src/discord/api/message.ts';
-import { emojiNames } from '../../../src/discord/games.ts';
+import { emojiNames } from '../../../src/discord/game-features.ts';
 import { dieEmoji, roleEmoji } from '../../../src/discord/tuchulcha/button-labels.ts';
 import { EMOJIS } from '../../../tools/pictures/emojis.ts';
 

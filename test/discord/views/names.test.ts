@@ -10,8 +10,8 @@ import {
   shownPlayers,
   who,
 } from '../../../src/discord/views/names.ts';
+import { computerName } from '../../../src/tables/game-registry.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
-import { computerName } from '../../../src/tables/games.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { runs } from '../../runs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { storyRefusalText } from '../../../src/discord/bacchanalia/words.ts';
-import { pageOfRefusal } from '../../../src/discord/tuchulcha/words.ts';
+import { storyRefusalText } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { pageOfRefusal } from '../../../src/discord/tuchulcha/refusal-texts.ts';
 import { pageFor, refusalMessage } from '../../../src/discord/views/refusal.ts';
 import type { RefusalCode } from '../../../src/games/bacchanalia/index.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';

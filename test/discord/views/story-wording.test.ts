@@ -1,7 +1,7 @@
 /** What the bot says beside the turns, at a story's table as at a race: nobody plays for anybody there, and nobody wins. */
 import { describe, expect, test } from 'vitest';
-import { lateMessage } from '../../../src/discord/features/absence.ts';
-import { gamesMessage } from '../../../src/discord/features/games.ts';
+import { lateMessage } from '../../../src/discord/features/absent-player.ts';
+import { gamesMessage } from '../../../src/discord/features/my-games.ts';
 import { offerMessage } from '../../../src/discord/features/substitutes.ts';
 import { personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
 import { refusalMessage } from '../../../src/discord/views/refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColorState } from '../../../src/games/tuchulcha/index.ts';
+import { drawFrieze } from '../../../src/pictures/canvas/background.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
-import { drawFrieze } from '../../../src/pictures/canvas/wall.ts';
 import { layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { drawPanel, type ShownPanel } from '../../../src/pictures/tuchulcha/panels.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/tables/bacchanalia/agreement.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../src/tables/game-types.ts';
-import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { handOver } from '../hands.ts';
 import { opened } from '../opened.ts';

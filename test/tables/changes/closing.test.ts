@@ -4,7 +4,7 @@ import {
   giveMoreTime,
   muteReminders,
   nudgePlayer,
-} from '../../../src/tables/changes/absence.ts';
+} from '../../../src/tables/changes/absent-player.ts';
 import { agreeToEnd, closeTable, keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callStandIn, noteLeftServer } from '../../../src/tables/changes/absence.ts';
+import { callStandIn, noteLeftServer } from '../../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown } from '../../../src/tables/changes/lobby.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
-import { playOverdueTurn } from '../../../src/tables/changes/absence.ts';
+import { playOverdueTurn } from '../../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';

@@ -15,7 +15,7 @@ import {
   questionsOf,
 } from '../../../src/tables/prophecies/questions.ts';
 import type { Question } from '../../../src/tables/table.ts';
-import { raceQuestions, TUCHULCHA_FALLS } from '../../../src/tables/tuchulcha/questions.ts';
+import { raceQuestions, TUCHULCHA_FALLS } from '../../../src/tables/tuchulcha/prophecy-questions.ts';
 import type { RaceJudge } from '../../../src/tables/tuchulcha/types.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dueTask, makeOverdue } from '../../../src/tables/reminders/due-task.ts';
-import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';

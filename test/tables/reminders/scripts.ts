@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { muteReminders, noteLeftServer, nudgePlayer } from '../../../src/tables/changes/absence.ts';
+import { muteReminders, noteLeftServer, nudgePlayer } from '../../../src/tables/changes/absent-player.ts';
 import { keepTableOpen } from '../../../src/tables/changes/closing.ts';
 import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';

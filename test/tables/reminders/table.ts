@@ -1,8 +1,8 @@
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
-import { freshReminders } from '../../../src/tables/reminders/schedule.ts';
 import type { Timing } from '../../../src/tables/reminders/timing.ts';
+import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../src/tables/settings.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';

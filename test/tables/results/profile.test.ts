@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../../../src/tables/games.ts';
+import { gameOf } from '../../../src/tables/game-registry.ts';
 import { type CareerGame, NO_GAMES, type Profile, withGame } from '../../../src/tables/results/profile.ts';
 import type { RaceDeeds } from '../../../src/tables/tuchulcha/types.ts';
 

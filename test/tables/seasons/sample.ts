@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
-import { Draws } from '../../../src/tables/seasons/draws.ts';
+import { Draws } from '../../../src/tables/seasons/random-source.ts';
 
 /** A secret that is always the same for a name. */
 export const secretOf = (name: string | number): Secret =>

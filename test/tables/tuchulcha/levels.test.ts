@@ -3,8 +3,8 @@ import type { LevelName } from '../../../src/games/tuchulcha/computer-players/le
 import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { changeLevel } from '../../../src/tables/tuchulcha/changes.ts';
 import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/settings.ts';
+import { changeLevel } from '../../../src/tables/tuchulcha/table-options.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';

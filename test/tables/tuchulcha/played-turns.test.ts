@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { callStandIn, voteRemoval } from '../../../src/tables/changes/absence.ts';
+import { callStandIn, voteRemoval } from '../../../src/tables/changes/absent-player.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';

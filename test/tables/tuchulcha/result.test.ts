@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, ColorState, Role } from '../../../src/games/tuchulcha/index.ts';
-import { callStandIn } from '../../../src/tables/changes/absence.ts';
+import { callStandIn } from '../../../src/tables/changes/absent-player.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import type { GameResult, Placing } from '../../../src/tables/results/result.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
-import { learnedFile } from '../../../src/texts/rules/learned.ts';
 import { PAGES } from '../../../src/texts/rules/pages.ts';
+import { learnedFile } from '../../../src/texts/rules/search-weights.ts';
 import { questionsIn } from '../../../tools/search/examples.ts';
 import { formatLearned } from '../../../tools/search/file.ts';
 import { learn } from '../../../tools/search/learn.ts';

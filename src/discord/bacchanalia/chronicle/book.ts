@@ -2,9 +2,9 @@ import type { CharacterSheet, Color, Deus, EndingKind } from '../../../games/bac
 import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
-import { nameInSentence } from '../../../texts/prompts.ts';
-import { nameOfTale } from '../memory.ts';
-import { endingText, umbraName } from '../words.ts';
+import { nameInSentence } from '../../../texts/prompt-texts.ts';
+import { nameOfTale } from '../story-so-far.ts';
+import { endingText, umbraName } from '../story-texts.ts';
 import {
   type Formatters,
   formattersOf,

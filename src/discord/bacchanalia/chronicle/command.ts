@@ -28,7 +28,7 @@ import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';
-import { recordChronicle } from '../copies-elsewhere.ts';
+import { recordChronicle } from '../published-copies.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere } from './reading.ts';
 
 type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;

@@ -3,8 +3,8 @@ import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/ind
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { calledName } from '../../../texts/prompts.ts';
-import { deusName, deusNames, rowText } from '../words.ts';
+import { calledName } from '../../../texts/prompt-texts.ts';
+import { deusName, deusNames, rowText } from '../story-texts.ts';
 import type { FormatName, MentionContext } from './player-text.ts';
 
 /** The reason why that Deus rules, told about others. */

@@ -5,7 +5,7 @@ import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { serverOf, tableGuildOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import { gameFeatureOf, type ShowPast } from '../../games.ts';
+import { gameFeatureOf, type ShowPast } from '../../game-features.ts';
 import { localized } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';

@@ -1,5 +1,5 @@
+import { games } from '../../../tables/game-registry.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { games } from '../../../tables/games.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';

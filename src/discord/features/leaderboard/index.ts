@@ -5,7 +5,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
-import { mainRatedGame, ratedGames } from '../../games.ts';
+import { mainRatedGame, ratedGames } from '../../game-features.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type CommandOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
@@ -30,7 +30,7 @@ import {
   periodLabel,
 } from './message.ts';
 import { parsePeriod, periodsOffered } from './periods.ts';
-import { seersRoutes } from './seers.ts';
+import { seersRoutes } from './prophecy-scores.ts';
 
 async function leaderboard(context: HandlerContext, interaction: ServerCommand): Promise<void> {
   const { guildId, options } = interaction;

@@ -6,7 +6,7 @@ import type { LeaderboardEntry, Period } from '../../../tables/results/results-s
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Buttons, button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
-import { ratedGames } from '../../games.ts';
+import { ratedGames } from '../../game-features.ts';
 import { links, PERIOD } from '../../views/links.ts';
 import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { type LoadedPage, listHead, pageButtons, rowName } from './load-page.ts';

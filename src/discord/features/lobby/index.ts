@@ -12,8 +12,8 @@ import {
 import { type AdaptTerms, findRematch, joinRematch } from '../../../tables/changes/rematch.ts';
 import { findTable, type Outcome, type TablesContext } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
+import { gameOf } from '../../../tables/game-registry.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { gameOf } from '../../../tables/games.ts';
 import { isReady, joinableColors, seatOf } from '../../../tables/seats.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { countsOnServer, isDirect, type Table } from '../../../tables/table.ts';
@@ -41,7 +41,7 @@ import {
 } from '../../handling/reply.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-view.ts';
+import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 import { newOptions, newTable } from './new.ts';
 

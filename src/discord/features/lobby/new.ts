@@ -5,14 +5,14 @@ import { type Opening, openLobby, startIfFull } from '../../../tables/changes/lo
 import { findTable, following } from '../../../tables/changes/table-transaction.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { Secret } from '../../../tables/fairness/dice.ts';
+import { gameOf, tableSizes } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { gameOf, tableSizes } from '../../../tables/games.ts';
 import type { GuildSettings } from '../../../tables/settings.ts';
 import { directGuildOf, isDirect, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
-import { gameFeatureOf } from '../../games.ts';
+import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';

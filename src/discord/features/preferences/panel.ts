@@ -6,7 +6,7 @@ import type { PersonSettings } from '../../../tables/settings.ts';
 import { directGuildOf } from '../../../tables/table.ts';
 import { listOf } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
-import { gameFeatures } from '../../games.ts';
+import { gameFeatures } from '../../game-features.ts';
 import { definePanel } from '../../handling/panel.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { sendFirstMessage } from '../../handling/reply.ts';

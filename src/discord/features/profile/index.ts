@@ -14,7 +14,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { personOf, tableGuildOf } from '../../api/interaction.ts';
 import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId } from '../../custom-id.ts';
-import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../games.ts';
+import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../game-features.ts';
 import { localized, localizedName, onServers } from '../../handling/command-options.ts';
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type Feature, respond, updating } from '../../handling/feature.ts';

@@ -1,11 +1,11 @@
-import { shareText } from '../../../pictures/figures.ts';
 import type { ProfileView } from '../../../pictures/index.ts';
+import { shareText } from '../../../pictures/number-format.ts';
 import type { GameName } from '../../../tables/game-types.ts';
 import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, TitleCount } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type GameFeature, gameFeatures } from '../../games.ts';
+import { type GameFeature, gameFeatures } from '../../game-features.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, ratingView } from '../../views/ratings.ts';
 import { titlesText } from '../../views/titles.ts';

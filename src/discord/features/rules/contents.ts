@@ -2,7 +2,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
 import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
 import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
-import { gameFeatures } from '../../games.ts';
+import { gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { shorten } from '../../views/names.ts';
 import { titleWithGame } from './find.ts';

@@ -3,7 +3,7 @@ import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
 import { serverOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
-import { greeting, withOffers } from '../../games.ts';
+import { greeting, withOffers } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';

@@ -4,7 +4,7 @@ import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { GROUPS, MAIN_GAME, PAGES, pageOf, type RulesPage } from '../../../texts/rules/pages.ts';
 import { type Buttons, button, type ComponentRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
-import { gameFeatures } from '../../games.ts';
+import { gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { titleWithGame } from './find.ts';
 

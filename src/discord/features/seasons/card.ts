@@ -33,7 +33,7 @@ import {
   scoreInPoints,
   titleOf,
   turnsADay,
-} from './words.ts';
+} from './season-texts.ts';
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;

@@ -10,11 +10,11 @@ import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/mes
 import type { HandlerContext } from '../../handling/context.ts';
 import { answer } from '../../handling/reply.ts';
 import { plainName } from '../../views/names.ts';
-import { type AtSeason, inPlace } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonsContext } from './card.ts';
 import { manage } from './managing.ts';
 import { doPost, type Settled } from './posts.ts';
+import { type AtSeason, inPlace } from './season-handlers.ts';
 
 /** So many earlier champions lose the role: those before them have lost it already. */
 const SEASONS_BACK = 12;

@@ -27,7 +27,6 @@ import {
   replyText,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { type AtSeason, inPlace, isAllowed, readerOf, type Shown, seasonOf, showPage } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason } from './card.ts';
 import { chooseRole, showRole } from './champions-role.ts';
@@ -35,8 +34,17 @@ import { act, exclude, excludeSurely, showPanel } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
 import { draw, file, hall, log } from './records.ts';
+import {
+  type AtSeason,
+  inPlace,
+  isAllowed,
+  readerOf,
+  type Shown,
+  seasonOf,
+  showPage,
+} from './season-handlers.ts';
+import { backButton, changeRefusal, kindOf, openingRefusal } from './season-texts.ts';
 import { seasonTasks, syncEvent } from './tasks.ts';
-import { backButton, changeRefusal, kindOf, openingRefusal } from './words.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
 const changing =

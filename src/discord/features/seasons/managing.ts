@@ -15,10 +15,10 @@ import { channelOf } from '../../handling/opening.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
-import { type AtSeason, type Component, inPlace } from './at-season.ts';
 import { type Deed, seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
-import { backButton, changeRefusal, kindOf, nameIn, titleOf } from './words.ts';
+import { type AtSeason, type Component, inPlace } from './season-handlers.ts';
+import { backButton, changeRefusal, kindOf, nameIn, titleOf } from './season-texts.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
 export function managePanel(

@@ -7,8 +7,8 @@ import {
 } from 'discord-api-types/v10';
 import { Temporal } from 'temporal-polyfill';
 import { isPace, PACES, type Pace } from '../../../tables/clock/pace.ts';
+import { games } from '../../../tables/game-registry.ts';
 import type { GameName } from '../../../tables/game-types.ts';
-import { games } from '../../../tables/games.ts';
 import { roundMinutes, shortestWeeks } from '../../../tables/seasons/schedule.ts';
 import { ROUNDS, type Season, type SeasonTerms } from '../../../tables/seasons/season.ts';
 import { AT_ONCE, TABLE_SIZES, type TableSize } from '../../../tables/seasons/seating.ts';

@@ -34,7 +34,7 @@ import {
   titleOf,
   turnsADay,
   weekOf,
-} from './words.ts';
+} from './season-texts.ts';
 
 export interface Reader {
   readonly userId: Snowflake;

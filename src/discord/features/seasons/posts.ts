@@ -11,7 +11,7 @@ import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { gameFeatureOf } from '../../games.ts';
+import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
@@ -19,7 +19,16 @@ import { links } from '../../views/links.ts';
 import { mention, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
 import { standingsView, tablesOfSeason } from './card.ts';
-import { doneTables, finalLine, kindOf, nameIn, reachOf, scoreInPoints, titleOf, weekOf } from './words.ts';
+import {
+  doneTables,
+  finalLine,
+  kindOf,
+  nameIn,
+  reachOf,
+  scoreInPoints,
+  titleOf,
+  weekOf,
+} from './season-texts.ts';
 
 /** A process that hasn't settled a message for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;

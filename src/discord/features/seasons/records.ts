@@ -8,9 +8,9 @@ import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
-import { type AtSeason, inPlace, seasonOf } from './at-season.ts';
 import { seasonButtons } from './buttons.ts';
-import { backButton, logLine, nameIn, scoreInPoints, titleOf } from './words.ts';
+import { type AtSeason, inPlace, seasonOf } from './season-handlers.ts';
+import { backButton, logLine, nameIn, scoreInPoints, titleOf } from './season-texts.ts';
 
 const ENDED_SHOWN = 20;
 

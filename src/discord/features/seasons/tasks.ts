@@ -13,7 +13,7 @@ import { refreshTable } from '../../handling/refresh-table.ts';
 import { seasonsContext, showSeason } from './card.ts';
 import { passOnRole } from './champions-role.ts';
 import { doPost, type Settled, sendSeasonPosts, settledPosts } from './posts.ts';
-import { titleOf } from './words.ts';
+import { titleOf } from './season-texts.ts';
 
 /** How often a season, and an evening, is looked at that nothing has changed. */
 const EVERY_MS = 60_000;

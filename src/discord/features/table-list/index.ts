@@ -9,7 +9,7 @@ import type { TableListChannel } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { editOrSend, isRefused } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
-import { gameFeatures } from '../../games.ts';
+import { gameFeatures } from '../../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';

@@ -1,4 +1,4 @@
-import { gameOf } from '../../../tables/games.ts';
+import { gameOf } from '../../../tables/game-registry.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import { links } from '../../views/links.ts';
-import { lobbyButtons } from '../../views/lobby-view.ts';
+import { lobbyButtons } from '../../views/lobby-buttons.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({

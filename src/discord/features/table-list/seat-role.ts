@@ -12,7 +12,7 @@ import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { isFullOfPeople, lobbyButtons } from '../../views/lobby-view.ts';
+import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { roleMention } from '../../views/names.ts';
 import { lobbyLine } from './message.ts';
 import { tablesToList } from './visible.ts';

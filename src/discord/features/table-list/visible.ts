@@ -4,7 +4,7 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { whyNotIn } from '../../handling/opening.ts';
-import { isFullOfPeople } from '../../views/lobby-view.ts';
+import { isFullOfPeople } from '../../views/lobby-buttons.ts';
 import type { ListedTables } from './message.ts';
 
 /** A server's public tables that may be told of in a channel: to nobody who couldn't see them where they are played. */

@@ -20,8 +20,8 @@ import {
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, namesColors, standsOf } from '../moves.ts';
-import { whyText } from '../words.ts';
+import { diceLeft, namesColors, standsOf } from '../move-texts.ts';
+import { whyText } from '../refusal-texts.ts';
 
 /** Reasons that are shown for a die; people can ask for more. */
 const MOST_REASONS = 2;

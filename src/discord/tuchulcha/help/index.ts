@@ -4,7 +4,7 @@ import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { waitsFor } from '../../../tables/seats.ts';
 import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
-import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/requests.ts';
+import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-request.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../handling/reply.ts';
 import { tableHead } from '../../handling/show-table.ts';
 import { links } from '../../views/links.ts';
-import { boardInWords } from '../board.ts';
+import { boardInWords } from '../board-message.ts';
 import {
   helpButton,
   helpButtons,

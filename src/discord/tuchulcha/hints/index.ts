@@ -4,13 +4,13 @@ import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hi
 import { beginsWith, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
-import { isRated } from '../../../tables/games.ts';
+import { isRated } from '../../../tables/game-registry.ts';
 import { whyNotNow } from '../../../tables/seats.ts';
 import { sittingsOf } from '../../../tables/store.ts';
 import { isOf, type TableOf } from '../../../tables/table.ts';
-import { takeHint } from '../../../tables/tuchulcha/changes.ts';
-import { stepRequest } from '../../../tables/tuchulcha/requests.ts';
+import { stepRequest } from '../../../tables/tuchulcha/apply-request.ts';
 import { hasHints } from '../../../tables/tuchulcha/settings.ts';
+import { takeHint } from '../../../tables/tuchulcha/table-options.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
@@ -22,9 +22,9 @@ import { answer, drawAnswer, promiseReplyInPlace, replyRefusal } from '../../han
 import type { ShownPlayers } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/names.ts';
-import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board-message.ts';
 import { turnButtons } from '../buttons.ts';
-import { diceOfTurn, diceText, lineText, stepsMade } from '../moves.ts';
+import { diceOfTurn, diceText, lineText, stepsMade } from '../move-texts.ts';
 import { whyText } from './reasons.ts';
 
 export const hintButtons = declareCustomIds({

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 
-import { signedShare } from '../../../pictures/figures.ts';
+import { signedShare } from '../../../pictures/number-format.ts';
 import type { TurningPoint as ShownPoint, SummaryView } from '../../../pictures/tuchulcha/index.ts';
 import {
   type DecisiveTurn,
@@ -15,9 +15,9 @@ import { listOf, type TextKey, type Translate, translator } from '../../../texts
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
-import { endReason, ranking } from '../end.ts';
+import { endReason, ranking } from '../end-message.ts';
 import { beatsOf, storyLines } from '../highlights.ts';
-import { type Lessons, NO_LESSONS } from './lessons.ts';
+import { type Lessons, NO_LESSONS } from './missed-chances.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */

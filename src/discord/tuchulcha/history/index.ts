@@ -39,7 +39,7 @@ import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { beatsFilm } from '../films.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from './missed-chances.ts';
 import { gamePage, peopleOf } from './page/game-page.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
 import { replayMessage } from './replay.ts';

@@ -4,8 +4,8 @@ import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts'
 import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import type { Choice } from '../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
+import type { Choice } from '../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
@@ -13,7 +13,7 @@ import { replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore } from '../films.ts';
 import { turnRecap } from '../recap.ts';
 import { headLines, pointViews } from './card.ts';
-import { betterMoves, lessonLine, missedBy } from './lessons.ts';
+import { betterMoves, lessonLine, missedBy } from './missed-chances.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from './past-game.ts';
 
 interface TurnToDraw {

@@ -1,7 +1,7 @@
 import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
-import { shareText, signed } from '../../../pictures/figures.ts';
+import { shareText, signed } from '../../../pictures/number-format.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';
 import type { Skill } from '../../../tables/results/result.ts';
@@ -11,9 +11,9 @@ import { languageOf, type Translate, translator } from '../../../texts/index.ts'
 import { button, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board-message.ts';
 import { lineLabel } from '../button-labels.ts';
-import { diceAfter, diceText, Letters, lineText, turnOn, withHits } from '../moves.ts';
+import { diceAfter, diceText, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
 
 export const puzzleButtons = declareCustomIds({
   /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */

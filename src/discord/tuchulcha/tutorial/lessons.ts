@@ -18,7 +18,7 @@ import {
   tuchulcha,
 } from '../../../games/tuchulcha/index.ts';
 import type { TextKey } from '../../../texts/index.ts';
-import { turnOn, writtenPosition } from '../moves.ts';
+import { turnOn, writtenPosition } from '../move-texts.ts';
 
 /** Numbers for a text; lists are written in the language's way. */
 type LessonNumbers = Readonly<Record<string, number | readonly number[]>>;

@@ -24,9 +24,17 @@ import {
   promiseUpdate,
 } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
-import { type BoardMessage, boardMessage, boardView } from '../board.ts';
+import { type BoardMessage, boardMessage, boardView } from '../board-message.ts';
 import { decisionLabel, stepButtonLabel } from '../button-labels.ts';
-import { diceOfTurn, Letters, lineText, movesAmong, stepsMade, withHits, writtenPosition } from '../moves.ts';
+import {
+  diceOfTurn,
+  Letters,
+  lineText,
+  movesAmong,
+  stepsMade,
+  withHits,
+  writtenPosition,
+} from '../move-texts.ts';
 import { welcomeButtons } from '../welcome.ts';
 import {
   answerTo,

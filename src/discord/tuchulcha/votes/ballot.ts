@@ -3,7 +3,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { type GameState, parseSteps, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
-import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/requests.ts';
+import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/apply-request.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import type { RaceWay } from '../../../tables/tuchulcha/votes.ts';
 import {
@@ -19,8 +19,8 @@ import { button, type OutMessage, plain, selectRow } from '../../api/message.ts'
 import { declareCustomIds, tableId, text, wholeNumber } from '../../custom-id.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { decisionLabel, inButtonOrder, lineLabel, roleEmoji } from '../button-labels.ts';
-import type { Choices } from '../choices.ts';
-import { Letters, namesColors, nextWithHits } from '../moves.ts';
+import type { Choices } from '../choice-buttons.ts';
+import { Letters, namesColors, nextWithHits } from '../move-texts.ts';
 
 /** `seq`: which of the table's decisions it is. */
 const ballot = { table: tableId, seq: wholeNumber(6) };

@@ -1,13 +1,13 @@
 import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Stone } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { drawArt, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
+import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillPath, type Pen, star } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
 import { drawName, write } from '../../canvas/text.ts';
-import { shortName } from '../../words.ts';
+import { shortName } from '../../short-names.ts';
 import { ROLE_NAMES } from '../highlights.ts';
 import {
   BANNER,

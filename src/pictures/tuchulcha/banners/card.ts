@@ -1,11 +1,11 @@
 import { type Translate, translator } from '../../../texts/index.ts';
-import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/art.ts';
 import { TITLE } from '../../canvas/fonts.ts';
+import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillBox, type Pen, strokePath } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
-import { ALT_LIMIT, shortName } from '../../words.ts';
+import { ALT_LIMIT, shortName } from '../../short-names.ts';
 import { type BannerPlayer, drawFigure, paintPanel, rays, strikeOut } from './panel.ts';
 
 export interface StandingView extends BannerPlayer {

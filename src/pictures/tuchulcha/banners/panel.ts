@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Color, Role } from '../../../games/tuchulcha/index.ts';
-import { drawArt, loadArt } from '../../canvas/art.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
 import { pointAround } from '../../canvas/geometry.ts';
+import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import {
   drawCross,

@@ -1,7 +1,7 @@
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { ALT_LIMIT, joinWhatFits, sentence } from '../../words.ts';
+import { ALT_LIMIT, joinWhatFits, sentence } from '../../short-names.ts';
 import { describeBoard } from '../alt.ts';
 import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../board-view.ts';
 import { shortText, timedText } from '../highlights.ts';

@@ -1,8 +1,8 @@
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type Luck, signed, signedShare, surplus } from '../../figures.ts';
-import { joinWhatFits, sentence, shortName } from '../../words.ts';
+import { type Luck, signed, signedShare, surplus } from '../../number-format.ts';
+import { joinWhatFits, sentence, shortName } from '../../short-names.ts';
 import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
 

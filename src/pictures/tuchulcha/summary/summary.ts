@@ -1,9 +1,10 @@
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Color } from '../../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { drawArt, LAUREL } from '../../canvas/art.ts';
+import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/background.ts';
 import { familiesFor } from '../../canvas/fonts.ts';
 import type { Box, Point } from '../../canvas/geometry.ts';
+import { drawArt, LAUREL } from '../../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../../canvas/palette.ts';
 import {
   drawCross,
@@ -17,8 +18,7 @@ import {
 } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
 import { drawName, SMALL, write, writeCentered } from '../../canvas/text.ts';
-import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/wall.ts';
-import { signedShare } from '../../figures.ts';
+import { signedShare } from '../../number-format.ts';
 import { pointText } from '../highlights.ts';
 import { VENOM, WINGS } from '../pawns.ts';
 import { namesIn, type SummaryView, summaryTitle, winningColors } from './summary-view.ts';

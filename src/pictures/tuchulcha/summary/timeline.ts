@@ -1,10 +1,10 @@
 import type { Color } from '../../../games/tuchulcha/index.ts';
+import { drawHeading, drawTablet } from '../../canvas/background.ts';
 import { type Box, type Point, point } from '../../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../../canvas/palette.ts';
 import { drawDashed, line, type Pen, polyline, type Stroke, strokePath } from '../../canvas/pen.ts';
 import { SMALL, write } from '../../canvas/text.ts';
-import { drawHeading, drawTablet } from '../../canvas/wall.ts';
-import { shareText, ticksBetween } from '../../figures.ts';
+import { shareText, ticksBetween } from '../../number-format.ts';
 import type { ChanceCurve, SummaryView } from './summary-view.ts';
 
 export interface Plot extends Box {

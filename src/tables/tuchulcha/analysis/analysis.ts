@@ -9,8 +9,8 @@ import {
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
-import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './choices.ts';
 import type { Frame, Stage } from './frames.ts';
+import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './missed-choices.ts';
 
 /** Chances to win are in points, 0..100. */
 type Points = number;

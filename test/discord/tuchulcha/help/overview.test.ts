@@ -6,9 +6,9 @@ import {
   overviewMessage,
   questionMessage,
 } from '../../../../src/discord/tuchulcha/help/overview.ts';
-import { standsOf } from '../../../../src/discord/tuchulcha/moves.ts';
+import { standsOf } from '../../../../src/discord/tuchulcha/move-texts.ts';
 import { COLORS, type Color, type GameState, offers, whyNot } from '../../../../src/games/tuchulcha/index.ts';
-import { parseHaruspex } from '../../../../src/tables/tuchulcha/requests.ts';
+import { parseHaruspex } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { applied, beginning, dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';

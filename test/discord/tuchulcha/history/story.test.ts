@@ -6,7 +6,7 @@ import {
   betterText,
   lessonsOf,
   NO_LESSONS,
-} from '../../../../src/discord/tuchulcha/history/lessons.ts';
+} from '../../../../src/discord/tuchulcha/history/missed-chances.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
@@ -15,8 +15,8 @@ import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenPosition } from '../../../../src/discord/tuchulcha/moves.ts';
+import { writtenPosition } from '../../../../src/discord/tuchulcha/move-texts.ts';
 import {
   answerTo,
   costlyThirdDice,

@@ -1,6 +1,6 @@
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { BoardMessage } from '../../../../src/discord/tuchulcha/board.ts';
+import type { BoardMessage } from '../../../../src/discord/tuchulcha/board-message.ts';
 import { answerTo, LESSONS, questionState } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
 import {
   FIRST_PAGE,

@@ -2,7 +2,7 @@ import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ballotLines, othersMessage } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
 import { type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
-import { formatRequest } from '../../../../src/tables/tuchulcha/requests.ts';
+import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { firstAction } from '../../../tables/first-offered.ts';

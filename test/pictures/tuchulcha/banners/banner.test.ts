@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../../src/games/tuchulcha/index.ts';
+import { ALT_LIMIT } from '../../../../src/pictures/short-names.ts';
 import {
   type BannerView,
   describeBanner,
   paintHighlight,
 } from '../../../../src/pictures/tuchulcha/banners/banner.ts';
 import type { BannerPlayer } from '../../../../src/pictures/tuchulcha/banners/panel.ts';
-import { ALT_LIMIT } from '../../../../src/pictures/words.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 import { hitOf } from '../../../games/tuchulcha/highlights.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../../src/games/tuchulcha/index.ts';
+import { ALT_LIMIT } from '../../../../src/pictures/short-names.ts';
 import {
   describeCard,
   paintCard,
   type ResultCardView,
   type StandingView,
 } from '../../../../src/pictures/tuchulcha/banners/card.ts';
-import { ALT_LIMIT } from '../../../../src/pictures/words.ts';
 import { LANGUAGES } from '../../../../src/texts/index.ts';
 
 const standing = (

@@ -10,7 +10,7 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
-import type { Luck } from '../../../../src/pictures/figures.ts';
+import type { Luck } from '../../../../src/pictures/number-format.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 

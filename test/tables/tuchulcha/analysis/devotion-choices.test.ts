@@ -3,8 +3,12 @@ import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/jud
 import type { Action } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { type Choice, judgeDevotions, SURE } from '../../../../src/tables/tuchulcha/analysis/choices.ts';
 import { type Frame, framesFrom } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import {
+  type Choice,
+  judgeDevotions,
+  SURE,
+} from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 
 /** Red is behind, and Tuchulcha's dice would hunt blue. */

@@ -2,19 +2,19 @@
 
 import type { Chances } from '../../../../games/tuchulcha/computer-players/judge.ts';
 import { type Color, colorsOf, roleOf } from '../../../../games/tuchulcha/index.ts';
-import { shareText, signedShare } from '../../../../pictures/figures.ts';
+import { shareText, signedShare } from '../../../../pictures/number-format.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../../../pictures/tuchulcha/index.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
 import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
-import { worstOf } from '../../../../tables/tuchulcha/analysis/choices.ts';
 import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
+import { worstOf } from '../../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
 import { bareName, nameOn } from '../../../views/names.ts';
 import { frameAfter, frameBefore } from '../../films.ts';
 import { turnRecap } from '../../recap.ts';
-import { betterBoard, betterText } from '../lessons.ts';
+import { betterBoard, betterText } from '../missed-chances.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from '../past-game.ts';
 
 export interface PageFacts {

@@ -1,0 +1,98 @@
+import { castOf, type GameState, playerOf } from '../../games/bacchanalia/index.ts';
+import { storyPicture } from '../../pictures/bacchanalia/index.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { LoggedAction } from '../../tables/game-types.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { calledName } from '../../texts/prompt-texts.ts';
+import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
+import { nameOrGone, plainName, plainText, timeTaken, who } from '../views/names.ts';
+import { titleButtons } from '../views/titles.ts';
+import { storyButtons } from './buttons.ts';
+import { lastSentences } from './story-so-far.ts';
+import { endingText } from './story-texts.ts';
+import { type StoryReplay, taleOf } from './tale.ts';
+import { tableauView } from './turn.ts';
+
+export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
+  const t = translator(table.locale);
+  const { number } = table;
+  const endings = state.setup.players.map((color) => {
+    const { ended } = playerOf(state, color);
+    return t('bacchanalia.end.row', {
+      who: who(t, table, color),
+      ending: ended ? endingText(t, ended.kind) : 'none',
+    });
+  });
+  return {
+    message: {
+      content: [
+        ...(table.terms?.title ? [`**${plainText(table.terms.title)}**`] : []),
+        t('bacchanalia.end.head', { number, tales: state.tales }),
+        ...endings,
+        t('bacchanalia.end.chronicle'),
+      ].join('\n'),
+      rows: storyEndRows(t, table),
+      mentions: [],
+    },
+    picture: storyPicture('tableau', tableauView(table, state)),
+  };
+}
+
+/** The id by which a card is found again. */
+export const nameButton = (table: string): string =>
+  storyButtons.write({ table, written: { what: 'title' } });
+
+const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
+  rowsOf([
+    button(
+      nameButton(table.id),
+      t(table.terms.title ? 'bacchanalia.button.title' : 'bacchanalia.button.nameStory'),
+    ),
+    button(
+      storyButtons.chronicle({ table: table.id, does: 'show' }),
+      t('bacchanalia.button.chronicle'),
+      'primary',
+    ),
+    button(
+      storyButtons.write({ table: table.id, written: { what: 'again' } }),
+      t('bacchanalia.button.again'),
+    ),
+    ...titleButtons(t, table),
+  ]);
+
+/** The story's own last sentences, unless they were cut. */
+function lastWords(state: GameState | null, replay: StoryReplay): string[] {
+  const last = state?.told.findLastIndex(({ kind }) => kind === 'ending') ?? -1;
+  const text = plainText(lastSentences(taleOf(replay, last)?.text ?? ''));
+  return text === '' ? [] : [text];
+}
+
+/** The card of a finished story for the channel where its table was opened. Nobody wins. */
+export function storyCard(
+  table: StoryTable,
+  log: readonly LoggedAction[],
+  replay: StoryReplay,
+): Omit<OutMessage, 'picture'> {
+  const { locale, number, seats, state, terms } = table;
+  const t = translator(locale);
+  const people = seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' ? [nameOrGone(t, occupant.name)] : [],
+  );
+  const content = t('card.story', {
+    game: t('game.bacchanalia'),
+    number,
+    players: listOf(locale, people),
+    tales: state?.tales ?? 0,
+    length: timeTaken(t, log),
+    title: terms?.title ? plainText(terms.title) : 'none',
+  });
+  const cast = state ? castOf(state) : {};
+  const names = seats.flatMap(({ color }) => plainName(calledName(cast[color]?.name ?? '')) || []);
+  const lines = [
+    content,
+    ...(names.length > 0 ? [t('bacchanalia.end.cast', { cast: listOf(locale, names) })] : []),
+    ...lastWords(state, replay).map((words) => `> *${words}*`),
+  ];
+  return { content: lines.join('\n'), rows: storyEndRows(t, table), mentions: [] };
+}

@@ -1,0 +1,165 @@
+/** Another story of the same people, into which one thing of the last one may come along. */
+
+import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
+import {
+  type APIModalInteractionResponseCallbackData,
+  type APISelectMenuOption,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { type Color, castOf, type EndingKind, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
+import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import { findRematch } from '../../tables/changes/rematch.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
+import { presentPeople } from '../../tables/seats.ts';
+import { isOf } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
+import { calledName } from '../../texts/prompt-texts.ts';
+import { field, formOf, textField } from '../api/message.ts';
+import { playAgain } from '../features/lobby/index.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { openModal, promiseUpdate } from '../handling/reply.ts';
+import { plainLabel } from '../views/names.ts';
+import { storyButtons } from './buttons.ts';
+import { chosenIn, oneLine, textIn } from './form-fields.ts';
+import { type StoryReplay, taleOf } from './tale.ts';
+
+const LIST = 'carried';
+const OWN = 'own';
+
+/** Discord's limits for a list, and for an option. */
+const MOST_OPTIONS = 25;
+const LONGEST_OPTION = 100;
+
+interface Carryable {
+  readonly text: string;
+  readonly color: Color;
+  /** The tale whose words it has. */
+  readonly tale: number;
+}
+
+/** Opens a form that asks what comes along. Whoever is not the first to ask sits down at the table that is open already. */
+export async function openAgain(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  id: string,
+): Promise<void> {
+  const table = await findTable(context.tables, id);
+  const isOpened = (await findRematch(context.store, id)).table !== null;
+  if (!table || !isOf('bacchanalia', table) || isOpened) {
+    promiseUpdate(interaction);
+    return playAgain(context, interaction, { table: id });
+  }
+  const t = await translatorFor(context, interaction);
+  const carryables = carryablesOf(table, await context.tableMessages.replay(table));
+  await openModal(context, interaction, againForm(t, id, carryables));
+}
+
+export async function submitAgain(
+  context: HandlerContext,
+  interaction: ModalSubmitInteraction,
+  table: StoryTable,
+): Promise<void> {
+  promiseUpdate(interaction);
+  const own = oneLine(textIn(interaction.fields, OWN));
+  const replay = await context.tableMessages.replay(table);
+  const chosen = carryablesOf(table, replay)[Number(chosenIn(interaction.fields, LIST) || Number.NaN)];
+  const teller = chosen && presentPeople(table.seats.filter(({ color }) => color === chosen.color));
+  const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
+  const title = table.terms.title;
+  const carried: CarriedOver | null =
+    text === ''
+      ? null
+      : {
+          text: text.slice(0, LONGEST_CARRIED),
+          ...(title && { from: title }),
+          ...(chosen && { tale: chosen.tale }),
+          of: [...new Set([interaction.user.id, ...(teller ?? []).map(({ userId }) => userId)])],
+        };
+  // The next table is of the same game.
+  await playAgain(context, interaction, { table: table.id }, (terms) =>
+    carried ? { ...(terms as StoryTerms), carried } : terms,
+  );
+}
+
+export const againForm = (
+  t: Translate,
+  table: string,
+  carryables: readonly Carryable[],
+): APIModalInteractionResponseCallbackData => {
+  const options = carryables.map(
+    ({ text }, at): APISelectMenuOption => ({
+      label: plainLabel(text).slice(0, LONGEST_OPTION),
+      value: String(at),
+    }),
+  );
+  const list = field(t('bacchanalia.again.list'), {
+    type: ComponentType.StringSelect,
+    custom_id: LIST,
+    placeholder: t('bacchanalia.again.nothing'),
+    min_values: 0,
+    required: false,
+    options,
+  });
+  return formOf(storyButtons.write({ table, written: { what: 'again' } }), t('bacchanalia.again.form'), [
+    { type: ComponentType.TextDisplay, content: t('bacchanalia.again.how') },
+    ...(options.length > 0 ? [list] : []),
+    textField(t('bacchanalia.again.own'), {
+      custom_id: OWN,
+      style: TextInputStyle.Short,
+      required: false,
+      max_length: LONGEST_OPTION,
+    }),
+  ]);
+};
+
+/** What the list offers, in the language of the table, for the next story has it in that. */
+export function carryablesOf(table: StoryTable, replay: StoryReplay): readonly Carryable[] {
+  const { state } = table;
+  if (!state) return [];
+  const t = translator(table.locale);
+  const places = state.told.flatMap(({ teller, kind }, at): Carryable[] => {
+    const title = isSceneOrEnding(kind) ? (taleOf(replay, at)?.title ?? '') : '';
+    return hasWords(title)
+      ? [{ color: teller, tale: at, text: t('bacchanalia.again.place', { title }) }]
+      : [];
+  });
+  const people = state.setup.players.flatMap((color) => peopleOf(t, table, color));
+  return [...people, ...places].slice(0, MOST_OPTIONS);
+}
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Survivors, and grudges that are still borne, by how a character's story ended. */
+function peopleOf(t: Translate, { state }: StoryTable, color: Color): Carryable[] {
+  const sheet = state && castOf(state)[color];
+  const tale = state?.cast[color]?.tale;
+  if (!sheet || tale === undefined) return [];
+  const kind = state.players[color]?.ended?.kind;
+  const names = { name: calledName(sheet.name), amans: sheet.amans.trim(), accuser: sheet.accuser.trim() };
+  return (kind ? LEFT_BY[kind] : []).flatMap((what) => {
+    const needed = NEEDED[what].map((name) => names[name]);
+    return needed.every(hasWords) ? [{ color, tale, text: t(`bacchanalia.again.${what}`, names) }] : [];
+  });
+}
+
+type Left = 'away' | 'free' | 'saved' | 'score' | 'mourning';
+
+const LEFT_BY: Readonly<Record<EndingKind, readonly Left[]>> = {
+  flight: ['away', 'score'],
+  amansLost: ['free'],
+  amansSaved: ['saved', 'mourning'],
+  bacchanal: ['score'],
+  crime: [],
+  death: ['mourning'],
+};
+
+const NEEDED: Readonly<Record<Left, readonly ('name' | 'amans' | 'accuser')[]>> = {
+  away: ['name'],
+  free: ['name', 'amans'],
+  saved: ['name', 'amans'],
+  score: ['name', 'accuser'],
+  mourning: ['name', 'amans', 'accuser'],
+};

@@ -1,0 +1,119 @@
+/** What a player would otherwise have to look up while writing: all of it was told openly. */
+
+import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { Translate } from '../../texts/index.ts';
+import { nameInSentence } from '../../texts/prompt-texts.ts';
+import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
+import { sheetLines } from './story-texts.ts';
+import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
+
+const MOST_OF_LAST = 300;
+const MOST_OF_FIRST = 90;
+
+/** Lines on what happened, and things to weave in: in a list of Discord's, and in a line. */
+const MOST_LINES = 6;
+const MOST_THINGS = 25;
+const MOST_IN_LINE = 14;
+
+/** Discord's limit for an option of a list. */
+const MOST_OF_THING = 100;
+
+const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
+
+/** The last two sentences of a tale, or the end of them. */
+export function lastSentences(text: string): string {
+  const end = sentencesOf(text).slice(-2).join(' ');
+  return end.length <= MOST_OF_LAST ? end : `…${end.slice(end.indexOf(' ', end.length - MOST_OF_LAST))}`;
+}
+
+/** A tale's title, else its first words: plain text in one line. */
+export const nameOfTale = ({ title, text }: Pick<CurrentTale, 'title' | 'text'>, most = MOST_OF_FIRST) =>
+  shorten((title ?? sentencesOf(text)[0] ?? '').replace(/\s+/g, ' ').trim(), most);
+
+/** The end of a player's last tale, and who their character is. */
+export function memoryLines(
+  t: Translate,
+  { state }: StoryTable,
+  color: Color,
+  replay: StoryReplay,
+): string[] {
+  if (!state) return [];
+  const sheet = castOf(state)[color];
+  const text = lastSentences(taleOf(replay, lastOwn(state, color))?.text ?? '');
+  const lines = [
+    ...(text === '' ? [] : [t('bacchanalia.form.leftOff', { text: plainText(text) })]),
+    ...(sheet ? sheetLines(t, sheet) : []),
+  ];
+  return lines.map((line) => `-# ${line}`);
+}
+
+const lastOwn = ({ told }: GameState, color: Color): number =>
+  told.findLastIndex(
+    ({ teller, kind }) => teller === color && (kind === 'introduction' || isSceneOrEnding(kind)),
+  );
+
+/** A line for each scene and ending that others have told since this player's last tale. */
+export function sinceLines(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
+  const { state } = table;
+  if (!state) return [];
+  const from = lastOwn(state, color) + 1;
+  const tales = state.told.slice(from).flatMap(({ kind, teller }, at) => {
+    const tale = isSceneOrEnding(kind) && teller !== color ? taleOf(replay, from + at) : null;
+    return tale ? [tale] : [];
+  });
+  const lines = tales
+    .slice(-MOST_LINES)
+    .map((tale) =>
+      t('bacchanalia.since.line', { who: nameOf(t, table, tale.color), what: plainText(nameOfTale(tale)) }),
+    );
+  return lines.length === 0 ? [] : [t('bacchanalia.since'), ...lines].map((line) => `-# ${line}`);
+}
+
+const nameOf = (t: Translate, table: StoryTable, color: Color): string => {
+  const name = table.state && castOf(table.state)[color]?.name;
+  return name ? plainName(name) : who(t, table, color);
+};
+
+/**
+ * People of others' introductions, and what their scenes are called, each once and short enough for a list: an odd card may be kept for
+ * one of them.
+ */
+export function thingsToWeave(
+  t: Translate,
+  { state, locale }: StoryTable,
+  color: Color,
+  replay: StoryReplay,
+): readonly string[] {
+  if (!state) return [];
+  const people = Object.entries(castOf(state)).flatMap(([of, sheet]) =>
+    of === color || !sheet
+      ? []
+      : [
+          sheet.name,
+          ...(['amans', 'accuser'] as const).flatMap((field) =>
+            sheet[field].trim() === ''
+              ? []
+              : [
+                  t(`bacchanalia.weave.${field}`, {
+                    name: sheet[field],
+                    of: nameInSentence(locale, sheet.name),
+                  }),
+                ],
+          ),
+        ],
+  );
+  const titles = state.told.flatMap(({ teller, kind }, at) => {
+    const title = teller !== color && isSceneOrEnding(kind) ? taleOf(replay, at)?.title : undefined;
+    return title ? [title] : [];
+  });
+  const things = [...people, ...titles.toReversed()].map((thing) =>
+    shorten(plainLabel(thing), MOST_OF_THING),
+  );
+  return [...new Set(things)].filter((thing) => thing !== '').slice(0, MOST_THINGS);
+}
+
+export function weaveLine(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
+  const things = thingsToWeave(t, table, color, replay).slice(0, MOST_IN_LINE).map(plainText);
+  return things.length === 0 ? [] : [`-# ${t('bacchanalia.weave', { things: things.join(' · ') })}`];
+}

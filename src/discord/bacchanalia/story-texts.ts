@@ -1,0 +1,273 @@
+import {
+  type CharacterSheet,
+  type Color,
+  castOf,
+  type Deus,
+  type EndingChoice,
+  type EndingKind,
+  type GameEvent,
+  type GameState,
+  MOST_TEXT,
+  type PlaceRule,
+  type Prompt,
+  playerOf,
+  type Refusal,
+  type Row,
+  type Ruling,
+  type SceneLine,
+  type Twist,
+  type Umbra,
+} from '../../games/bacchanalia/index.ts';
+import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
+import { listOf, type Translate } from '../../texts/index.ts';
+import {
+  calledName,
+  nameInSentence,
+  nthPromptText,
+  type PromptNames,
+  promptText,
+} from '../../texts/prompt-texts.ts';
+import type { GameWords } from '../views/game-presenter.ts';
+import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
+import { pageFor } from '../views/refusal.ts';
+
+export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);
+
+export const rowText = (t: Translate, row: Row): string => t(`bacchanalia.row.${row}`);
+
+export const sceneLineText = (t: Translate, line: SceneLine): string => t(`bacchanalia.line.${line}`);
+
+export const placeText = (t: Translate, place: PlaceRule): string => t(`bacchanalia.place.${place}`);
+
+/** The reason why that Deus rules, told to the player of the turn (docs/rules/bacchanalia.md §4.5). `locale` is the one of `t`. */
+export function becauseText(t: Translate, locale: string, { row, because, among, most }: Ruling): string {
+  const others = because === 'vinumWins' ? among.filter((deus) => deus !== 'vinum') : among;
+  return t(`bacchanalia.because.${because}`, {
+    deus: row === 'goblet' ? deusName(t, 'vinum') : rowText(t, row),
+    others: listOf(locale, deusNames(t, others)),
+    count: most,
+  });
+}
+
+/** Each name appears once, with a count where cards of the same name tie. */
+export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
+  [...new Set(dei)].map((deus) => {
+    const count = dei.filter((one) => one === deus).length;
+    return count === 1
+      ? deusName(t, deus)
+      : t('bacchanalia.because.cards', { count, deus: deusName(t, deus) });
+  });
+
+export const endingText = (t: Translate, ending: EndingKind): string => t(`bacchanalia.ending.${ending}`);
+
+export const endingChoiceText = (t: Translate, { ending, twist }: EndingChoice): string =>
+  twist ? `${twistText(t, twist)}: ${endingText(t, ending)}` : endingText(t, ending);
+
+export const twistText = (t: Translate, twist: Twist): string => t(`bacchanalia.twist.${twist}`);
+
+/** A character's filled-in fields besides the name, one a line. */
+export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
+  (['accusation', 'accuser', 'amans'] as const).flatMap((field) =>
+    sheet[field].trim() === '' ? [] : [t(`bacchanalia.sheet.${field}`, { text: plainText(sheet[field]) })],
+  );
+
+/** A phone shows 38 characters of a button, and the action needs some of them. */
+export const MOST_OF_NAME = 18;
+
+/** A player's name in one line, for buttons and lists, which show text as it is: the character's unless two share it. */
+export function nameOnButton(
+  t: Translate,
+  { seats, state }: Pick<StoryTable, 'seats'> & Partial<Pick<StoryTable, 'state'>>,
+  color: Color,
+): string {
+  const characters = Object.entries(state ? castOf(state) : {}).map(
+    ([of, { name }]) => [of, onButton(plainLabel(calledName(name)))] as const,
+  );
+  const own = characters.find(([of]) => of === color)?.[1];
+  const alike = characters.filter(([, name]) => name === own);
+  if (own !== undefined && alike.length === 1) return own;
+  const occupant = seats.find((seat) => seat.color === color)?.occupant;
+  const name = occupant?.kind === 'person' ? occupant.name.replace(/\s+/g, ' ').trim() : '';
+  return name === '' ? t(`color.${color}`) : onButton(name);
+}
+
+/** As many whole words as fit, at least one: a name is never cut within a word. */
+function onButton(name: string): string {
+  const [first = '', ...more] = name.split(' ');
+  let shown = first;
+  for (const word of more) {
+    if (shown.length + word.length >= MOST_OF_NAME) return `${shown}…`;
+    shown += ` ${word}`;
+  }
+  return shown;
+}
+
+type Named = Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale'>;
+
+export function umbraName(t: Translate, umbra: Umbra): string {
+  if (umbra === 'parcae') return t('bacchanalia.parcae');
+  return umbra === 'goblet' ? rowText(t, 'goblet') : deusName(t, umbra);
+}
+
+function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
+  const names = [...new Set(cards)].map((card) => {
+    const count = cards.filter((one) => one === card).length;
+    const name = umbraName(t, card);
+    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
+  });
+  return listOf(locale, names);
+}
+
+/** A line for each event of the cards, in order; drawn cards share one line. */
+export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
+  const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
+  const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
+  const dealt =
+    drawn.length > 0 ? [t('bacchanalia.dealt', { cards: cardsText(t, table.locale, drawn), discarded })] : [];
+  return [...dealt, ...events.flatMap((event) => lineOf(t, table, event) ?? [])];
+}
+
+/** Changes of the story that everybody should see; the cards themselves are in the next picture. */
+export const isWeighty = ({ type }: GameEvent): boolean =>
+  ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
+
+function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
+  const name = (color: Color) => who(t, table, color);
+  switch (event.type) {
+    case 'gave':
+      return t('bacchanalia.did.gave', {
+        who: name(event.by),
+        deus: deusName(t, event.deus),
+        to: name(event.to),
+      });
+    case 'introducesFirst':
+      return t('bacchanalia.did.introducesFirst', { who: name(event.color) });
+    case 'parcae':
+      return t('bacchanalia.did.parcae', { times: event.times });
+    case 'amansCame':
+      return t('bacchanalia.did.amansCame');
+    case 'wine':
+      return t('bacchanalia.did.wine');
+    case 'minervaWent':
+      return t('bacchanalia.did.minervaWent');
+    case 'deusMoved':
+      return t('bacchanalia.did.deusMoved', {
+        deus: deusName(t, event.deus),
+        from: event.from === 'middle' ? event.from : name(event.from),
+        to: event.to === 'middle' ? event.to : name(event.to),
+      });
+    case 'nothingToGet':
+      return t('bacchanalia.did.nothingToGet', { deus: deusName(t, event.deus) });
+    case 'oddFell':
+      return t('bacchanalia.did.oddFell', { who: name(event.color), card: umbraName(t, event.umbra) });
+    case 'endingBegins':
+      return t('bacchanalia.did.endingBegins', { because: event.because });
+    case 'ended':
+      return t('bacchanalia.did.ended', { who: name(event.color), ending: endingText(t, event.kind) });
+    case 'absent':
+      return t('bacchanalia.did.absent', { who: name(event.color) });
+    case 'missedEnding':
+      return t('bacchanalia.did.missedEnding', { who: name(event.color) });
+    case 'left':
+      return t('bacchanalia.did.left', { who: name(event.color) });
+    default:
+      return null;
+  }
+}
+
+export const storyRefusalText = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
+  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
+
+export const storyWords: GameWords<'bacchanalia'> = {
+  characterOn({ state }, color) {
+    const cast: Partial<Record<SeatColor, { readonly name: string }>> =
+      state && 'cast' in state ? castOf(state) : {};
+    return cast[color]?.name ?? null;
+  },
+  noTable: 'refused.noStory',
+  refused: (t, { code }) =>
+    code === 'termsTooLong'
+      ? t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST })
+      : null,
+  whyNot: storyRefusalText,
+  pageOf({ rule, code }) {
+    const page = pageFor({ game: 'bacchanalia', rule, prefer: code });
+    return page && { page: page.id, section: rule };
+  },
+};
+
+/** A scene's prompt is one of several texts for its line of the Aruspex, with the names of those it is about. */
+
+export function taskText(t: Translate, table: StoryTable, state: GameState): string | null {
+  const { phase } = state;
+  switch (phase.name) {
+    case 'scene':
+      return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
+    case 'ending': {
+      const twist = phase.twist
+        ? `${twistText(t, phase.twist)}. `
+        : hasGreatTwist(state)
+          ? `${t('bacchanalia.twist.great')} `
+          : '';
+      const task =
+        promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, endingKey(phase.kind));
+      return `${twist}${task}`;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Parcae in a Story Ending (docs/rules/bacchanalia.md §6.3). */
+export function hasGreatTwist(state: GameState): boolean {
+  const { phase, turn } = state;
+  const by = phase.name === 'ending' ? phase.by : phase.name === 'chooseEnding' ? phase.ending : null;
+  return by === 'story' && playerOf(state, turn).hand.includes('parcae');
+}
+
+export const bacchusTask = (t: Translate, table: StoryTable, state: GameState): string =>
+  nthTask(t, table, state, 'bacchusCame');
+
+function promptOf(
+  t: Translate,
+  table: StoryTable,
+  state: GameState,
+  row: Row,
+  prompt: Prompt | undefined,
+): string | null {
+  return prompt ? promptText(table.locale, prompt, namesOf(t, table.locale, state, row)) : null;
+}
+
+/** The prompts called `crime` are those of a scene, which nobody dies in. */
+const endingKey = (kind: EndingKind) => (kind === 'crime' ? 'crimeEnding' : kind);
+
+/** No chance is drawn for these, so the tales before it say which one comes. */
+const nthTask = (
+  t: Translate,
+  { id, locale }: StoryTable,
+  state: GameState,
+  key: 'bacchusCame' | ReturnType<typeof endingKey>,
+): string => {
+  const kind = key === 'bacchusCame' ? key : 'ending';
+  const nth = state.told.filter((tale) => tale.kind === kind).length;
+  return nthPromptText(locale, { table: id, key, nth }, namesOf(t, locale, state, 'bacchus'));
+};
+
+/** Characters of an accusation that a task quotes. */
+const MOST_OF_CRIME = 90;
+
+/** Cards give the names that nobody has chosen. */
+function namesOf(t: Translate, locale: string, state: GameState, row: Row): PromptNames {
+  const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
+  const deus = row === 'goblet' ? 'vinum' : row;
+  const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MOST_OF_CRIME);
+  return {
+    amans: plainName(nameInSentence(locale, amans.trim())) || t('bacchanalia.prompt.amans'),
+    accuser: plainName(nameInSentence(locale, accuser.trim())) || t('bacchanalia.prompt.accuser'),
+    crime: plainText(crime) || t('bacchanalia.prompt.crime'),
+    ruler: deus === 'ties' ? t('bacchanalia.row.ties') : deusName(t, deus),
+  };
+}

@@ -1,0 +1,255 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import {
+  callStandIn,
+  findNudgeable,
+  giveMoreTime,
+  muteReminders,
+  nudgePlayer,
+  playOverdueTurn,
+  removalVoters,
+  voteRemoval,
+} from '../../tables/changes/absent-player.ts';
+import { removePlayer } from '../../tables/changes/substitutes.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import { gameOf } from '../../tables/game-registry.ts';
+import type { GameName, Person, Snowflake } from '../../tables/game-types.ts';
+import { turnTimes } from '../../tables/reminders/timing.ts';
+import { seatOf, seatToAct } from '../../tables/seats.ts';
+import { isOpen, type Table } from '../../tables/table.ts';
+import { listOf, translator } from '../../texts/index.ts';
+import { isManager, personOf } from '../api/interaction.ts';
+import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
+import type { Answerable } from '../handling/acknowledgement.ts';
+import { choice, choiceOption, localized } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import {
+  type CommandOption,
+  type Feature,
+  respond,
+  type TableOption,
+  updating,
+} from '../handling/feature.ts';
+import { localeFor, translatorFor } from '../handling/locale.ts';
+import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  removePressedButton,
+  replyPrivately,
+  replyRefusal,
+  replyText,
+} from '../handling/reply.ts';
+import { isPlayedBy, tableOption } from '../handling/which-table.ts';
+import { renameThread } from '../table-message/thread.ts';
+import { links } from '../views/links.ts';
+import { nameAt, stamp, who } from '../views/names.ts';
+import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
+
+/** The choice of what becomes of an overdue turn, as it stands now; a line without buttons once it is made. */
+export function lateMessage(table: Table, turn: number, times: NoticeTimes): OutMessage {
+  const t = translator(table.locale);
+  const { turn: running } = table.reminders;
+  if (table.status !== 'playing' || running?.turn !== turn || !running.overdue)
+    return plain(t('notice.timeUp.over'));
+  const { content, rows } = tableMessage(t, table, { kind: 'timeUp', turn }, times);
+  const { votes, all } = removal(table);
+  if (votes.length === 0) return plain(content, rows);
+  const names = listOf(table.locale, votes);
+  return plain(`${content}\n${t('late.votes', { names, count: votes.length, all })}`, rows);
+}
+
+/**
+ * To a person who voted to remove the player: how many agree, and who has to as well. Null once that is settled.
+ * `table.locale`: the reader's.
+ */
+function voteMessage(table: Table): OutMessage | null {
+  const { votes, missing, all } = removal(table);
+  if (missing.length === 0 || !table.reminders.turn?.overdue) return null;
+  const { number, locale } = table;
+  const t = translator(locale);
+  const values = { number, count: votes.length, all, missing: missing.length };
+  return plain(t('late.voted', { ...values, names: listOf(locale, missing) }));
+}
+
+function removal(table: Table) {
+  const voters = removalVoters(table);
+  const votes = table.reminders.turn?.overdue?.removal ?? [];
+  const names = (wanted: boolean) =>
+    voters.filter((userId) => votes.includes(userId) === wanted).map((userId) => nameAt(table, userId));
+  return { votes: names(true), missing: names(false), all: voters.length };
+}
+
+type LateValues = ValuesOf<typeof links.late>;
+
+function decide({ tables }: HandlerContext, { table, turn, does }: LateValues, by: Person): Promise<Outcome> {
+  switch (does) {
+    case 'wait':
+      return giveMoreTime(tables, table, turn, by);
+    case 'playFor':
+      return playOverdueTurn(tables, table, turn, by);
+    case 'standIn':
+      return callStandIn(tables, table, turn, by);
+    case 'remove':
+      return voteRemoval(tables, table, turn, by);
+  }
+}
+
+const isOver = (outcome: Outcome): boolean =>
+  !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
+
+export const absenceButtons = declareCustomIds({
+  remove: [
+    'remove:{table}:{userId}:{becomes}',
+    { table: tableId, userId, becomes: oneOf('computer', 'out') },
+  ],
+});
+
+/** `/<game> remove`: from a lobby at once; in a game it asks once more. */
+async function remove(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
+  const { options, user } = interaction;
+  const userId = options.getUser('player', true).id;
+  if (!isOpen(table) || !seatOf(table, userId)) {
+    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
+    await replyRefusal(context, interaction, { code }, table);
+    return;
+  }
+  const t = await translatorFor(context, interaction);
+  const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
+  const becomes = isOut ? 'out' : 'computer';
+  const { id, number, game } = table;
+  const name = nameAt(table, userId);
+  if (table.status === 'playing') {
+    const sure = button(
+      absenceButtons.remove({ table: id, userId, becomes }),
+      t(`button.remove.${becomes}`, { game }),
+      'danger',
+    );
+    const question = t(`remove.question.${becomes}`, { name, number, game });
+    await replyPrivately(interaction, plain(question, rowsOf([sure])));
+    return;
+  }
+  const outcome = await removePlayer(context.tables, id, user.id, isManager(interaction), userId, becomes);
+  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+  await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
+}
+
+/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
+async function nudge(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  found: Table,
+): Promise<void> {
+  const person = personOf(interaction);
+  const player = await findNudgeable(context.tables, found, person);
+  if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
+  const { userId } = player.turn;
+  const outcome = await nudgeOrExplain(context, interaction, found.guildId, userId, () =>
+    nudgePlayer(context.tables, found.id, person),
+  );
+  if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const seat = seatToAct(table);
+  const t = await translatorFor(context, interaction);
+  const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
+  await replyPrivately(interaction, plain(t('nudge.done', values)));
+}
+
+const becomes = choiceOption('becomes', 'command.remove.becomes', [
+  choice('choice.becomes.computer', 'computer'),
+  choice('choice.becomes.out', 'out'),
+]);
+
+const removeOptions = (game: GameName): (CommandOption | TableOption)[] => [
+  { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
+  ...(gameOf({ game }).hasComputers ? [becomes] : []),
+  tableOption,
+];
+
+export const absenceFeature: Feature = {
+  commands: [
+    {
+      name: 'nudge',
+      text: 'command.nudge',
+      options: [tableOption],
+      permission: 'nudge',
+      fits: isPlayedBy,
+      handle: nudge,
+    },
+  ],
+  ofEachGame: (game) => [
+    {
+      name: `${game} remove`,
+      text: 'command.remove',
+      options: removeOptions(game),
+      permission: 'remove',
+      fits: ({ options }, table) =>
+        isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
+      handle: remove,
+    },
+  ],
+  routes: respond(
+    { late: links.late, mute: links.mute, ...absenceButtons },
+    {
+      /** Decides about a turn whose time is up. The message with the choice shows the result. */
+      late: updating(async (context, interaction, values) => {
+        const outcome = await decide(context, values, personOf(interaction));
+        const { table } = outcome;
+        if (table && (outcome.ok || isOver(outcome))) {
+          const times = await turnTimes(context.tables, table);
+          await answer(interaction, lateMessage(table, values.turn, times));
+        }
+        const accepted = await refreshIfAccepted(context, interaction, outcome);
+        if (!accepted || values.does !== 'remove') return;
+        const vote = voteMessage({ ...accepted, locale: await localeFor(context, interaction) });
+        if (vote) await replyPrivately(interaction, vote);
+      }),
+      mute: updating(async (context, interaction, values) => {
+        const outcome = await muteReminders(context.tables, values.table, values.turn, interaction.user.id);
+        if (outcome.ok || outcome.refusal.code === 'stale') await removePressedButton(interaction);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        await replyText(context, interaction, 'mute.done', { number: table.number });
+      }),
+      remove: updating(async (context, interaction, { table: id, userId, becomes }) => {
+        const before = await findTable(context.tables, id);
+        const by = interaction.user.id;
+        const outcome = await removePlayer(context.tables, id, by, isManager(interaction), userId, becomes);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
+        await answer(interaction, plain(t('remove.done', values)));
+        await refreshTable(context, id);
+        await renameThread(context, id);
+      }),
+    },
+    { late: 'decideLate', mute: 'play', remove: 'remove' },
+  ),
+};
+
+/** Sends a nudge to a player at a table of the server, which counts where it is sent; or, in a sentence, why that is too soon. */
+async function nudgeOrExplain(
+  context: HandlerContext,
+  interaction: Answerable,
+  guildId: Snowflake,
+  player: Snowflake,
+  send: () => Promise<Outcome>,
+): Promise<Outcome | string> {
+  const settings = await context.store.guildSettings(guildId);
+  const { user } = interaction;
+  const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
+  if (!nudging.ok) {
+    const t = await translatorFor(context, interaction);
+    return t('refused.nudgedMany', { whom: nudging.why, until: stamp(nudging.until) });
+  }
+  const outcome = await send();
+  if (!outcome.ok) nudging.giveBack();
+  return outcome;
+}

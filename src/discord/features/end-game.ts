@@ -1,0 +1,174 @@
+import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { abortVoters, agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
+import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
+import { resignGame } from '../../tables/changes/turns.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { seatOf } from '../../tables/seats.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { isManager, personOf } from '../api/interaction.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
+import { declareCustomIds, tableId } from '../custom-id.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
+import { translatorFor } from '../handling/locale.ts';
+import { whyForbidden } from '../handling/permissions.ts';
+import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import {
+  acceptedTable,
+  answer,
+  promiseReply,
+  removePressedButton,
+  replyPrivately,
+  replyRefusal,
+  replyText,
+  replyUnknownButton,
+} from '../handling/reply.ts';
+import { postOrExplain } from '../handling/share.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { links } from '../views/links.ts';
+import { lobbyButtons } from '../views/lobby-buttons.ts';
+import { nameAt } from '../views/names.ts';
+import { agreementMessage } from '../views/notice-message.ts';
+
+export const endingButtons = declareCustomIds({
+  propose: ['ends:{table}', { table: tableId }],
+  close: ['close:{table}', { table: tableId }],
+});
+
+/** Players who are out of the game have no say in its end. */
+export function isOut(table: Table, userId: Snowflake): boolean {
+  const seat = seatOf(table, userId);
+  if (table.status !== 'playing' || !seat || seat.standIn) return false;
+  return !abortVoters(table).includes(userId);
+}
+
+/** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
+async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
+  const person = personOf(interaction);
+  const t = await translatorFor(context, interaction);
+  if (isOut(found, person.userId))
+    return replyPrivately(interaction, plain(t('agree.out', { number: found.number, game: found.game })));
+  const outcome: Outcome =
+    found.status === 'playing' && found.reminders.abort.includes(person.userId)
+      ? { ok: true, table: found }
+      : await agreeToEnd(context.tables, found.id, person);
+  const table = await refreshIfAccepted(context, interaction, outcome);
+  if (!table) return;
+  const { number, game } = table;
+  const isOver = table.status !== 'playing';
+  if (
+    !isOver &&
+    !(await postOrExplain(context, interaction, table, tableChannel(table), agreementMessage(table)))
+  )
+    return;
+  await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
+}
+
+/** `/<game> end` lists the ways in which this person may leave the table, or end its game for all; each is one more tap. */
+async function showWaysToEnd(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  table: Table,
+): Promise<void> {
+  const t = await translatorFor(context, interaction);
+  const { id, number, status, game } = table;
+  if (!isOpen(table)) return replyRefusal(context, interaction, { code: 'notPlaying' }, table);
+  const mayDo = async (permission: 'leave' | 'play' | 'agreeOnEnd' | 'close') =>
+    (await whyForbidden(context, interaction, permission, table)) === null;
+  const isPlaying = status === 'playing';
+  const leaves = isPlaying
+    ? !isOut(table, interaction.user.id) && (await mayDo('play'))
+    : await mayDo('leave');
+  const proposes = leaves && isPlaying && (await mayDo('agreeOnEnd'));
+  const closes = await mayDo('close');
+  if (!leaves && !closes) return replyPrivately(interaction, plain(t('ways.none', { number })));
+  const values = { number, game, status };
+  const leave = isPlaying ? t('button.resign', values) : t('button.leave');
+  const propose = t('button.propose');
+  const close = t('button.close', values);
+  const lines = [
+    t('ways.head', values),
+    leaves && t('ways.leave', { ...values, button: leave }),
+    proposes && t('ways.agree', { game, button: propose }),
+    closes && t('ways.close', { ...values, button: close }),
+  ];
+  const buttons = [
+    leaves &&
+      (isPlaying
+        ? button(links.resign({ table: id }), leave, 'danger')
+        : button(lobbyButtons.leave({ table: id }), leave)),
+    proposes && button(endingButtons.propose({ table: id }), propose),
+    closes && button(endingButtons.close({ table: id }), close, 'danger'),
+  ];
+  await replyPrivately(interaction, plain(lines, rowsOf(buttons)));
+}
+
+export const endingFeature: Feature = {
+  ofEachGame: (game) => [
+    {
+      name: `${game} end`,
+      text: 'command.end',
+      anywhere: true,
+      options: [tableOption],
+      // Managers are offered the tables of others, too.
+      permission: (interaction) => (interaction.isAutocomplete() && isManager(interaction) ? 'close' : 'see'),
+      fits: ({ user }, table) =>
+        isOpen(table) && (seatOf(table, user.id) !== undefined || table.openerId === user.id),
+      handle: showWaysToEnd,
+    },
+  ],
+  routes: respond(
+    { ...endingButtons, agree: links.agree, keep: links.keep, resign: links.resign },
+    {
+      async propose(context, interaction, values) {
+        promiseReply(interaction);
+        const table = await findTable(context.tables, values.table);
+        return table ? end(context, interaction, table) : replyUnknownButton(context, interaction);
+      },
+      close: updating(async (context, interaction, values) => {
+        const outcome = await closeTable(
+          context.tables,
+          values.table,
+          personOf(interaction),
+          isManager(interaction),
+        );
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        await answer(interaction, plain(t('abort.done', { number: table.number })));
+        await refreshTable(context, values.table);
+      }),
+      agree: updating(async (context, interaction, values) => {
+        const before = await findTable(context.tables, values.table);
+        if (before && isOut(before, interaction.user.id))
+          return replyText(context, interaction, 'agree.out', { number: before.number, game: before.game });
+        const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
+        const { table } = outcome;
+        const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
+        if (table && (outcome.ok || isOver))
+          await answer(interaction, { ...agreementMessage(table), mentions: [] });
+        await refreshIfAccepted(context, interaction, outcome);
+      }),
+      keep: updating(async (context, interaction, values) => {
+        const outcome = await keepTableOpen(context.tables, values.table, interaction.user.id);
+        if (!outcome.ok && outcome.refusal.code === 'notPlaying') await removePressedButton(interaction);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const { locale, number } = table;
+        const name = nameAt(table, interaction.user.id);
+        await answer(interaction, plain(translator(locale)('keep.done', { name, number })));
+      }),
+      resign: updating(async (context, interaction, values) => {
+        const outcome = await resignGame(context.tables, values.table, interaction.user.id);
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const t = await translatorFor(context, interaction);
+        const { number, game } = table;
+        await answer(interaction, plain(t('resign.done', { number, game })));
+        await refreshTable(context, values.table);
+      }),
+    },
+    { propose: 'agreeOnEnd', close: 'close', agree: 'agreeOnEnd', keep: 'keepOpen', resign: 'play' },
+  ),
+};

@@ -1,0 +1,83 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { moveTable } from '../../tables/changes/table-settings.ts';
+import { findTable } from '../../tables/changes/table-transaction.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
+import { translator } from '../../texts/index.ts';
+import { isManager } from '../api/interaction.ts';
+import { plain, rowsOf } from '../api/message.ts';
+import { gameFeatureOf } from '../game-features.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import type { Feature } from '../handling/feature.ts';
+import { localeFor } from '../handling/locale.ts';
+import { channelOf, whyNotHere } from '../handling/opening.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { acceptedTable, replyPrivately } from '../handling/reply.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { channelLink } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
+
+async function move(
+  context: HandlerContext,
+  interaction: ChatInputCommandInteraction,
+  before: Table,
+): Promise<void> {
+  const { user } = interaction;
+  const { guildId } = before;
+  const locale = await localeFor(context, interaction);
+  const t = translator(locale, guildId);
+  const { id, number, game } = before;
+  const channelId = channelOf(interaction);
+  if (isOpen(before) && before.channelId === channelId)
+    return replyPrivately(
+      interaction,
+      plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
+    );
+  const settings = await context.store.guildSettings(guildId);
+  const refusal = await whyNotHere(locale, interaction, settings, before.game);
+  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
+  if (!(await acceptedTable(context, interaction, outcome))) return;
+  await gameFeatureOf(before).moved?.(context.store, before);
+  await refreshTable(context, id, true);
+  const table = (await findTable(context.tables, id)) ?? before;
+  const done = t('move.done', { number, channel: channelLink(channelId) });
+  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
+  await replaceOldMessages(context, before, channelId);
+}
+
+/** Replaces the table's old messages by a line that names its new channel, as far as the bot can still write there. */
+async function replaceOldMessages(
+  { channelApi, log }: HandlerContext,
+  before: Table,
+  channelId: Snowflake,
+): Promise<void> {
+  const { number, locale, showing } = before;
+  const line = plain(translator(locale)('move.done', { number, channel: channelLink(channelId) }));
+  const places = [
+    [before.channelId, showing.lobbyMessageId],
+    [tableChannel(before), showing.turnMessageId],
+  ] as const;
+  for (const [channel, message] of places) {
+    if (message === null) continue;
+    await channelApi.edit(channel, message, line).catch((error: unknown) => {
+      log.info(
+        { err: error, table: before.id, channel },
+        'failed to leave a link in the table’s old channel',
+      );
+    });
+  }
+}
+
+export const moveFeature: Feature = {
+  ofEachGame: (game) => [
+    {
+      name: `${game} move`,
+      text: 'command.move',
+      options: [tableOption],
+      permission: 'move',
+      fits: (_, table) => isOpen(table),
+      handle: move,
+    },
+  ],
+};

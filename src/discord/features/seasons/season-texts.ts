@@ -1,0 +1,235 @@
+import { gameOf } from '../../../tables/game-registry.ts';
+import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
+import { UNITS } from '../../../tables/seasons/points.ts';
+import { DAY_MS, lengthMs, MOST_WEEKS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
+import type { Season, SeasonEntry, SeasonTerms } from '../../../tables/seasons/season.ts';
+import type { Standing } from '../../../tables/seasons/standings.ts';
+import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { Translate } from '../../../texts/index.ts';
+import { button } from '../../api/message.ts';
+import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
+import { seasonButtons } from './buttons.ts';
+
+const HUNDREDTHS = 100;
+
+/** A season's score, which is kept in small whole units, in points; to two decimals. */
+export const scoreInPoints = (score: number): number => Math.round(score / UNITS) / HUNDREDTHS;
+
+/** Points of a table, which are kept in hundredths. */
+export const tablePoints = (points: number): number => points / HUNDREDTHS;
+
+/** A number of points as people of a language write it, such as `7.5`. */
+export const pointsText = (locale: string, points: number): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
+
+export const nameIn = (t: Translate, { names }: Pick<StoredSeason, 'names'>, userId: string): string =>
+  nameOrGone(t, names.get(userId) ?? '');
+
+/** How many turns a day a person usually has in a season, one at least; null without a clock. */
+export function turnsADay({ game, size, atOnce, pace }: SeasonTerms): number | null {
+  const { season } = gameOf({ game });
+  const length = season?.usualLength(pace, size);
+  if (!season || !length) return null;
+  const days = Math.max(1, lengthMs(length) / DAY_MS);
+  return Math.max(1, Math.round((season.usualTurns(size) * atOnce) / days));
+}
+
+/** The places still possible, for a sentence. */
+export const reachOf = ({ best, worst }: Standing) => ({ best, worst, sure: best === worst ? 'yes' : 'no' });
+
+/** How many of the season's tables have a result. */
+export const doneTables = ({ tables }: Season): number =>
+  tables.filter(({ result }) => result !== null).length;
+
+/** The week that runs, from 1, of how many. */
+export function weekOf(
+  { startsAt, endsAt }: Season,
+  now: Date,
+): { readonly week: number; readonly weeks: number } {
+  const weeksUntil = (to: Date) => (to.getTime() - startsAt.getTime()) / WEEK_MS;
+  const weeks = Math.max(1, Math.round(weeksUntil(endsAt)));
+  return { week: Math.min(weeks, Math.max(1, Math.floor(weeksUntil(now)) + 1)), weeks };
+}
+
+/** The first word of the keys of its texts. */
+export const kindOf = ({ terms }: Pick<Season, 'terms'>): 'season' | 'evening' =>
+  terms.evening ? 'evening' : 'season';
+
+export const backButton = (t: Translate, season: Season) =>
+  button(
+    seasonButtons.page({ season: season.id }),
+    t(season.terms.evening ? 'evening.button.toMine' : 'season.button.back'),
+  );
+
+/** Why the points of an evening's first four aren't in the order of their places; null: no final was played. */
+export const finalLine = (t: Translate, { terms: { evening }, tables }: Season): string | null =>
+  evening && tables.some(({ round, result }) => round > evening.rounds && result)
+    ? t('evening.card.final')
+    : null;
+
+/** What a season is of, as a title: a game and how many weeks, or rounds. */
+export function titleOf(t: Translate, { terms: { game, weeks, evening } }: Season): string {
+  const name = t(`game.${game}`);
+  if (!evening) return t('season.title', { game: name, weeks });
+  return t('evening.title', { game: name, rounds: evening.rounds, final: evening.final ? 'yes' : 'no' });
+}
+
+/** Where it stands: the tables of a season, or the round of an evening. */
+export function progressOf(t: Translate, season: Season): string {
+  const { evening } = season.terms;
+  if (!evening)
+    return t('season.card.runs', {
+      done: doneTables(season),
+      count: season.tables.length,
+      ends: stamp(season.endsAt, 'F'),
+      in: stamp(season.endsAt),
+    });
+  const round = Math.max(...season.tables.map((table) => table.round));
+  const own = season.tables.filter((table) => table.round === round);
+  return t('evening.card.runs', {
+    kind: round > evening.rounds ? 'final' : 'round',
+    round,
+    rounds: evening.rounds,
+    done: own.filter(({ result }) => result).length,
+    count: own.length,
+    ends: stamp(season.endsAt, 't'),
+  });
+}
+
+/** An entry of a season's log as a line; null where it tells people nothing that they can't see. */
+export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry): string | null {
+  const { type, at, by } = entry;
+  const when = stamp(at, 'F');
+  const who = by === undefined ? '' : nameIn(t, stored, by);
+  switch (type) {
+    case 'joined':
+    case 'withdrew':
+    case 'left':
+      return t('season.log.person', { when, does: type, name: nameIn(t, stored, entry.userId) });
+    case 'excluded':
+      return t('season.log.excluded', { when, name: nameIn(t, stored, entry.userId), by: who });
+    case 'replaced':
+      return t('season.log.replaced', {
+        when,
+        name: nameIn(t, stored, entry.userId),
+        place: nameIn(t, stored, stored.season.tables[entry.table]?.seats[entry.seat] ?? ''),
+      });
+    case 'extended':
+      return t('season.log.extended', { when, weeks: entry.weeks, by: who });
+    case 'opened':
+    case 'moved':
+    case 'calledOff':
+    case 'drawn':
+    case 'paused':
+    case 'resumed':
+    case 'stopped':
+    case 'ended':
+      return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
+    case 'roundDrawn':
+      return t('evening.log.round', { when });
+    case 'roleChosen':
+      return t('season.log.role', { when, by: who, state: entry.roleId === null ? 'none' : 'chosen' });
+    case 'channelChosen':
+      return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
+    case 'roleRefused':
+      return t('season.log.roleRefused', { when });
+    case 'waited':
+      return t('season.log.waited', { when });
+    case 'satOut': {
+      const names = entry.userIds.map((userId) => nameIn(t, stored, userId)).join(', ');
+      return t('season.log.satOut', { when, names });
+    }
+    case 'judged': {
+      const { points, position, weights } = entry.verdict;
+      const { seats = [], result } = stored.season.tables[entry.table] ?? {};
+      const each = points.map((won, seat) => {
+        const userId = seats[seat] ?? null;
+        const name = userId === null ? t('who.computer') : nameIn(t, stored, userId);
+        const isAway = won > 0 && result?.points[seat] === 0;
+        return t('season.log.points', {
+          name,
+          points: pointsText(stored.locale, tablePoints(won)),
+          away: isAway ? 'yes' : 'no',
+        });
+      });
+      return t('season.log.judged', { when, points: each.join(', '), position, weights });
+    }
+    case 'finished':
+    case 'missed':
+    case 'returned':
+    case 'tableOpened':
+    case 'announced':
+      return null;
+  }
+}
+
+type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
+type ChangeRefusal = Extract<SeasonOutcome, { readonly ok: false }>['refusal'];
+
+/** Why no season was opened, in a sentence that says what would do. */
+export function openingRefusal(t: Translate, refusal: OpeningRefusal): string {
+  switch (refusal.code) {
+    case 'badWeeks':
+      return t('season.refused.weeks', { most: refusal.most });
+    case 'startPassed':
+      return t('season.refused.passed');
+    case 'noClock':
+      return t('season.refused.clock');
+    case 'tooShort':
+      return t('season.refused.tooShort', {
+        length: t('lobby.length', { unit: refusal.usual.unit, count: refusal.usual.count }),
+        weeks: refusal.weeks,
+      });
+    case 'channelTaken':
+      return t('season.refused.channelTaken');
+    case 'nextTooEarly':
+      return t('season.refused.nextTooEarly', { from: stamp(refusal.from, 'F') });
+    case 'startsBeforeEnd':
+      return t('season.refused.startsBeforeEnd', { ends: stamp(refusal.ends, 'F') });
+    case 'badSize':
+      return t('season.refused.size', { least: refusal.least, most: refusal.most });
+    case 'noContest':
+    case 'noComputers':
+    case 'noSeasons':
+      return t('season.refused.game');
+  }
+}
+
+/** Why a season stayed as it was. */
+export function changeRefusal(t: Translate, refusal: ChangeRefusal): string {
+  switch (refusal.code) {
+    case 'alreadyIn':
+      return t('season.refused.alreadyIn');
+    case 'notIn':
+      return t('season.refused.notIn');
+    case 'sitsOut':
+      return t('season.refused.sitsOut');
+    case 'begun':
+      return t('season.refused.begun');
+    case 'over':
+    case 'notPlaying':
+      return t('season.refused.over');
+    case 'badWeeks':
+      return t('season.refused.weeks', { most: MOST_WEEKS });
+    case 'paused':
+      return t('season.refused.paused');
+    case 'notPaused':
+      return t('season.refused.notPaused');
+    case 'noVacantSeat':
+    case 'seatTaken':
+    case 'windowOver':
+    case 'notAbsent':
+    case 'atTable':
+      return t('season.refused.noSeat');
+    case 'notNextReserve':
+      return t('season.refused.notNext');
+    case 'tooEarly':
+      return t('season.refused.tooEarly', { from: stamp(refusal.from) });
+    case 'channelTaken':
+      return t('season.refused.channelTaken');
+    case 'noSuchSeason':
+      return t('season.refused.none');
+    default:
+      return t('season.refused.changed');
+  }
+}

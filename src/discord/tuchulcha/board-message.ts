@@ -1,0 +1,98 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
+import type { Position, Step } from '../../games/tuchulcha/index.ts';
+import type { Drawable } from '../../pictures/index.ts';
+import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
+import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
+import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { seatOf } from '../../tables/seats.ts';
+import type { Table } from '../../tables/table.ts';
+import { askAboutDevotion } from '../../tables/tuchulcha/table-options.ts';
+import { type ComponentRow, joinLines, LONGEST_CONTENT, type TextMessage } from '../api/message.ts';
+import { choice, choiceOption } from '../handling/command-options.ts';
+import type { HandlerContext } from '../handling/context.ts';
+import type { Feature } from '../handling/feature.ts';
+import { refreshIfAccepted } from '../handling/refresh-table.ts';
+import { replyText } from '../handling/reply.ts';
+import { showTableCommand } from '../handling/show-table.ts';
+import { tableOption } from '../handling/which-table.ts';
+import { diceAfter, movesAmong, withHits } from './move-texts.ts';
+
+export const boardFeature: Feature = {
+  commands: [
+    showTableCommand('tuchulcha board', 'command.board', (head, picture) =>
+      isBoard(picture) ? boardInWords(head, picture.view) : head,
+    ),
+    {
+      name: 'tuchulcha devotion',
+      text: 'command.devotion',
+      options: [
+        {
+          ...choiceOption('ask', 'command.devotion.ask', [
+            choice('choice.devotion.ask', 'ask'),
+            choice('choice.devotion.never', 'never'),
+          ]),
+          required: true,
+        },
+        tableOption,
+      ],
+      anywhere: true,
+      permission: 'play',
+      fits: ({ user }, table) => seatOf(table, user.id) !== undefined,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const asks = interaction.options.getString('ask', true) === 'ask';
+        const outcome = await askAboutDevotion(context.tables, table.id, interaction.user.id, asks);
+        if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+        const values = { number: table.number, asks: asks ? 'yes' : 'no' };
+        await replyText(context, interaction, 'devotion.done', values);
+      },
+    },
+  ],
+};
+
+export interface BoardMessage {
+  readonly message: TextMessage;
+  readonly picture: Drawable<BoardView>;
+}
+
+export const boardMessage = (
+  lines: readonly (string | null)[],
+  rows: readonly ComponentRow[],
+  board: BoardView,
+): BoardMessage => ({
+  message: { content: joinLines(lines), rows, mentions: [] },
+  picture: tuchulchaPicture('board', board),
+});
+
+/** A board without dice, moves and winners, unless `more` has them; without winners, the player at turn is to move. */
+export const boardView = (locale: string, position: Position, more: Partial<BoardView> = {}): BoardView => ({
+  position,
+  locale,
+  dice: [],
+  lastMoves: [],
+  choices: [],
+  winners: null,
+  toMove: more.winners ? null : position.turn,
+  ...more,
+});
+
+/** The board after the steps of a turn, which are its arrows. `discarded` is Tuchulcha's. */
+export function boardAfter(
+  locale: string,
+  before: Position,
+  steps: readonly Step[],
+  dice: readonly number[],
+  discarded: number | null = null,
+): BoardView {
+  const { position, over } = applySteps(before, steps);
+  return boardView(locale, position, {
+    dice: diceAfter(dice, discarded, steps),
+    lastMoves: movesAmong(withHits(before, steps)),
+    toMove: over ? null : before.turn,
+    winners: over?.winners ?? null,
+  });
+}
+
+/** A board for screen readers, under a heading. `room`: characters. */
+export const boardInWords = (head: string, board: BoardView, room = LONGEST_CONTENT): string =>
+  `${head}\n${boardInLines(board, room - head.length - 1)}`;

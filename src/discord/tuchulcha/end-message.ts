@@ -1,0 +1,204 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import {
+  boardOfPosition,
+  COLORS,
+  type Color,
+  type GameEvent,
+  type GameState,
+  inPlay,
+  type Position,
+  passagesOf,
+  roleOf,
+} from '../../games/tuchulcha/index.ts';
+import type { Face } from '../../pictures/index.ts';
+import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import { isRated } from '../../tables/game-registry.ts';
+import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
+import type { SeatPlayer } from '../../tables/results/result.ts';
+import { hasVoters } from '../../tables/seats.ts';
+import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
+import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
+import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { button, joinLines, plain, rowsOf } from '../api/message.ts';
+import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
+import { links } from '../views/links.ts';
+import { labelOn, nameOrGone, who } from '../views/names.ts';
+import { titleButtons } from '../views/titles.ts';
+import { gameLinks } from './buttons.ts';
+import type { Named } from './highlights.ts';
+import { votersLine } from './votes/ballot.ts';
+
+/** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
+export function endMessage(
+  table: TableOf<'tuchulcha'>,
+  state: GameState,
+  events: readonly GameEvent[],
+  sittings: readonly Sitting[],
+  log: readonly LoggedAction<'tuchulcha'>[],
+  faceOf: FaceOf,
+  voting: Voting | null = null,
+): MessageToDraw {
+  const t = translator(table.locale);
+  const winners = state.phase.name === 'over' ? state.phase.winners : [];
+  const content = joinLines([
+    t('end.head', {
+      number: table.number,
+      count: winners.length,
+      winners: listOf(
+        table.locale,
+        winners.map((color) => who(t, table, color)),
+      ),
+    }),
+    endReason(t, table, state.position, events),
+    whoPlayed(t, table, log, sittings),
+    whyUnrated(t, table),
+    voting && votersLine(t, table.locale, voting.ballots),
+  ]);
+  return {
+    message: plain(content, rowsOf(endButtons(t, table))),
+    picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
+  };
+}
+
+/** Those who voted open no table by that: there is nobody to play again with. */
+export const endButtons = (t: Translate, table: Pick<Table, 'id' | 'seats'>): APIButtonComponent[] => [
+  ...(hasVoters(table.seats)
+    ? []
+    : [button(links.rematch({ table: table.id }), t('button.rematch'), 'primary')]),
+  button(gameLinks.history({ table: table.id, does: 'card' }), t('history.button.story')),
+  ...titleButtons(t, table),
+];
+
+type FaceOf = (color: Color) => Face | undefined;
+
+/** Everybody, the winners first, with altar and forest; those devoted to a role by what it is about. */
+export function cardView(
+  t: Translate,
+  table: Table,
+  { position, phase }: GameState,
+  faceOf: FaceOf,
+): ResultCardView {
+  const { number, locale } = table;
+  const winners = phase.name === 'over' ? phase.winners : [];
+  const standings = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
+    const won = winners.includes(color);
+    return {
+      color,
+      altar,
+      forest,
+      won,
+      role: roleOf(position, color),
+      name: labelOn(t, table, color),
+      face: faceOf(color) ?? { kind: 'computer' },
+      how: howText(t, position, color, won),
+    };
+  });
+  return {
+    number,
+    standings: standings.sort((one, other) => Number(other.won) - Number(one.won)),
+    locale,
+  };
+}
+
+function howText(t: Translate, position: Position, color: Color, won: boolean): string | null {
+  switch (roleOf(position, color)) {
+    case 'lasaVecuvia':
+      return t('card.sealed', {
+        sealed: position.sealed.length,
+        all: passagesOf(boardOfPosition(position)).length,
+      });
+    case 'tuchulcha':
+      return won ? t('card.swept') : null;
+    default:
+      return null;
+  }
+}
+
+function whyUnrated(t: Translate, table: Table): string | null {
+  if (hasVoters(table.seats)) return t('end.voted');
+  if (!countsOnServer(table)) return t('end.ownEyes');
+  return isRated(table) ? null : t('end.hints');
+}
+
+/** The turns of each player at seats that changed hands; null where none did. */
+function whoPlayed(
+  t: Translate,
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting[],
+): string | null {
+  if (!table.setup) return null;
+  const names = new Map<SeatPlayer, string>([['computer', t('who.computer')]]);
+  for (const { occupant } of sittings) {
+    if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
+  }
+  const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
+    const first = sittings.find((sitting) => sitting.color === color)?.occupant;
+    const own: SeatPlayer = first?.kind === 'person' ? first.userId : (first?.kind ?? 'computer');
+    if ([...players.keys()].every((player) => player === own)) return [];
+    const each = [...players].map(([player, turns]) =>
+      t('end.turnsOf', { name: names.get(player) ?? nameOrGone(t, ''), turns }),
+    );
+    return each.length > 0
+      ? [t('end.turns', { color: t(`color.${color}`), players: listOf(table.locale, each) })]
+      : [];
+  });
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+interface Ranked {
+  readonly color: Color;
+  readonly state: NonNullable<Position['colors'][Color]>;
+}
+
+const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
+  b.altar - a.altar || a.forest - b.forest;
+
+/** All colors, ranked by the rules (docs/rules/tuchulcha.md §7), eliminated ones last. */
+export const ranking = ({ colors }: Position): readonly Ranked[] =>
+  COLORS.flatMap((color) => {
+    const state = colors[color];
+    return state ? [{ color, state }] : [];
+  }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
+
+/** Why the game is over and who won, in a sentence or two; null where its events don't say. */
+export function endReason(
+  t: Translate,
+  table: Named,
+  position: Position,
+  events: readonly GameEvent[],
+): string | null {
+  const over = events.findLast((event) => event.type === 'over');
+  if (!over) return null;
+  if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
+  // Eliminated colors aren't ranked.
+  const all = ranking(position).filter(({ state }) => state.role !== 'out');
+  const finished = all.filter(({ color }) => inPlay(position, color) === 0);
+  const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
+  return t('end.colorFinished', {
+    colors: listOf(
+      table.locale,
+      finished.map(({ color }) => t(`color.${color}`)),
+    ),
+    top: listOf(
+      table.locale,
+      top.map(({ color }) => who(t, table, color)),
+    ),
+    why: whyTheyWon(all, top, over.winners),
+  });
+}
+
+/** `neutral` and `level`: with two players, the one who didn't end the game wins. `beside`: a neutral color ties with the winner. */
+function whyTheyWon(
+  all: readonly Ranked[],
+  top: readonly Ranked[],
+  winners: readonly Color[],
+): 'altar' | 'forest' | 'shared' | 'neutral' | 'beside' | 'level' {
+  const players = top.filter(({ state }) => state.role !== 'neutral');
+  if (players.length < top.length)
+    return players.length > 0 && players.every(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
+  if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
+  const [best, second] = all;
+  return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';
+}

@@ -1,0 +1,227 @@
+import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
+import {
+  COLORS,
+  type Color,
+  colorsOf,
+  type GameEvent,
+  type GameState,
+  type Origin,
+  type Position,
+  parsePosition,
+  roleOf,
+  type Step,
+  settledPosition,
+} from '../../games/tuchulcha/index.ts';
+import type {
+  LetteredHaruspex,
+  LetteredMove,
+  ShownDie,
+  ShownMove,
+} from '../../pictures/tuchulcha/board-view.ts';
+import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
+import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
+import type { Translate } from '../../texts/index.ts';
+
+export const diceText = (dice: readonly number[]): string => dice.join('-');
+
+/** The steps that the turn in progress has made so far. */
+export const stepsMade = ({ phase }: GameState): readonly Step[] =>
+  phase.name === 'moving' ? phase.steps : [];
+
+/** Adds to each step of a legal turn the color that it hits or begins to hit. `made`: the turn's steps before these. */
+export const withHits = (
+  before: Position,
+  steps: readonly Step[],
+  made: readonly Step[] = [],
+): (Step | ShownMove)[] =>
+  steps.map((step, at) => {
+    if (step.kind === 'discard') return step;
+    const hits = victimOf(applySteps(before, [...made, ...steps.slice(0, at)]).position, step);
+    return hits ? { ...step, hits } : step;
+  });
+
+/** The same for steps with which the turn in progress can go on. */
+export const nextWithHits = (state: GameState, steps: readonly Step[]): (Step | ShownMove)[] =>
+  withHits(settledPosition(state), steps, stepsMade(state));
+
+export const movesAmong = (steps: readonly (Step | ShownMove)[]): ShownMove[] =>
+  steps.flatMap((step) => (step.kind === 'move' ? [step] : []));
+
+/** The moves of past turns, each with the color that it hit, which the event after the last move of a hit tells. */
+export function movesOfEvents(events: readonly GameEvent[]): ShownMove[] {
+  return events.flatMap((event, at) => {
+    if (event.type !== 'moved') return [];
+    const { move } = event;
+    if (move.effect !== 'hit' && move.effect !== 'open') return [move];
+    const hit = events.slice(at).find((later) => later.type === 'hit');
+    return [hit?.type === 'hit' ? { ...move, hits: hit.color } : move];
+  });
+}
+
+/** Steps in words, such as `3: 11 to 14, hits blue; 5: temple to 25`. `made`: the turn's steps before these. */
+export const lineText = (
+  t: Translate,
+  before: Position,
+  steps: readonly Step[],
+  made: readonly Step[] = [],
+): string =>
+  withHits(before, steps, made)
+    .map((step) => t('turn.step', { die: step.die, text: stepText(t, before, step, namesColors(before)) }))
+    .join('; ');
+
+/** The moves of a line that is played as a whole, numbered by its steps. */
+export const numberSteps = (steps: readonly (Step | ShownMove)[]): LetteredMove[] =>
+  steps.flatMap((move, at) => (move.kind === 'move' ? [{ letter: String(at + 1), move }] : []));
+
+export function diceOfTurn({ phase }: GameState): ShownDie[] {
+  if (!('dice' in phase)) return [];
+  return phase.name === 'moving'
+    ? diceAfter(phase.dice, phase.discarded, phase.steps)
+    : diceAfter(phase.dice, null, []);
+}
+
+/** The dice of a turn after some of its steps. `discarded` is Tuchulcha's. */
+export function diceAfter(
+  rolled: readonly number[],
+  discarded: number | null,
+  steps: readonly Step[],
+): ShownDie[] {
+  const dice: ShownDie[] = rolled.map((value) => ({ value, state: 'unused' }));
+  if (discarded !== null) mark(dice, discarded, 'discarded');
+  for (const { die, kind } of steps) mark(dice, die, kind === 'discard' ? 'discarded' : 'used');
+  return dice;
+}
+
+function mark(dice: ShownDie[], value: number, state: 'used' | 'discarded'): void {
+  const at = dice.findIndex((die) => die.value === value && die.state === 'unused');
+  if (at >= 0) dice[at] = { value, state };
+}
+
+export const diceLeft = (state: GameState): number[] =>
+  diceOfTurn(state)
+    .filter((die) => die.state === 'unused')
+    .map((die) => die.value);
+
+interface Stand extends Haruspex {
+  readonly count: number;
+}
+
+/** The haruspexes that the player may ask about: their own, and neutral ones (docs/rules/tuchulcha.md §8). At most 19 places. */
+export function standsOf(position: Position): Stand[] {
+  const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
+  return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));
+}
+
+function standsOfColor(position: Position, color: Color): Stand[] {
+  const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
+  const at = (from: Origin, count: number): Stand[] => (count > 0 ? [{ color, from, count }] : []);
+  return [
+    ...at('temple', temple),
+    ...path.flatMap(({ stone, count }) => at(stone, count)),
+    ...at('exit', atExit),
+  ];
+}
+
+export const atText = (t: Translate, from: Origin): string =>
+  typeof from === 'number' ? t('help.at.stone', { stone: from }) : t(`help.at.${from}`);
+
+export const placesText = (
+  t: Translate,
+  places: readonly { readonly from: Origin; readonly count: number }[],
+): string => places.map(({ from, count }) => t('help.place', { at: atText(t, from), count })).join(', ');
+
+/** With two players, texts name the color of a haruspex (docs/rules/tuchulcha.md §8). */
+export const namesColors = ({ players }: Position): boolean => players === 2;
+
+/** A place such as `From stone 12`, with the color where two play. */
+export const fromText = (t: Translate, position: Position, { color, from }: Haruspex): string =>
+  t('help.from', { from, color: namesColors(position) ? t(`color.${color}`) : 'none' });
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const isSame = (one: Haruspex, other: Haruspex): boolean =>
+  one.color === other.color && one.from === other.from;
+
+/** The temple comes first, the exit stone last. */
+const placeOf = (from: Origin): number => (from === 'temple' ? 0 : from === 'exit' ? 100 : from);
+
+/**
+ * Letters for the haruspexes that may move; those of one color on one place share a letter. `lines` are steps in a row: one that
+ * moves only after another has one as well.
+ */
+export class Letters {
+  readonly all: readonly LetteredHaruspex[];
+
+  /** Haruspexes that move only in the `later` lines come last, so that the others keep their letters on every screen of a turn. */
+  constructor(mover: Color, lines: readonly (readonly Step[])[], later: readonly (readonly Step[])[] = []) {
+    const begin = COLORS.indexOf(mover);
+    const seat = ({ color }: Haruspex) => (COLORS.indexOf(color) - begin + COLORS.length) % COLORS.length;
+    const moversOf = (some: readonly (readonly Step[])[]): Haruspex[] => {
+      const found: Haruspex[] = [];
+      for (const line of some)
+        followed(line, ({ color, from }) => {
+          if (!found.some((one) => isSame(one, { color, from }))) found.push({ color, from });
+        });
+      return found.sort((one, other) => seat(one) - seat(other) || placeOf(one.from) - placeOf(other.from));
+    };
+    const first = moversOf(lines);
+    const others = moversOf(later).filter((one) => !first.some((known) => isSame(known, one)));
+    this.all = [...first, ...others].map(({ color, from }, index) => ({
+      color,
+      from,
+      letter: LETTERS.charAt(index) || String(index + 1),
+    }));
+  }
+
+  of(haruspex: Haruspex): string | null {
+    return this.all.find((one) => isSame(one, haruspex))?.letter ?? null;
+  }
+
+  /** A letter for each step of a line: a haruspex that moves on keeps its letter. Empty for a die that is given up. */
+  along(line: readonly Step[]): readonly string[] {
+    return followed(line, (haruspex) => this.of(haruspex) ?? '?').map((letter) => letter ?? '');
+  }
+
+  /** The moves of some lines without duplicates, as the board shows them. */
+  onBoard(lines: readonly (readonly (Step | ShownMove)[])[]): readonly LetteredMove[] {
+    const shown: LetteredMove[] = [];
+    for (const line of lines) {
+      for (const [at, letter] of this.along(line).entries()) {
+        const move = line[at];
+        if (move?.kind !== 'move') continue;
+        if (!shown.some((one) => one.move.die === move.die && isSame(one.move, move)))
+          shown.push({ letter, move });
+      }
+    }
+    return shown;
+  }
+}
+
+/** What is found for the haruspex of each step when it moves first, and again each time it moves on; null for a die that is given up. */
+function followed<T>(line: readonly Step[], find: (haruspex: Haruspex) => T): (T | null)[] {
+  const moved: { readonly haruspex: Haruspex; readonly found: T }[] = [];
+  return line.map((step) => {
+    if (step.kind === 'discard') return null;
+    const at = moved.findLastIndex(({ haruspex }) => isSame(haruspex, step));
+    const [before] = at < 0 ? [] : moved.splice(at, 1);
+    const found = before ? before.found : find(step);
+    if (step.to !== 'altar') moved.push({ haruspex: { color: step.color, from: step.to }, found });
+    return found;
+  });
+}
+
+/** A position that is written here, in the notation of docs/rules/tuchulcha.md §9. Throws where it is none. */
+export function writtenPosition(text: string): Position {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(`${parsed.error.message}: ${text}`);
+  return parsed.value;
+}
+
+/** A turn on a board that belongs to no table. */
+export const turnOn = (position: Position, phase: GameState['phase'] = { name: 'before' }): GameState => ({
+  setup: { players: COLORS, first: position.turn },
+  position,
+  phase,
+  turnNumber: 1,
+  rolls: 0,
+});

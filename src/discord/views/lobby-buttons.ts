@@ -1,0 +1,90 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
+import { PACES, type Pace } from '../../tables/clock/pace.ts';
+import { gameOf } from '../../tables/game-registry.ts';
+import type { SeatColor } from '../../tables/game-types.ts';
+import type { Table } from '../../tables/table.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
+import { type AttachedPicture, button, type ComponentRow } from '../api/message.ts';
+import { coded, declareCustomIds, oneOf, tableId } from '../custom-id.ts';
+
+export interface LobbyView {
+  /** Sent with the lobby; left out: none. */
+  picture?(t: Translate): AttachedPicture;
+  /** The game in a sentence or two; left out: its terms say that. */
+  about?(t: Translate): readonly string[];
+  terms?(t: Translate, table: Table): readonly string[];
+  /** How long a game takes at a pace, with people on the free seats; left out, or empty: nobody knows. */
+  length?(t: Translate, table: Pick<Table, 'size' | 'seats'>, pace: Pace): string;
+  how?(t: Translate, table: Table): string;
+  /** Why a full table waits for the terms; left out, or null: it doesn't. */
+  whyNotYet?(t: Translate, table: Table): string | null;
+  /** The table's agreement, which stays there. `room`: characters. */
+  agreed?(t: Translate, table: Table, room: number): readonly string[];
+  computer?(t: Translate, table: Table, color: SeatColor, name: string): string | null;
+  /** How well all of them play. */
+  computers?(t: Translate, table: Table): readonly string[];
+  /** Buttons and lists of the lobby; left out: to join, start, leave, and change the options. */
+  rows?(t: Translate, table: Table): readonly ComponentRow[];
+  /** What its opener may change besides, behind the button for options. */
+  options?(t: Translate, table: Table): OwnOptions;
+  buttons?(t: Translate, table: Table): readonly APIButtonComponent[];
+  /** Where the game says otherwise than others that it goes on, is over, or begins. */
+  readonly texts?: { readonly playing: TextKey; readonly finished: TextKey; readonly start: TextKey };
+}
+
+interface OwnOptions {
+  readonly buttons: readonly APIButtonComponent[];
+  readonly rows: readonly ComponentRow[];
+}
+
+const seat = coded<SeatColor>({
+  'sit-b': 'blue',
+  'sit-r': 'red',
+  'sit-y': 'yellow',
+  'sit-k': 'black',
+  'sit-g': 'green',
+  'sit-v': 'violet',
+});
+
+export const lobbyButtons = declareCustomIds({
+  join: ['l:{table}:join', { table: tableId }],
+  sit: ['l:{table}:{seat}', { table: tableId, seat }],
+  leave: ['l:{table}:leave', { table: tableId }],
+  choosePlayers: ['l:{table}:players', { table: tableId }],
+  /** Computer players take the free seats, and the game starts. */
+  fill: ['l:{table}:fill', { table: tableId }],
+  start: ['l:{table}:start', { table: tableId }],
+  options: ['l:{table}:options', { table: tableId }],
+  pace: ['l:{table}:pace:{pace}', { table: tableId, pace: oneOf(...PACES) }],
+  choosePace: ['l:{table}:pace', { table: tableId }],
+  counting: ['l:{table}:counts:{counts}', { table: tableId, counts: coded({ yes: true, no: false }) }],
+});
+
+/** Computer players would not make way for another person, either. */
+export const isFullOfPeople = ({ seats, size }: Table): boolean =>
+  seats.filter(({ occupant }) => occupant.kind === 'person').length >= size;
+
+const hasPerson = ({ seats }: Table): boolean => seats.some(({ occupant }) => occupant.kind === 'person');
+
+export const joinButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  isFullOfPeople(table)
+    ? []
+    : [button(lobbyButtons.join({ table: table.id }), t('button.joinTable'), 'primary')];
+
+/** A table can start with as many as the game needs, one of them a person. */
+export const startButton = (
+  t: Translate,
+  table: Table,
+  text: TextKey = 'button.start',
+  style: 'success' | 'secondary' = 'success',
+): APIButtonComponent[] =>
+  table.seats.length >= gameOf(table).sizes.least && hasPerson(table)
+    ? [button(lobbyButtons.start({ table: table.id }), t(text, { count: table.seats.length }), style)]
+    : [];
+
+/** Whatever is rarely changed, for the person alone. */
+export const optionsButton = (t: Translate, { id }: Table): APIButtonComponent =>
+  button(lobbyButtons.options({ table: id }), t('button.lobbyOptions'));
+
+export const leaveButton = (t: Translate, table: Table): APIButtonComponent[] =>
+  hasPerson(table) ? [button(lobbyButtons.leave({ table: table.id }), t('button.leave'))] : [];

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { gameName } from '../tables/game-registry.ts';
+import type {
+  ActionOf,
+  CareerOf,
+  DeedsOf,
+  GameName,
+  GameStoreOf,
+  GameStores,
+  GuildSettingsOf,
+  LoggedAction,
+  PreferencesOf,
+  SetupOf,
+  Snowflake,
+  StateOf,
+  TermsOf,
+} from '../tables/game-types.ts';
+import type { GuildSettings, PersonSettings } from '../tables/settings.ts';
+import { parseJson, type ReadableRows } from './columns.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
+
+/** How a game's JSON is parsed: its shape alone. Whether it is legal, the rules say. */
+export interface GameJson<G extends GameName = GameName> {
+  readonly terms: z.ZodType<TermsOf<G>>;
+  readonly setup: z.ZodType<SetupOf<G>>;
+  readonly action: z.ZodType<ActionOf<G>>;
+  readonly state: z.ZodType<StateOf<G>>;
+  readonly deeds: z.ZodType<DeedsOf<G>>;
+  readonly career: z.ZodType<CareerOf<G>>;
+  /** Left out: it has none. */
+  readonly preferences?: z.ZodType<PreferencesOf<G>>;
+  readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;
+}
+
+/** What a game keeps beside its tables, in models of its own. */
+export interface GameRows<G extends GameName = GameName> {
+  createStore(transactions: Transactions, readable: ReadableRows): GameStoreOf<G>;
+  /** Takes the person out of it; how many rows were theirs alone. `begun`: the ids of tables of the game with a set-up that name them. */
+  forgetPerson(tx: TransactionClient, userId: Snowflake, begun: readonly string[]): Promise<number>;
+  /** The export of a person's data gets these beside what every game has. */
+  exportPerson(tx: TransactionClient, userId: Snowflake): Promise<Readonly<Record<string, unknown>>>;
+  /** Removes what nothing can ask for any more. Left out: all is kept. */
+  forgetBefore?(tx: TransactionClient, before: Date): Promise<void>;
+  /** Called in the transaction that adds these entries to a table's log. */
+  afterActions?(tx: TransactionClient, tableId: string, actions: readonly LoggedAction<G>[]): Promise<void>;
+}
+
+/** How a game is stored. */
+export interface GameStorage<G extends GameName = GameName> extends GameJson<G> {
+  /** Left out: it keeps nothing beside its tables. */
+  readonly rows?: GameRows<G>;
+}
+
+const registered = new Map<GameName, GameStorage>();
+
+/** Makes known how a game is stored; the answer takes it out again. */
+export function registerStorage<G extends GameName>(game: G, storage: GameStorage<G>): () => void {
+  registered.set(game, storage);
+  return () => registered.delete(game);
+}
+
+/** Throws where the game isn't registered. */
+export function jsonOf<G extends GameName>(game: G): GameJson<G> {
+  const json = registered.get(game);
+  if (!json) throw new Error(`How ${game} is stored isn't registered.`);
+  // A game is registered under its own name.
+  return json as GameJson<GameName> as GameJson<G>;
+}
+
+/** What this game keeps beside its tables; undefined where that is nothing. */
+export const rowsOf = (game: GameName): GameRows | undefined => registered.get(game)?.rows;
+
+export const rowsByGame = (): readonly (readonly [GameName, GameRows])[] =>
+  [...registered].flatMap(([game, { rows }]) => (rows ? [[game, rows] as const] : []));
+
+export const createGameStores = (transactions: Transactions, readable: ReadableRows): GameStores =>
+  // Each game creates its own.
+  Object.fromEntries(
+    rowsByGame().map(([game, rows]) => [game, rows.createStore(transactions, readable)]),
+  ) as object as GameStores;
+
+/** What was chosen for single games. Throws where a game isn't registered, has no such part, or can't have it so. */
+export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
+  part: Part,
+  text: string,
+): ByGame<Part> {
+  const chosen = parseJson(z.record(z.string(), z.unknown()), text);
+  const parsed = Object.entries(chosen).map(([name, value]) => {
+    const json = jsonOf(gameName.parse(name))[part];
+    if (!json) throw new Error(`${name} has no ${part}.`);
+    return [name, json.parse(value)];
+  });
+  // Each is parsed as its own game has it.
+  return Object.fromEntries(parsed);
+}
+
+type ByGame<Part> = Part extends 'preferences' ? PersonSettings['games'] : GuildSettings['games'];

@@ -1,0 +1,237 @@
+import {
+  type Action,
+  type Color,
+  claimAbout,
+  type GameState,
+  isSceneOrEnding,
+  offers,
+  tellerOf,
+} from '../../games/bacchanalia/index.ts';
+import type { Snowflake } from '../game-types.ts';
+import { presentPeople } from '../seats.ts';
+import type { Asked, Asking, Progress, ToTell } from '../table-game.ts';
+import { tamedParts } from './story/markdown.ts';
+import type { StoryRequest } from './types.ts';
+
+/** Requests that others than the player to act may make. */
+const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
+  'doubt',
+  'vote',
+  'ask',
+  'answer',
+  'giveMinerva',
+  'tellLate',
+  'skip',
+  'edit',
+  'retell',
+]);
+
+/** Introductions may be told in any order (docs/rules/bacchanalia.md §8.2). */
+export const isForAnybody = (request: StoryRequest): boolean =>
+  FOR_ANYBODY.has(request.type) || (request.type === 'tell' && request.kind === 'introduction');
+
+/** Requests that may be made when the story is over: the last tale, too, may be skipped or edited. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'edit', 'retell']);
+
+export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
+
+/** The effect of a request; null: it is not offered. */
+export function applyStoryRequest(
+  begun: Progress<'bacchanalia'>,
+  asking: Asking<'bacchanalia'>,
+): Asked<'bacchanalia'> | null {
+  const { person, seat, request, playing } = asking;
+  if (request.type === 'tell' && request.came !== undefined) {
+    const { came, ...scene } = request;
+    const ofBacchus = { type: 'tell', kind: 'bacchusCame', text: came, here: false } as const;
+    const first = applyStoryRequest(begun, { ...asking, request: ofBacchus });
+    if (!first?.ok) return first;
+    const second = applyStoryRequest(first.progress, { ...asking, request: scene });
+    return second?.ok ? { ...second, tells: [...(first.tells ?? []), ...(second.tells ?? [])] } : second;
+  }
+  if (request.type === 'tell' && !isDue(begun.state, request, seat.color)) return null;
+  const action = actionOf(request, seat.color, begun.state);
+  const isAnonymous = request.type === 'skip' && request.anonymous;
+  const played = isAnonymous ? begun.anonymous().and('table', action) : begun.and(person.userId, action);
+  if (!played.ok) return played;
+  const seq = played.progress.actions.at(-1)?.seq ?? 0;
+  const tells = [
+    ...toTell(request, begun.state),
+    ...toShowAgain(rangesChanged(request, begun.state), seq),
+    ...toTeller(request, begun.state, playing.seats, person.userId),
+  ];
+  return { ...played, tells };
+}
+
+function isDue(state: GameState, { kind }: Extract<StoryRequest, { type: 'tell' }>, by: Color): boolean {
+  const { tells, tellsBacchus, color, introducers } = offers(state);
+  if (kind === 'bacchusCame') return tellsBacchus === by;
+  return tells === kind && (color === by || introducers.includes(by));
+}
+
+function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Action {
+  switch (request.type) {
+    case 'tell': {
+      const { text, odd, character, title, messages } = request;
+      const own = messages && { messages };
+      if (request.kind === 'bacchusCame') return { type: 'tellBacchus', text };
+      if (phase.name === 'introductions')
+        return { type: 'introduce', by, text, ...(character && { character }), ...own };
+      return { type: 'tell', text, ...(odd && { odd }), ...(title !== undefined && { title }), ...own };
+    }
+    case 'skip':
+      return { type: 'skip', tale: request.tale };
+    case 'give':
+    case 'giveBacchus':
+    case 'aruspex':
+    case 'chooseEnding':
+      return request;
+    default:
+      return { ...request, by };
+  }
+}
+
+/** `before`: where it is told; its next tale is what is told by it. */
+function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
+  const tale = before.tales;
+  switch (request.type) {
+    case 'tell':
+    case 'ask':
+    case 'answer':
+    case 'tellLate':
+    case 'retell': {
+      const here = request.type === 'tell' && request.here;
+      const parts = here ? [''] : talePartsOf(request.text, 'character' in request && !!request.character);
+      return parts.map((_, part) => ({
+        key: `tale:${tale}:${part}`,
+        text: { kind: 'tale', tale, part, here },
+      }));
+    }
+    case 'doubt':
+      return [{ key: `doubt:${request.tale}`, text: { kind: 'doubt', tale: request.tale } }];
+    case 'skip': {
+      const named = Object.values(before.cast).find((one) => one.tale === request.tale);
+      const text = { kind: 'skipped', tale: request.tale, ...(named && { name: named.name }) } as const;
+      return [{ key: `skipped:${request.tale}`, text }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Tales whose buttons are others from now on. `seq`: of the entry in the log by which they are. */
+const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly ToTell[] =>
+  ranges.map(([from, to]) => ({ key: `${key}:${seq}:${from}`, text: { kind: 'shownAgain', from, to } }));
+
+/** A question can be answered no more, or a card challenged: it is challenged, or a player has left or was away. */
+export const storyTellsOfChange = (before: GameState, after: GameState, seq: number): readonly ToTell[] =>
+  toShowAgain([...questionsClosed(before, after), ...challengesClosed(before, after)], seq, 'closed');
+
+type Range = readonly [from: number, to: number];
+
+/** Only the latest tales have an X-card and *Ask about it* under them, so that the thread reads like a book. */
+export const RECENT_TALES = 3;
+
+/**
+ * The next tale takes the buttons off the one that is recent no more. Once the next scene is told, nothing before it may be edited or
+ * doubted any more.
+ */
+function rangesChanged(request: StoryRequest, before: GameState): readonly Range[] {
+  const { told, tales } = before;
+  const past = tales - RECENT_TALES;
+  // Those before it as well, since notices of several tales may have been sent side by side.
+  const first = Math.max(0, past - RECENT_TALES);
+  const noLongerRecent: readonly Range[] = past < 0 ? [] : [[first, past]];
+  switch (request.type) {
+    case 'edit':
+      return [[request.tale, request.tale]];
+    case 'ask':
+    case 'answer':
+      return noLongerRecent;
+    case 'tell':
+    case 'tellLate': {
+      const isScene = request.type === 'tellLate' || isSceneOrEnding(request.kind);
+      if (!isScene) return noLongerRecent;
+      const from = Math.min(lastScene(told), first);
+      return tales > 0 ? [[Math.max(0, from), tales - 1]] : [];
+    }
+    // A doubt goes on, about the scene as it is told now.
+    case 'retell':
+      return claimAbout(before, request.tale)?.doubt ? [[request.tale, tales - 1]] : noLongerRecent;
+    default:
+      return [];
+  }
+}
+
+const questionsClosed = ({ questions }: GameState, after: GameState): readonly Range[] =>
+  questions
+    .filter(({ tale }) => after.questions.every((question) => question.tale !== tale))
+    .map(({ tale }) => [tale, tale]);
+
+/** With fewer players nobody could judge a challenge (docs/rules/bacchanalia.md §9.2). */
+function challengesClosed(before: GameState, after: GameState): readonly Range[] {
+  const open = (state: GameState) =>
+    offers(state).claims.flatMap(({ tale, doubters }) => (doubters.length > 0 ? [tale] : []));
+  const still = open(after);
+  // The next scene closes them too, and shows them again itself.
+  const isByScene = (tale: number) => claimAbout(after, tale)?.isOpen === false;
+  return open(before)
+    .filter((tale) => !still.includes(tale) && !isByScene(tale))
+    .map((tale) => [tale, tale]);
+}
+
+/** The number of the latest scene or ending; -1: none. One that was told again is in the place of an earlier one (§9). */
+const lastScene = (told: GameState['told']): number =>
+  told.findLastIndex(({ kind, retells }) => isSceneOrEnding(kind) && retells === undefined);
+
+/** Whoever told what somebody else had skipped, so that they know of the way to tell it anew without all others reading it. */
+function toTeller(
+  request: StoryRequest,
+  state: GameState,
+  seats: Asking<'bacchanalia'>['playing']['seats'],
+  by: Snowflake,
+): readonly ToTell[] {
+  if (request.type !== 'skip') return [];
+  const { tale } = request;
+  const teller = tellerOf(state, tale);
+  return presentPeople(seats.filter(({ color }) => color === teller))
+    .filter(({ userId }) => userId !== by)
+    .map(({ userId }) => ({ key: `mayRetell:${tale}`, userId, text: { kind: 'mayRetell', tale } }));
+}
+
+/** A message holds 2,000 characters, of which its heading and the marks of a quotation take some. */
+const MOST = 1700;
+
+/** Less where a character is described above it. */
+const MOST_BELOW_SHEET = 1000;
+
+/**
+ * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words, and made safe. At least one.
+ * `hasSheet`: the first has a character's fields above it.
+ */
+export const talePartsOf = (text: string, hasSheet = false): readonly string[] =>
+  tamedParts(pieces(text, hasSheet));
+
+function pieces(text: string, hasSheet: boolean): readonly string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  for (;;) {
+    const most = hasSheet && parts.length === 0 ? MOST_BELOW_SHEET : MOST;
+    if (rest.length <= most) break;
+    const at = breakIn(rest.slice(0, most));
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  return rest === '' && parts.length > 0 ? parts : [...parts, rest];
+}
+
+const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
+
+/** Not before half of it is full, where that can be had. Never within a pair of surrogates. */
+function breakIn(full: string): number {
+  for (const mark of BREAKS) {
+    const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);
+    if (last) return last.index + last[0].length;
+  }
+  return /[\ud800-\udbff]$/.test(full) ? full.length - 1 : full.length;
+}

@@ -1,0 +1,227 @@
+import { pauseAt } from '../clock/pauses.ts';
+import { gameOf } from '../game-registry.ts';
+import type { Person, Seat, Snowflake } from '../game-types.ts';
+import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
+import { refuse, type TableRefusal } from '../refusal.ts';
+import { dueTask, makeOverdue } from '../reminders/due-task.ts';
+import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
+import { withActivity } from '../reminders/wake-times.ts';
+import { presentPlayers, seatOf } from '../seats.ts';
+import type { Table, TurnClock } from '../table.ts';
+import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './substitutes.ts';
+import { continueGame, playingOf, progressOf } from './table-change.ts';
+import {
+  changeReminders,
+  type Decision,
+  following,
+  type Outcome,
+  type TablesContext,
+} from './table-transaction.ts';
+
+/** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
+const MISSED_BEFORE_STAND_IN = 2;
+
+/** The computer player plays an overdue turn. `by`: who of the others wants it so; null: nobody has chosen. */
+export function playOverdueTurn(
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person | null,
+): Promise<Outcome> {
+  return changeOverdue(context, id, turn, by, async (table, running, seat) => {
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    const timing = await loadTiming(context, table);
+    // The others may have decided to wait since the table was looked at.
+    if (!by && dueTask(table, timing).does !== 'playFor') return refuse('notOverdue');
+    const missed = (table.reminders.missed[seat.color] ?? 0) + 1;
+    const away = missed >= MISSED_BEFORE_STAND_IN;
+    const change = away ? seatWithStandIn(context, table, seat) : {};
+    const name = nameOf(seat);
+    const tell = (text: NoticeText) => noticeOf(id, `${running.turn}:${text.kind}`, null, text, timing.now);
+    const notices = [
+      tell({ kind: 'playedFor', turn, name, by: by?.name ?? null }),
+      ...(away ? [tell({ kind: 'standIn', name, by: null })] : []),
+    ];
+    const reminders = { ...table.reminders, missed: { ...table.reminders.missed, [seat.color]: missed } };
+    const from = gameOf(table).playTurnFor(begun, playingOf(context, table, timing));
+    const aside = { reminders, notices };
+    return {
+      ok: true,
+      change: continueGame(context, table, timing, from, change, by?.userId ?? null, aside),
+    };
+  });
+}
+
+export function callStandIn(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+  return changeOverdue(context, id, turn, by, async (table, running, seat) => {
+    const change = seatWithStandIn(context, table, seat);
+    const text = { kind: 'standIn', name: nameOf(seat), by: by.name } as const;
+    return announceSeats(context, table, change, { key: `${running.turn}:standIn`, text }, by.userId);
+  });
+}
+
+/** The others give an overdue player another period. */
+export function giveMoreTime(context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> {
+  return changeOverdueTurn(context, id, turn, by.userId, (running, seat, timing) => {
+    const at = timing.now.getTime();
+    const text = { kind: 'waiting', name: nameOf(seat), by: by.name } as const;
+    return {
+      turn: { ...running, overdue: { why: running.overdue?.why ?? 'time', since: at, removal: [] } },
+      notices: [noticeOf(id, `${running.turn}:wait:${at}`, null, text, timing.now)],
+    };
+  });
+}
+
+/** One of the others wants an overdue player removed. Once all the others do, it is done. */
+export async function voteRemoval(
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person,
+): Promise<Outcome> {
+  const voted = await changeOverdueTurn(context, id, turn, by.userId, (running) => {
+    const before = running.overdue?.removal ?? [];
+    const removal = before.includes(by.userId) ? before : [...before, by.userId];
+    return {
+      turn: { ...running, ...(running.overdue && { overdue: { ...running.overdue, removal } }) },
+      notices: [],
+    };
+  });
+  if (!voted.ok || !isRemovalAgreed(voted.table)) return voted;
+  return changeOverdue(following(context), id, turn, by, async (table, running, seat) =>
+    isRemovalAgreed(table)
+      ? takeOut(context, table, seat, `${running.turn}:removed`, by.userId, nameOf(seat))
+      : refuse('stale'),
+  );
+}
+
+/** The player whose turn it is has left the server: the others need not wait for the time. */
+export function noteLeftServer(context: TablesContext, id: string, turn: number): Promise<Outcome> {
+  return changeReminders(context, id, (table, timing) => {
+    const running = table.reminders.turn;
+    if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
+    const late = makeOverdue(table.id, running, 'left', timing);
+    const reminders = { ...table.reminders, turn: late.turn };
+    return { ok: true, reminders, notices: late.notices };
+  });
+}
+
+const changeOverdue = (
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Person | null,
+  decide: (table: Table, running: TurnClock, seat: Seat) => Promise<Decision>,
+): Promise<Outcome> =>
+  changeSeats(context, id, async (table) => {
+    const found = overdueSeat(table, turn, by?.userId ?? null);
+    return found.ok ? decide(table, found.running, found.seat) : found;
+  });
+
+const changeOverdueTurn = (
+  context: TablesContext,
+  id: string,
+  turn: number,
+  by: Snowflake,
+  decide: (
+    running: TurnClock,
+    seat: Seat,
+    timing: Timing,
+  ) => { readonly turn: TurnClock; readonly notices: readonly NewNotice[] },
+): Promise<Outcome> =>
+  changeReminders(context, id, (table, timing) => {
+    const found = overdueSeat(table, turn, by);
+    if (!found.ok) return found;
+    const decided = decide(found.running, found.seat, timing);
+    const reminders = { ...withActivity(table.reminders, timing.now.getTime()), turn: decided.turn };
+    return { ok: true, reminders, notices: decided.notices };
+  });
+
+type OverdueSeat =
+  | { readonly ok: true; readonly running: TurnClock; readonly seat: Seat }
+  | ReturnType<typeof refuse>;
+
+function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueSeat {
+  const running = table.reminders.turn;
+  const seat = running && table.seats.find(({ color }) => color === running.color);
+  if (by !== null && !seatOf(table, by)) return refuse('notSeated');
+  if (table.status !== 'playing' || !seat || running.turn !== turn || !running.overdue)
+    return refuse('notOverdue');
+  return by === running.userId ? refuse('aboutYou') : { ok: true, running, seat };
+}
+
+/** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
+export const removalVoters = (table: Table): Snowflake[] =>
+  presentPlayers(table)
+    .map(({ userId }) => userId)
+    .filter((userId) => userId !== table.reminders.turn?.userId);
+
+function isRemovalAgreed(table: Table): boolean {
+  const votes = table.reminders.turn?.overdue?.removal ?? [];
+  const voters = removalVoters(table);
+  return voters.length > 0 && voters.every((userId) => votes.includes(userId));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The time between two nudges about one turn. */
+const NUDGE_EVERY_MS = 6 * HOUR_MS;
+
+/** A turn's own mention counts as a nudge for so long; where turns are short, for a quarter of one. */
+const FIRST_AFTER_MS = HOUR_MS;
+
+type Nudgeable =
+  | { readonly ok: true; readonly turn: TurnClock }
+  | { readonly ok: false; readonly refusal: TableRefusal };
+
+/** The player who may be nudged at a table now, or why nobody may. */
+export const findNudgeable = async (context: TablesContext, table: Table, by: Person): Promise<Nudgeable> =>
+  nudgeableAt(table, by, await loadTiming(context, table));
+
+function nudgeableAt(table: Table, by: Person, timing: Timing): Nudgeable {
+  const { turn } = table.reminders;
+  if (table.status !== 'playing') return refuse('notPlaying');
+  if (!seatOf(table, by.userId)) return refuse('notSeated');
+  if (!turn) return refuse('nobodyToNudge');
+  if (turn.userId === by.userId) return refuse('aboutYou');
+  const first = turn.begunAt + Math.min(FIRST_AFTER_MS, turn.totalMs / 4);
+  const until = turn.nudgedAt === null ? first : turn.nudgedAt + NUDGE_EVERY_MS;
+  if (timing.now.getTime() < until) return { ok: false, refusal: { code: 'nudgedLately', until } };
+  const pause = pauseAt(timing.now, personalPausesOf(timing, turn.userId), []);
+  if (pause) return { ok: false, refusal: { code: 'resting', until: pause.to.getTime() } };
+  return { ok: true, turn };
+}
+
+/** One of the others reminds the player whose turn it is, once in some hours, and not at night. */
+export function nudgePlayer(context: TablesContext, id: string, by: Person): Promise<Outcome> {
+  return changeReminders(context, id, (table, timing) => {
+    const found = nudgeableAt(table, by, timing);
+    if (!found.ok) return found;
+    const { turn } = found;
+    const now = timing.now.getTime();
+    const reminders = { ...withActivity(table.reminders, now), turn: { ...turn, nudgedAt: now } };
+    const key = `${turn.turn}:${turn.userId}:nudge:${now}`;
+    const text = { kind: 'nudge', turn: turn.turn, by: by.name } as const;
+    const notice = noticeOf(id, key, turn.userId, text, timing.now);
+    return { ok: true, reminders, notices: [notice] };
+  });
+}
+
+export function muteReminders(
+  context: TablesContext,
+  id: string,
+  turnNumber: number,
+  userId: Snowflake,
+): Promise<Outcome> {
+  return changeReminders(context, id, (table, timing) => {
+    const { turn } = table.reminders;
+    if (turn?.turn !== turnNumber) return refuse('stale');
+    if (turn.userId !== userId) return { ok: false, refusal: { code: 'notYourTurn', color: turn.color } };
+    const reminders = {
+      ...withActivity(table.reminders, timing.now.getTime()),
+      turn: { ...turn, muted: true },
+    };
+    return { ok: true, reminders };
+  });
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
+import { countsOnServer, type Table } from './table.ts';
+import type { TableGame } from './table-game.ts';
+
+const registered = new Map<string, TableGame>();
+
+/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/game-modules.ts`. */
+export function registerGame(game: TableGame): () => void {
+  registered.set(game.name, game);
+  return () => registered.delete(game.name);
+}
+
+export const games = (): readonly TableGame[] => [...registered.values()];
+
+export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
+
+export const gameName = z.custom<GameName>(
+  (name) => typeof name === 'string' && gameNamed(name) !== null,
+  'no game is called so',
+);
+
+export const colorNamed = (name: unknown): SeatColor | null =>
+  games()
+    .flatMap(({ colors }) => colors)
+    .find((color) => color === name) ?? null;
+
+/** The color of a seat in any game. */
+export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null, 'no seat has this color');
+
+/** The game of a table. Throws where it isn't registered. */
+export function gameOf<G extends GameName>({ game }: { readonly game: G }): TableGame<G> {
+  const found = registered.get(game);
+  if (!found) throw new Error(`No game is registered as ${game}.`);
+  // A game is registered under its own name.
+  return found as TableGame<GameName> as TableGame<G>;
+}
+
+/** How many may play at a table, ascending. */
+export function tableSizes(game: GameName): readonly number[] {
+  const { least, most } = gameOf({ game }).sizes;
+  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
+}
+
+/** The terms of a table of this game; null at any other. */
+export const termsOf = <G extends GameName>(
+  game: G,
+  table: Pick<Table, 'game' | 'terms'>,
+): TermsOf<G> | null =>
+  // A table's terms are of its own game.
+  table.game === game ? (table.terms as TermsOf<G>) : null;
+
+/** Whether the table rests: nobody is to act, and no time runs. */
+export const isPaused = ({ game, terms }: Pick<Table, 'game' | 'terms'>): boolean =>
+  gameOf({ game }).terms.isPaused?.(terms) ?? false;
+
+/** The people at a table who have not said that they are ready; none where a game asks nobody. Who is away is not asked. */
+export const notReady = ({
+  game,
+  terms,
+  seats,
+}: Pick<Table, 'game' | 'terms' | 'seats'>): readonly Snowflake[] =>
+  gameOf({ game }).terms.notReady?.(terms, seats) ?? [];
+
+/** Whether the game is rated: it counts on the server, by its terms it is, and nothing happened that takes it out. */
+export const isRated = (
+  table: Pick<Table, 'game' | 'isPrivate' | 'counts' | 'terms' | 'reminders'>,
+): boolean =>
+  countsOnServer(table) && !table.reminders.unrated && (gameOf(table).terms.areRated?.(table.terms) ?? true);
+
+export type NamedTable = Pick<Table, 'id' | 'game' | 'terms'>;
+
+export const computerName = (table: NamedTable, color: SeatColor): string =>
+  gameOf(table).computerName?.(table, color) ?? '';

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boardInWords } from '../../../src/discord/tuchulcha/board-message.ts';
+import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
+import { COLORS, type GameState, offers, type PlayerCount } from '../../../src/games/tuchulcha/index.ts';
+import { boardInLines, describeBoard } from '../../../src/pictures/tuchulcha/alt.ts';
+import type { Seat } from '../../../src/tables/game-types.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
+import { localeTexts } from '../../../src/texts/locales.ts';
+import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
+import { hear } from '../../pictures/tuchulcha/alt-reader.ts';
+import { arbitraryView } from '../../pictures/tuchulcha/arbitraries.ts';
+import { firstOf, runs } from '../../runs.ts';
+import { aTable } from '../a-table.ts';
+
+const SEVEN = '4 b 0.0 - bn:0/7,11,29/3/2/0 rn:2/17/3/2/0 yn:3/24/2/2/0 kn:2/13x2,31/1/2/0';
+const MANY = '2 b 0.0 - bn:4/2,8,12,17,19/0/0/0 rx:2/22,24,33/0/0/0 yn:9/-/0/0/0 kx:2/9,28,32/0/0/0';
+
+const seats = COLORS.map(
+  (color, index): Seat<'tuchulcha'> => ({
+    color,
+    occupant: { kind: 'person', userId: `${index}`, name: color },
+  }),
+);
+
+const at = (state: GameState, locale = 'en'): TableOf<'tuchulcha'> => {
+  const players = COLORS.filter((color) => state.position.colors[color]?.role !== 'neutral');
+  return aTable({
+    locale,
+    status: 'playing',
+    state,
+    setup: { players, first: 'blue' },
+    seats: seats.filter(({ color }) => players.includes(color)),
+  });
+};
+
+function inWords(table: TableOf<'tuchulcha'>, head = 'Table 7.'): string {
+  if (!table.state) throw new Error('nobody plays');
+  const { picture } = turnMessage({
+    table,
+    state: table.state,
+    replay: [],
+    of: null,
+    until: null,
+    sittings: [],
+  });
+  return boardInWords(head, picture.view);
+}
+
+test('whose turn, the dice, each color, and each move, in a line of its own', () => {
+  expect(inWords(at(rolled(position(SEVEN), dice('6-6-2')))).split('\n')).toEqual([
+    'Table 7.',
+    'Alpan (blue) to move.',
+    'Dice: 6, 6, 2.',
+    'Alpan (blue): on stones 7, 11 (Mystical), 29; 3 on altar; 2 in forest.',
+    'Achvizr (red): 2 in temple; on stone 17; 3 on altar; 2 in forest.',
+    'Thalna (yellow): 3 in temple; on stone 24 (Ritual); 2 on altar; 2 in forest.',
+    'Leinth (black): 2 in temple; on stones 13 with two, 31 (Mystical); 1 on altar; 2 in forest.',
+    'Open Passages: 6, 16, 26, 36.',
+    'Ring of 40 stones; of every ten the 1st is Mystical, the 4th Ritual.',
+    'Ways: blue from 1 to 31; red from 11 to 1; yellow from 21 to 11; black from 31 to 21.',
+    'Moves:',
+    '- B · 6: 11 → 17, hits red',
+    '- B · 2: 11 → 13, opens hit on black.',
+  ]);
+});
+
+test('before the roll there are no moves', () => {
+  const words = inWords(at(beginning(position(SEVEN))));
+  expect(words).toContain('\nDice not rolled yet.\n');
+  expect(words).not.toContain('Moves');
+});
+
+test('where the haruspex is chosen first, the moves of all of them', () => {
+  const table = at(rolled(position(MANY), dice('3-5')));
+  const { state } = table;
+  if (!state) throw new Error('nobody plays');
+  const said = inWords(table)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(said).toHaveLength(offers(state).steps.length);
+  expect(said[0]).toMatch(/^- A · \d: blue temple →/);
+});
+
+describe.each(Object.keys(localeTexts))('%s', (locale) => {
+  test.each(
+    firstOf<[PlayerCount, number]>(1, [
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]),
+  )('every moment of a game of %i (%i) fits a message', (players, seed) => {
+    const { states } = playAtRandom(players, randomFrom(seed), 1200);
+    const playing = states.filter(({ phase }) => phase.name !== 'over');
+    expect(playing.length).toBeGreaterThan(50);
+    for (const state of playing) {
+      const words = inWords(at(state, locale), 'x'.repeat(200));
+      expect(words.length).toBeLessThanOrEqual(2000);
+      expect(words.split('\n')[1]).not.toBe('');
+    }
+  });
+});
+
+const withoutColor = (move: string): string => move.replace(/^(?:blue|red|yellow|black) /, '');
+
+test('says what the picture’s words say, and no more than there is room for', () => {
+  const told = (text: string) => text.replace(/\n(?:- )?/g, ' ').replaceAll(/\s+/g, ' ');
+  fc.assert(
+    fc.property(arbitraryView, fc.integer({ min: 1300, max: 2000 }), (view, room) => {
+      const lines = boardInLines(view, room);
+      expect(lines.length).toBeLessThanOrEqual(room);
+      const [heard, seen] = [hear(told(lines.split('\nMoves:')[0] ?? '')), hear(describeBoard(view))];
+      const rest = { choices: [], more: 0, moved: [] };
+      expect({ ...heard, ...rest }).toEqual({ ...seen, ...rest });
+      // The picture has less room: it may leave out the oldest moves, and names the color of the first that it tells.
+      const [all, latest] = [heard.moved.map(withoutColor), seen.moved.map(withoutColor)];
+      expect(all.slice(all.length - latest.length)).toEqual(latest);
+      const said = lines.split('\n').filter((line) => line.startsWith('- ')).length;
+      const more = Number(/; (\d+) more on the buttons\.$/.exec(lines)?.[1] ?? 0);
+      expect(said + more).toBe(view.choices.length);
+    }),
+    { numRuns: runs(50, 200) },
+  );
+});

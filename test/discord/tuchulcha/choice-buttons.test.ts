@@ -1,0 +1,249 @@
+import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
+import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
+import {
+  type Action,
+  COLORS,
+  type Color,
+  type GameState,
+  linesToEnds,
+  type Offers,
+  offers,
+  type Step,
+  tuchulcha,
+} from '../../../src/games/tuchulcha/index.ts';
+import type { Table } from '../../../src/tables/table.ts';
+import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
+import { translator } from '../../../src/texts/index.ts';
+import { seeded } from '../../e2e/dice.ts';
+import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
+import { firstOf } from '../../runs.ts';
+import { aTable } from '../a-table.ts';
+
+/** Discord's guidelines for buttons. */
+const LABEL = 38;
+const t = translator('en');
+
+const tableOf = (players: readonly Color[], state: GameState): Table =>
+  aTable({
+    number: 999,
+    status: 'playing',
+    size: players.length,
+    seats: players.map((color) => ({ color, occupant: { kind: 'computer' } })),
+    setup: state.setup,
+    state,
+    logLength: 1,
+    version: 123_456,
+  });
+
+/** Everything that a state offers, as actions. */
+function actionsOf(state: GameState, random: () => number): Action[] {
+  const offered = offers(state);
+  const rolled = Array.from({ length: offered.roll }, () => 1 + Math.floor(random() * 6));
+  return [
+    ...(offered.roll > 0 ? [{ type: 'roll', dice: rolled } as const] : []),
+    ...offered.devotions.map((devotion) => ({ type: 'devote', devotion }) as const),
+    ...offered.discards.map((die) => ({ type: 'discard', die }) as const),
+    ...offered.steps.map((step) => ({ type: 'step', step }) as const),
+    ...(offered.keep ? [{ type: 'keep' } as const] : []),
+    ...(offered.pass ? [{ type: 'pass' } as const] : []),
+    ...(offered.confirm ? [{ type: 'confirm' } as const] : []),
+  ];
+}
+
+/** The states of a random game, devotions preferred so that the roles occur. */
+function* randomGame(players: readonly [Color, ...Color[]], seed: number): Generator<GameState> {
+  const random = seeded(seed);
+  let state: GameState = tuchulcha.start({ players, first: players[0] });
+  for (let n = 0; n < 2000 && tuchulcha.winners(state) === null; n++) {
+    yield state;
+    const actions = actionsOf(state, random);
+    const devotions = actions.filter(({ type }) => type === 'devote');
+    const from = devotions.length > 0 && random() < 0.5 ? devotions : actions;
+    const action = from[Math.floor(random() * from.length)];
+    if (!action) throw new Error(`nothing is offered: ${JSON.stringify(state)}`);
+    const applied = tuchulcha.apply(state, action);
+    if (!applied.ok) throw new Error(JSON.stringify(applied.refusal));
+    state = applied.state;
+  }
+}
+
+const SEEDS = firstOf(1, [1, 2, 3, 4, 5, 6], 3);
+
+describe.each<[string, readonly [Color, ...Color[]]]>([
+  ['two players', ['blue', 'yellow']],
+  ['three players', ['red', 'yellow', 'black']],
+  ['four players', [...COLORS] as [Color, ...Color[]]],
+])('the buttons of a turn, %s', (_, players) => {
+  test.each(SEEDS)('fit Discord and never lead into a dead end (game %i)', (seed) => {
+    for (const state of randomGame(players, seed)) {
+      const table = tableOf(players, state);
+      const offered = offers(state);
+      const first = choiceButtons(t, table, state, offered, null);
+      const of = first.asks === 'haruspex' ? first.haruspexes : [];
+      const screens = [first, ...of.map((one) => choiceButtons(t, table, state, offered, one))];
+
+      for (const { buttons, closing, haruspexes } of screens) {
+        const all = [...buttons, ...closing];
+        const ids = all.map((button) => ('custom_id' in button ? button.custom_id : ''));
+        const labels = all.map((button) => ('label' in button ? (button.label ?? '') : ''));
+        expect(buttons.length).toBeLessThanOrEqual(16);
+        expect(closing.length).toBeLessThanOrEqual(3);
+        expect(all.length).toBeGreaterThan(0);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length);
+        expect(labels.filter((label) => label.length > LABEL || label.length === 0)).toEqual([]);
+        expect(new Set(haruspexes.map(({ letter }) => letter)).size).toBe(haruspexes.length);
+        // A button names only haruspexes that the picture marks.
+        const named = labels.flatMap((label) => label.match(/(?<=^| · )[A-Z?](?= →| ·)/g) ?? []);
+        for (const letter of named) expect(haruspexes.map((one) => one.letter)).toContain(letter);
+      }
+
+      if (state.phase.name !== 'moving') continue;
+      const requests = screens.flatMap(({ buttons }) => buttons.flatMap((button) => requestOf(button) ?? []));
+      expectEachEnd(state, offered, requests);
+    }
+  });
+});
+
+const requestOf = (button: APIButtonComponent): TuchulchaRequest | undefined =>
+  'custom_id' in button ? turnButtons.act.parse(button.custom_id)?.request : undefined;
+
+/** Every step can be tapped, or whole turns lead to every end. */
+function expectEachEnd(state: GameState, offered: Offers, requests: readonly TuchulchaRequest[]): void {
+  if (offered.onlyTurn?.length) {
+    expect(requests).toEqual([{ type: 'playOnlyTurn' }]);
+    return;
+  }
+  const turns = requests.flatMap((request) => (request.type === 'turn' ? [request.steps] : []));
+  if (turns.length === requests.length) {
+    const ends = linesToEnds(state, Number.POSITIVE_INFINITY)?.filter((line) => line.length > 0) ?? [];
+    const offeredEnds = turns.map((steps) => outcomeOf(afterRequests(state, steps)));
+    expect(new Set(offeredEnds)).toEqual(new Set(ends.map((line) => outcomeOf(afterSteps(state, line)))));
+    return;
+  }
+  for (const step of offered.steps) {
+    const isThere = requests.some((request) =>
+      (request.type === 'turn' ? request.steps : [request]).some((one) => means(one, step)),
+    );
+    expect(isThere, JSON.stringify(step)).toBe(true);
+  }
+}
+
+const means = (request: TuchulchaRequest, step: Step): boolean =>
+  step.kind === 'discard'
+    ? request.type === 'dropDie' && request.die === step.die
+    : request.type === 'step' &&
+      request.die === step.die &&
+      request.color === step.color &&
+      request.from === step.from;
+
+/** After the steps of one button. */
+function afterRequests(from: GameState, requests: readonly StepRequest[]): GameState {
+  return requests.reduce((state, request) => {
+    const step = offers(state).steps.find((one) => means(request, one));
+    if (!step) throw new Error(`no such step: ${JSON.stringify(request)}`);
+    return afterSteps(state, [step]);
+  }, from);
+}
+
+function afterSteps(from: GameState, steps: readonly Step[]): GameState {
+  return steps.reduce((state, step) => {
+    const applied = tuchulcha.apply(state, { type: 'step', step });
+    if (!applied.ok) throw new Error(`not allowed: ${JSON.stringify(step)}`);
+    return applied.state;
+  }, from);
+}
+
+/** All that a player can choose a turn by: the position; of a game that it ends, who wins and how the others are ranked. */
+function outcomeOf(state: GameState): string {
+  expect(offers(state).confirm).toBe(true);
+  const ended = tuchulcha.apply(state, { type: 'confirm' });
+  if (!ended.ok) throw new Error(JSON.stringify(ended.refusal));
+  const winners = tuchulcha.winners(ended.state);
+  if (winners === null) return JSON.stringify(state.position);
+  const { players, colors } = state.position;
+  const ranks = COLORS.map((color) => [colors[color]?.altar, colors[color]?.forest, colors[color]?.role]);
+  return JSON.stringify([winners, players === 2 ? null : ranks]);
+}
+
+const at = (text: string, roll: string): GameState => rolled(position(text), dice(roll));
+
+const looks = (state: GameState): readonly (readonly [string, number])[] => {
+  const players = state.setup.players as readonly Color[];
+  const { buttons } = choiceButtons(t, tableOf(players, state), state, offers(state), null);
+  return buttons.map((button) => ['label' in button ? (button.label ?? '') : '', button.style]);
+};
+
+describe('what a move brings is seen at a glance', () => {
+  test('a hit and the altar are green, a lost haruspex is red; each has its sign', () => {
+    const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    expect(looks(state)).toContainEqual(['A → 5 → 8 ⚔️', ButtonStyle.Success]);
+    expect(looks(state)).toContainEqual(['A → 3 · C → altar (5) 🏛️', ButtonStyle.Success]);
+    expect(looks(state)).toContainEqual(['A → 5 · B → 6 🌀', ButtonStyle.Danger]);
+  });
+
+  test('what helps stands first, what costs last', () => {
+    const state = at('4 b 0.0 - bn:6/3,29/0/0/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    const labels = looks(state).map(([label]) => label);
+    expect(labels[0]).toMatch(/🏛️$/);
+    const costs = labels.map((label) => label.includes('🌀'));
+    expect(costs).toContain(true);
+    expect(costs).toEqual(costs.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  test.each([
+    ['a win is green', 'bn:0/29/6/1/0', ButtonStyle.Success],
+    ['another player’s win is red', 'bn:0/29/0/7/0', ButtonStyle.Danger],
+  ])('%s', (_, blue, style) => {
+    const state = at(`4 b 0.0 - ${blue} rn:5/-/3/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0`, '3-5');
+    const ends = looks(state).filter(([label]) => /win/i.test(label));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.map(([, one]) => one)).toEqual(ends.map(() => style));
+  });
+
+  test('ways that lose alike are one button', () => {
+    // The 5 may end the game; then the 3 moves a neutral haruspex, which changes nothing.
+    const state = at('2 b 0.0 - bn:0/29/7/1/0 rx:5/-/0/0/0 yn:0/12/8/0/0 kx:5/-/0/0/0', '3-5');
+    const ends = (linesToEnds(state, 100) ?? []).filter((line) =>
+      line.some((step) => step.kind === 'move' && step.to === 'altar'),
+    );
+    expect(ends.length).toBeGreaterThan(1);
+    const losses = looks(state).filter(([, style]) => style === ButtonStyle.Danger);
+    expect(losses).toHaveLength(1);
+    expect(looks(state).length).toBeGreaterThan(1);
+  });
+
+  test('words stand beside signs where few buttons leave room for them', () => {
+    const few = at('4 b 0.0 - bn:0/3/4/3/0 rn:7/8/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    expect(looks(few).some(([label]) => label.endsWith(', hits red ⚔️'))).toBe(true);
+  });
+
+  test('a sign stands where it happens, not behind what follows', () => {
+    const state = at('4 b 0.0 - bn:8/-/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '6-1');
+    expect(looks(state).map(([label]) => label)).toEqual(['A → 1 → 7', 'A → 6, is lost 🌀 · A → 1']);
+  });
+
+  test('the only turn of these dice is not called the only one where another die can be rolled', () => {
+    const before = beginning(position('4 b 0.0 - bn:0/1,3/4/2/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0'));
+    expect(looks({ ...before, phase: { name: 'extra', dice: [2, 2] } })).toEqual([
+      ['Roll a 3rd die', ButtonStyle.Secondary],
+      ['Don’t roll; play 2-2', ButtonStyle.Secondary],
+    ]);
+  });
+
+  test('of turns with three steps a phone shows one in a row: more than eight begin with a step', () => {
+    const text = '4 b 0.0 - bn:5/3,9,14/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+    const later = { ...at(text, '1-1-6'), turnNumber: 9 };
+    expect(linesToEnds(later, 60)?.length).toBeGreaterThan(8);
+    expect(looks(later).every(([label]) => !label.includes(' · '))).toBe(true);
+  });
+
+  test('a haruspex that takes both dice is one way', () => {
+    const state = at('4 b 0.0 - bn:7/2/0/0/0 rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0', '3-5');
+    const labels = looks(state).map(([label]) => label);
+    expect(labels).toContain('A → 5 → 8');
+    expect(labels).toContain('A → 5 · A → 3');
+  });
+});
