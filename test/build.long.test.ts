@@ -88,11 +88,11 @@ describe('the bundles', () => {
   });
 
   test('tell an error in lines of the sources', () => {
-    const file = Object.keys(bundles).find((path) => path.endsWith('tuchulcha-thread-worker.js')) ?? '';
+    const file = Object.keys(bundles).find((path) => path.endsWith('tuchulcha-judge-worker.js')) ?? '';
     // Outside a thread, the job is given nothing.
     const { stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
     expect(withSources(stderr)).toMatch(
-      /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/thread-worker\.ts:\d+:\d+\)?\n/,
+      /TypeError: .+\n +at .*\/src\/tables\/tuchulcha\/judge-worker\.ts:\d+:\d+\)?\n/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('the bundles', () => {
       sittings: sittingsAtStart(seats, at),
     });
     expect(
-      await answerOf('tuchulcha-thread-worker', { kind: 'analysis', frames, weights: null }),
+      await answerOf('tuchulcha-judge-worker', { kind: 'analysis', frames, weights: null }),
     ).toHaveLength(frames.length);
   });
 

@@ -37,7 +37,7 @@ import { profileFeature } from './features/profile/index.ts';
 import { propheciesFeature } from './features/prophecies.ts';
 import { rulesFeature } from './features/rules/index.ts';
 import { seasonsFeature } from './features/seasons/index.ts';
-import { settingsFeature } from './features/settings.ts';
+import { settingsFeature } from './features/server-settings.ts';
 import { substitutesFeature } from './features/substitutes.ts';
 import { seatRoleFeature, tableListFeature } from './features/table-list/index.ts';
 import { vacationFeature } from './features/vacation.ts';

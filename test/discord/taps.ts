@@ -13,7 +13,7 @@ import { privacyButtons } from '../../src/discord/features/privacy.ts';
 import { profileButtons } from '../../src/discord/features/profile/index.ts';
 import { rulesButtons } from '../../src/discord/features/rules/page.ts';
 import { seasonButtons } from '../../src/discord/features/seasons/buttons.ts';
-import { serverSettings } from '../../src/discord/features/settings.ts';
+import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { substituteButtons } from '../../src/discord/features/substitutes.ts';
 import { vacationButtons } from '../../src/discord/features/vacation.ts';
 import { gameLinks, replayButtons, turnButtons } from '../../src/discord/tuchulcha/buttons.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
 import { gamesMessage } from '../../src/discord/features/my-games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
-import { serverSettings } from '../../src/discord/features/settings.ts';
+import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end-message.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/index.ts';

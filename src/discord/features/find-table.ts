@@ -21,7 +21,7 @@ import { mainRatedGame } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
-import { whyNotHere } from '../handling/opening.ts';
+import { whyNotHere } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';

@@ -14,7 +14,7 @@ import { localized, localizedName, onServers } from '../handling/command-options
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { computersAt, whyNotIn } from '../handling/opening.ts';
+import { computersAt, whyNotIn } from '../handling/opening-checks.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';

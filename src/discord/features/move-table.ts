@@ -10,7 +10,7 @@ import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
-import { channelOf, whyNotHere } from '../handling/opening.ts';
+import { channelOf, whyNotHere } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';

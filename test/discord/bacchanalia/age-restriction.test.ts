@@ -1,7 +1,7 @@
 import { type Client, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { whyNotForAdults } from '../../../src/discord/bacchanalia/age-restriction.ts';
-import { whyNotIn } from '../../../src/discord/handling/opening.ts';
+import { whyNotIn } from '../../../src/discord/handling/opening-checks.ts';
 import {
   STORY_CHANNELS,
   type StorySettings,

@@ -26,7 +26,7 @@ import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
 import { translatorFor } from '../../handling/locale.ts';
-import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/opening.ts';
+import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
 import {
   acceptedTable,

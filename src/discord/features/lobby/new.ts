@@ -18,7 +18,13 @@ import { choice, choiceOption, localized } from '../../handling/command-options.
 import type { HandlerContext } from '../../handling/context.ts';
 import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
 import { localeFor, newTableLocale, translatorFor } from '../../handling/locale.ts';
-import { INVITES, invitedBy, orGiveBack, whyNotOneMoreOpen, whyNotOpen } from '../../handling/opening.ts';
+import {
+  INVITES,
+  invitedBy,
+  orGiveBack,
+  whyNotOneMoreOpen,
+  whyNotOpen,
+} from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';

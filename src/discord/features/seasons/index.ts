@@ -17,7 +17,7 @@ import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
-import { channelOf, whyNotHere } from '../../handling/opening.ts';
+import { channelOf, whyNotHere } from '../../handling/opening-checks.ts';
 import {
   answer,
   openModal,

@@ -11,7 +11,7 @@ import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { channelOf } from '../../handling/opening.ts';
+import { channelOf } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';

@@ -3,7 +3,7 @@ import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { whyNotIn } from '../../handling/opening.ts';
+import { whyNotIn } from '../../handling/opening-checks.ts';
 import { isFullOfPeople } from '../../views/lobby-buttons.ts';
 import type { ListedTables } from './message.ts';
 

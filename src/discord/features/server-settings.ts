@@ -16,7 +16,7 @@ import type { Answerable } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
-import { whyNotHere } from '../handling/opening.ts';
+import { whyNotHere } from '../handling/opening-checks.ts';
 import {
   type Changed,
   definePanel,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverSettings } from '../../../src/discord/features/settings.ts';
+import { serverSettings } from '../../../src/discord/features/server-settings.ts';
 import { vacationMessage, vacationRefusal } from '../../../src/discord/features/vacation.ts';
 import { panelMessage } from '../../../src/discord/handling/panel.ts';
 import type { ServerState } from '../../../src/discord/handling/settings-rows.ts';
