@@ -9,11 +9,13 @@ import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
+import { PLAIN_WEIGHTS } from '../src/games/tuchulcha/computer-players/network.ts';
 import { withSources } from '../src/log.ts';
 import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../src/pictures/index.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
+import type { AnalysisJob } from '../src/tables/tuchulcha/judge-threads.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/tuchulcha/film/played.ts';
 
@@ -122,9 +124,8 @@ describe('the bundles', () => {
       log: log.map((action, seq) => ({ seq, actor: 'computer', action, at })),
       sittings: sittingsAtStart(seats, at),
     });
-    expect(
-      await answerOf('tuchulcha-judge-worker', { kind: 'analysis', frames, weights: null }),
-    ).toHaveLength(frames.length);
+    const job: AnalysisJob = { kind: 'analysis', frames, weights: PLAIN_WEIGHTS };
+    expect(await answerOf('tuchulcha-judge-worker', job)).toHaveLength(frames.length);
   });
 
   test('hold the thread in which films are made', async () => {

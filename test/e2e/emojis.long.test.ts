@@ -1,8 +1,9 @@
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { aTurnWithAHit } from '../readme/moments.ts';
+import { COLORS, offers } from '../../src/games/tuchulcha/index.ts';
 import { test } from './fixtures.ts';
-import { putGame } from './found-games.ts';
+import { findGame, played, putGame } from './found-games.ts';
+import { ENDS_TURN } from './game.ts';
 import { Harness } from './harness.ts';
 
 const emojisOf = ({ components = [] }: Pick<APIMessage, 'components'>) =>
@@ -20,21 +21,30 @@ const firstStart = test.extend<{ harness: Harness }>({
   },
 });
 
+/** When Aule ends this turn, Larthia may devote her temple to Tuchulcha. */
+const beforeDevotion = () =>
+  findGame(COLORS, (state) => {
+    if (!offers(state).confirm || state.position.turn !== COLORS[0]) return false;
+    const next = played(state, { type: 'confirm' });
+    const { color, devotions } = offers(next);
+    return color === COLORS[1] && devotions.length > 0 && devotions.every(({ role }) => role === 'tuchulcha');
+  });
+
 describe('the bot’s own emojis', () => {
   firstStart(
     'are uploaded at its first start, and on buttons that say the same',
     async ({ harness, aule, larthia }) => {
-      const game = await putGame(harness, [aule, larthia], aTurnWithAHit());
-      await aule.press(await game.message(), 'A → 2 · C → 19 ⚔️');
+      const game = await putGame(harness, [aule, larthia], beforeDevotion());
+      await game.tap(ENDS_TURN);
       const turn = await larthia.waitFor(({ content }) => content.includes('devote your temple'));
       expect(emojisOf(turn)).toEqual(['tuchulcha']);
     },
   );
 
   test('are left out once they are gone, and no turn is held up', async ({ harness, aule, larthia }) => {
-    const game = await putGame(harness, [aule, larthia], aTurnWithAHit());
+    const game = await putGame(harness, [aule, larthia], beforeDevotion());
     harness.playground.admin.deleteEmojis();
-    await aule.press(await game.message(), 'A → 2 · C → 19 ⚔️');
+    await game.tap(ENDS_TURN);
     const turn = await larthia.waitFor(({ content }) => content.includes('devote your temple'));
     expect(emojisOf(turn)).toEqual([]);
     expect(harness.logged.join('\n')).toContain('failed to show the table');

@@ -148,7 +148,8 @@ describeDatabases('votes', (create) => {
       expect(first?.votes).toHaveLength(VOTERS);
       const counts = countVotes(first?.votes ?? []);
       expect(counts[first?.chosen ?? '']).toBe(Math.max(...Object.values(counts)));
-      expect(more).toEqual([]);
+      // The clock may have gone on to the next ballot, in which nobody votes.
+      expect(more.flatMap(({ votes }) => votes)).toEqual([]);
     } finally {
       await Promise.all(processes.map((one) => one.end('SIGKILL')));
       visitors.close();

@@ -79,7 +79,11 @@ async function decide(game: Game, listener: LanguageCheck, random: () => number)
     hasTap(message, (tap) => tap.on === 'haruspex')
   ) {
     const { step } = wish;
-    const isIts = (tap: Tap) => tap.on === 'haruspex' && step.kind === 'move' && tap.of?.from === step.from;
+    const isIts = (tap: Tap) =>
+      tap.on === 'haruspex' &&
+      step.kind === 'move' &&
+      tap.of?.from === step.from &&
+      tap.of.color === step.color;
     message = await listener.changes(mover, message, isIts);
   }
   // Where buttons are whole turns, one of them is as good as another.
