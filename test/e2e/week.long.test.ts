@@ -15,7 +15,7 @@ const WEEKS = IS_SOAK
       { seed: 3, days: 7 },
       { seed: 4, days: 7 },
     ]
-  : [{ seed: 1, days: 4 }];
+  : [{ seed: 1, days: 3 }];
 
 describe('twenty tables, thirty people, and a bot that is killed daily', () => {
   test.each(WEEKS)(

@@ -207,7 +207,7 @@ describe('whole games', () => {
   );
 
   test.each([2, 3, 4] as const)('of %d who play at random: chances are chances', (players) => {
-    const game = randomGame(players, randomFrom(5), runs(50, 70, 120));
+    const game = randomGame(players, randomFrom(5), runs(30, 50, 120));
     const frames = framesOf(game);
     const luck = analyse(plainJudge, frames);
     for (const { rolls, choice, chances } of luck) {
