@@ -184,25 +184,24 @@ export function unionOf<const Key extends string, const K extends Kinds>(
   key: Key,
   kinds: K,
 ): Field<KindIn<Key, K>> {
-  const all = Object.entries(kinds).map(([name, [word, fields]]) => ({
-    name,
-    word,
-    named: Object.entries(fields),
-  }));
-  const patternOf = ({ word, named }: (typeof all)[number], group: '(' | '(?:') =>
-    named.reduce((before, [, one]) => {
-      const part = `${before && '-'}${group}${one.pattern})`;
-      return before + ('isOptional' in one ? `(?:${part})?` : part);
-    }, word);
+  const all = Object.entries(kinds).map(([name, [word, fields]]) => {
+    const named = Object.entries(fields);
+    const patternWith = (group: '(' | '(?:') =>
+      named.reduce((before, [, one]) => {
+        const part = `${before && '-'}${group}${one.pattern})`;
+        return before + ('isOptional' in one ? `(?:${part})?` : part);
+      }, word);
+    return { name, word, named, pattern: patternWith('(?:'), whole: new RegExp(`^${patternWith('(')}$`) };
+  });
   const longest = all.map(({ word, named }) =>
     named.reduce((sum, [, one]) => sum + 1 + one.longest, word.length),
   );
   return field(
-    all.map((kind) => patternOf(kind, '(?:')).join('|'),
+    all.map(({ pattern }) => pattern).join('|'),
     Math.max(...longest),
     (text) => {
       for (const kind of all) {
-        const [whole, ...found] = new RegExp(`^${patternOf(kind, '(')}$`).exec(text) ?? [];
+        const [whole, ...found] = kind.whole.exec(text) ?? [];
         if (whole !== text) continue;
         const facts: Record<string, unknown> = { [key]: kind.name };
         for (const [at, [name, one]] of kind.named.entries())
