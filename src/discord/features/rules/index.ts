@@ -103,7 +103,8 @@ export const rulesFeature: Feature = {
           (locale, name) => drawReply(context, drawingShareOf(interaction), sharedPage(locale, page, name)),
           'rulesView.noShare',
         ),
-      ) /** The page is shown beside what was read before. */,
+      ),
+      /** The page is shown beside what was read before. */
       async rule(context, interaction, { page }) {
         if (!isPageId(page)) return replyUnknownButton(context, interaction);
         promiseReply(interaction);
