@@ -94,7 +94,10 @@ async function underLoad(checkout: string, load: Load): Promise<Figures> {
   const profiled = load.profile ? ['--cpu-prof', '--cpu-prof-dir', load.profile] : [];
   const { flags, env } = startSettings(checkout);
   const program = [...flags, ...profiled, path.join(checkout, 'dist/main.js')];
-  const bot = new BotProcess(playground, database.url, program, { env: { HEALTH_PORT: '0', ...env } });
+  const bot = new BotProcess(playground, database.url, program, {
+    env: { HEALTH_PORT: '0', ...env },
+    isShortLived: false,
+  });
   let requests = 0;
   try {
     await bot.ready();

@@ -111,6 +111,7 @@ async function starts(
     const [begun, sent] = [performance.now(), playground.recorded.length];
     const bot = new BotProcess(playground, data.url, [path.join(checkout, 'scripts/start.mjs'), 'main'], {
       cwd: checkout,
+      isShortLived: false,
     });
     try {
       await bot.ready();
