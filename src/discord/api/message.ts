@@ -185,15 +185,14 @@ export function replyOf({ content, rows, picture, files = [], mentions, keepsFil
 }
 
 export const plain = (content: string | Lines, rows: readonly ComponentRow[] = []): OutMessage => ({
-  content: typeof content === 'string' ? content : content.filter(isThere).join('\n'),
+  content: typeof content === 'string' ? content : joinLines(content),
   rows,
   picture: null,
   mentions: [],
 });
 
 /** The lines of a message that there are. */
-export const joinLines = (lines: readonly (string | null)[]): string =>
-  lines.filter((line) => line !== null).join('\n');
+export const joinLines = (lines: Lines): string => lines.filter(isThere).join('\n');
 
 /** The characters of some lines, each with its line end. */
 export const lengthOfLines = (lines: Lines): number =>

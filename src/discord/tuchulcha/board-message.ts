@@ -8,7 +8,13 @@ import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { askAboutDevotion } from '../../tables/tuchulcha/table-options.ts';
-import { type ComponentRow, joinLines, LONGEST_CONTENT, type TextMessage } from '../api/message.ts';
+import {
+  type ComponentRow,
+  joinLines,
+  type Lines,
+  LONGEST_CONTENT,
+  type TextMessage,
+} from '../api/message.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
@@ -56,7 +62,7 @@ export interface BoardMessage {
 }
 
 export const boardMessage = (
-  lines: readonly (string | null)[],
+  lines: Lines,
   rows: readonly ComponentRow[],
   board: BoardView,
 ): BoardMessage => ({

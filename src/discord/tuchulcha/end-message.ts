@@ -20,7 +20,7 @@ import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
 import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, joinLines, plain, rowsOf } from '../api/message.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { labelOn, nameOrGone, who } from '../views/names.ts';
@@ -41,7 +41,7 @@ export function endMessage(
 ): MessageToDraw {
   const t = translator(table.locale);
   const winners = state.phase.name === 'over' ? state.phase.winners : [];
-  const content = joinLines([
+  const lines = [
     t('end.head', {
       number: table.number,
       count: winners.length,
@@ -54,9 +54,9 @@ export function endMessage(
     whoPlayed(t, table, log, sittings),
     whyUnrated(t, table),
     voting && votersLine(t, table.locale, voting.ballots),
-  ]);
+  ];
   return {
-    message: plain(content, rowsOf(endButtons(t, table))),
+    message: plain(lines, rowsOf(endButtons(t, table))),
     picture: tuchulchaPicture('result', cardView(t, table, state, faceOf)),
   };
 }

@@ -22,7 +22,7 @@ import { decisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { button, joinLines, plain, rowsOf } from '../api/message.ts';
+import { button, plain, rowsOf } from '../api/message.ts';
 import { awakeOf, facesAt, inChannel, NotYet } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -214,15 +214,15 @@ export function resultCard(
     turns: state.turnNumber,
     length: timeTaken(t, log),
   });
-  const content = joinLines([
+  const lines = [
     head,
     endReason(t, table, state.position, frames.at(-1)?.events ?? []),
     ...storyLines(t, table, beatsOf(frames), decisiveTurn(judges, frames)),
     seenLine(t, table, seen),
     votersLine(t, locale, ballots),
-  ]);
+  ];
   return {
-    message: plain(content, rowsOf(endButtons(t, table))),
+    message: plain(lines, rowsOf(endButtons(t, table))),
     picture: tuchulchaPicture(
       'result',
       cardView(t, table, state, (color) => faces.get(color)),

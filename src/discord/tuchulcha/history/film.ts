@@ -1,7 +1,7 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import { translator } from '../../../texts/index.ts';
-import { button, joinLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { answer } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
@@ -74,12 +74,12 @@ function filmMessage(
     gameLinks.history({ table: table.id, does: 'shareFilm' }),
     t('rulesView.button.share'),
   );
-  const content = joinLines([
+  const lines = [
     sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
     t('history.film', { number: table.number, seconds: Math.round(duration / 1000) }),
     reduced.frames ? t('history.film.shortened') : null,
-  ]);
-  return { ...plain(content, sharable ? rowsOf([share]) : []), picture };
+  ];
+  return { ...plain(lines, sharable ? rowsOf([share]) : []), picture };
 }
 
 export const gameFrames = ({ table, frames }: PastGame): readonly FilmFrame[] =>
