@@ -6,6 +6,9 @@ import type { FromPage, PageChannel, PageMessage, ToPage } from '../src/page-pro
 
 type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
 
+/** What was waited for did not come. */
+export class WaitedInVain extends Error {}
+
 /** What comes at all comes long before, on whatever machine. */
 export const WAIT_MS = 30_000;
 
@@ -62,7 +65,7 @@ export class PageConnection {
     return nonce;
   }
 
-  /** What `probe` finds, now or after one of the next events. @throws Error when `waitMs` have passed */
+  /** What `probe` finds, now or after one of the next events. @throws WaitedInVain when `waitMs` have passed */
   until<T>(
     probe: () => T | undefined,
     what: string,
@@ -83,7 +86,7 @@ export class PageConnection {
       };
       const timer = setTimeout(() => {
         done();
-        reject(new Error(`${what} (waited ${waitMs} ms)\n${more()}`));
+        reject(new WaitedInVain(`${what} (waited ${waitMs} ms)\n${more()}`));
       }, waitMs);
       const done = () => {
         clearTimeout(timer);

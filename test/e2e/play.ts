@@ -1,3 +1,4 @@
+import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
 import {
   buttonsOf,
   InteractionFailed,
@@ -64,7 +65,7 @@ export async function playAtRandom(
     try {
       table = await tapAtRandom(game, table, random, mover === last);
     } catch (error) {
-      if (!mayBeDrawnOver || !isButtonGone(error)) throw error;
+      if (!mayBeDrawnOver || !isDrawnOver(error)) throw error;
       table = await game.settled();
       continue;
     }
@@ -75,9 +76,10 @@ export async function playAtRandom(
   return taps;
 }
 
-/** The page's own refusal: the message was changed after the person looked at it. */
-const isButtonGone = (error: unknown): boolean =>
-  error instanceof InteractionFailed && error.message.includes('no longer has this button');
+/** The message was changed after the person looked at it, which the page refuses; or what the tap showed was drawn over. */
+const isDrawnOver = (error: unknown): boolean =>
+  error instanceof WaitedInVain ||
+  (error instanceof InteractionFailed && error.message.includes('no longer has this button'));
 
 /**
  * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as

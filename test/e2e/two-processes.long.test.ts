@@ -100,7 +100,7 @@ function suite(stores: 'one' | 'two'): void {
     await pair.passTime(MINUTE);
     await game.expectLogReplays();
     const told = (await game.log()).filter(({ action }) =>
-      ['introduce', 'tell', 'ask', 'answer'].includes(action.type),
+      ['introduce', 'tell', 'tellBacchus', 'ask', 'answer'].includes(action.type),
     );
     const [reader] = harness.visitors.some(1);
     const { playChannelId, turnMessageId } = (await game.table()).showing;
