@@ -1,4 +1,6 @@
-import type { Chances, Judgement } from '../table-game.ts';
+import * as z from 'zod';
+import { counter, type Parsed, variants } from '../game-types.ts';
+import type { Chances } from '../table-game.ts';
 
 /** Points are whole hundredths, so that shared and halved ones are exact: 600 for a first place. */
 export const POINTS_OF_FIRST = 600;
@@ -29,11 +31,18 @@ export const UNITS = 60;
 export const exactScore = (points: number, tables: number, atOnce: number): number =>
   tables === 0 ? 0 : (points * atOnce * UNITS) / tables;
 
+const chances = z.array(z.number().min(0).max(1));
+
 /** What a judge says of a table whose season is over, with all that it takes to work it out again. */
-export interface Verdict extends Judgement {
+export const verdict = z.strictObject({
+  position: z.string(),
+  weights: z.string(),
+  chances: variants('kind', { places: { places: z.array(chances) }, wins: { wins: chances } }),
   /** Of each seat, in hundredths: whole tenths of a point. */
-  readonly points: readonly number[];
-}
+  points: z.array(counter),
+});
+
+export type Verdict = Parsed<typeof verdict>;
 
 const TENTH = 10;
 /** Binary fractions may fall short of half a tenth by so much. */

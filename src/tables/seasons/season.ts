@@ -1,8 +1,10 @@
-import type { Pace } from '../clock/pace.ts';
-import type { GameName, Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { pace } from '../clock/pace.ts';
+import { gameName } from '../game-registry.ts';
+import { counter, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
 import type { Turns } from './absence.ts';
-import type { Verdict } from './points.ts';
-import type { AtOnce, DrawnTable, TableSize } from './seating.ts';
+import { type Verdict, verdict } from './points.ts';
+import { AT_ONCE, type DrawnTable, drawnTable, TABLE_SIZES, type TableSize } from './seating.ts';
 import type { CountedResult } from './standings.ts';
 
 /** Rounds of an evening before its final. */
@@ -11,103 +13,101 @@ export const ROUNDS = [2, 3, 4] as const;
 export const FINALISTS = 4 satisfies TableSize;
 
 /** The rounds of an evening (docs/seasons.md "Evenings"). */
-export interface EveningTerms {
-  readonly rounds: (typeof ROUNDS)[number];
+const eveningTerms = z.strictObject({
+  rounds: z.literal(ROUNDS),
   /** After so long, tables of a round that go on are judged. */
-  readonly minutes: number;
+  minutes: z.int().min(1),
   /** Whether the first four play a last table. */
-  readonly final: boolean;
-}
+  final: z.boolean(),
+});
+
+export type EveningTerms = Parsed<typeof eveningTerms>;
 
 /** What a season is opened with. */
-export interface SeasonTerms {
-  readonly game: GameName;
-  readonly size: TableSize;
-  readonly atOnce: AtOnce;
-  readonly pace: Pace;
+const terms = z.strictObject({
+  game: gameName,
+  size: z.literal(TABLE_SIZES),
+  atOnce: z.literal(AT_ONCE),
+  pace,
   /** From the start to the end, in local time; 0 for an evening. */
-  readonly weeks: number;
+  weeks: z.int().min(0),
   /** A zone's name, e.g. `Europe/Amsterdam`. */
-  readonly timeZone: string;
+  timeZone: z.string().min(1),
   /** Left out: all tables open at once. */
-  readonly evening?: EveningTerms;
-}
+  evening: eveningTerms.exactOptional(),
+});
 
-interface Opened {
-  readonly type: 'opened';
-  readonly id: string;
-  readonly terms: SeasonTerms;
-  readonly startsAt: Date;
-  /** The SHA-256 of its secret. */
-  readonly commitment: string;
-  /** Who may not join, because of an earlier season. */
-  readonly sittingOut: readonly Snowflake[];
-  /** The season of the same channel after which it is played, and which went on when it was opened. */
-  readonly follows?: string;
-  /** The role that the champion of the last one got. */
-  readonly roleId?: Snowflake;
-}
+export type SeasonTerms = Parsed<typeof terms>;
 
-/** How a table ended, by the table's own log. Everything of each seat, in their order. */
-interface Finished {
-  readonly type: 'finished';
-  readonly table: number;
-  /** 1.. ; those who are equal have the same. */
-  readonly places: readonly number[];
-  /** How many own turns there were, missed ones too. */
-  readonly turns: readonly number[];
-  readonly clockMs: readonly number[];
-}
+const table = counter;
+const seat = counter;
+const digits = z.string().regex(/^[0-9a-f]{64}$/);
+/** Times are stored as ISO 8601. */
+const time = z.iso.datetime().transform((text) => new Date(text));
+/** How a table ended, by its own log. Everything of each seat, in their order; `turns`: how many own turns there were, missed ones too. */
+const ofSeats = { table, turns: z.array(counter), clockMs: z.array(counter) };
 
-/** A change of a season. Tables and seats are counted from 0, in the order in which they were drawn. */
-export type SeasonChange =
-  | Opened
+/** A change of a season, as it is stored. Tables and seats are counted from 0, in the order in which they were drawn. */
+export const seasonChangeJson = variants('type', {
+  opened: {
+    id: z.string().min(1),
+    terms,
+    startsAt: time,
+    /** The SHA-256 of its secret. */
+    commitment: digits,
+    /** Who may not join, because of an earlier season. */
+    sittingOut: z.array(snowflake),
+    /** The season of the same channel after which it is played, and which went on when it was opened. */
+    follows: z.string().min(1).exactOptional(),
+    /** The role that the champion of the last one got. */
+    roleId: snowflake.exactOptional(),
+  },
   /** Before joining closes to play, later as a reserve. */
-  | { readonly type: 'joined'; readonly userId: Snowflake }
+  joined: { userId: snowflake },
   /** Before the start; as a reserve without a seat at any time. */
-  | { readonly type: 'withdrew'; readonly userId: Snowflake }
+  withdrew: { userId: snowflake },
   /** Too few had joined: the start is a week later. */
-  | { readonly type: 'moved' }
+  moved: {},
   /** The season before it goes on: the start is a week later. */
-  | { readonly type: 'waited' }
+  waited: {},
   /** At the start: people who have to sit it out because of the season before it. */
-  | { readonly type: 'satOut'; readonly userIds: readonly Snowflake[] }
+  satOut: { userIds: z.array(snowflake) },
   /** `tooFew`: after it was moved as often as it may be. */
-  | { readonly type: 'calledOff'; readonly why: 'tooFew' | 'manager' }
-  | {
-      readonly type: 'drawn';
-      readonly divisions: readonly (readonly Snowflake[])[];
-      readonly tables: readonly DrawnTable[];
-    }
+  calledOff: { why: z.enum(['tooFew', 'manager']) },
+  drawn: { divisions: z.array(z.array(snowflake)), tables: z.array(drawnTable) },
   /** The next round of an evening, or its final. */
-  | { readonly type: 'roundDrawn'; readonly tables: readonly DrawnTable[] }
+  roundDrawn: { tables: z.array(drawnTable) },
   /** Discord's scheduled event of an evening was made. */
-  | { readonly type: 'announced'; readonly eventId: Snowflake }
+  announced: { eventId: snowflake },
   /** Which of the server's roles its champion gets; null: none. */
-  | { readonly type: 'roleChosen'; readonly roleId: Snowflake | null }
+  roleChosen: { roleId: snowflake.nullable() },
   /** Its card, messages and tables go on in another channel; also once it is over, where nobody could be told. */
-  | { readonly type: 'channelChosen'; readonly channelId: Snowflake }
+  channelChosen: { channelId: snowflake },
   /** Discord has refused to give it. The season is over then. */
-  | { readonly type: 'roleRefused' }
+  roleRefused: {},
   /** A drawn table can be played now. */
-  | { readonly type: 'tableOpened'; readonly table: number; readonly tableId: string }
+  tableOpened: { table, tableId: z.string().min(1) },
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
-  | { readonly type: 'missed'; readonly table: number; readonly seat: number; readonly turns: number }
+  missed: { table, seat, turns: counter },
   /** A person whose seat a reserve might have taken plays again: `turns` of their own, and no longer missed more than half. */
-  | { readonly type: 'returned'; readonly table: number; readonly seat: number; readonly turns: number }
-  | { readonly type: 'replaced'; readonly table: number; readonly seat: number; readonly userId: Snowflake }
-  | { readonly type: 'left'; readonly userId: Snowflake }
-  | { readonly type: 'excluded'; readonly userId: Snowflake }
-  | Finished
+  returned: { table, seat, turns: counter },
+  replaced: { table, seat, userId: snowflake },
+  left: { userId: snowflake },
+  excluded: { userId: snowflake },
+  /** `places`: 1.. ; those who are equal have the same. */
+  finished: { ...ofSeats, places: z.array(z.int().min(1)) },
   /** The season is over, and the table is not. */
-  | (Omit<Finished, 'type' | 'places'> & { readonly type: 'judged'; readonly verdict: Verdict })
-  | { readonly type: 'extended'; readonly weeks: number }
-  | { readonly type: 'paused' }
-  | { readonly type: 'resumed' }
+  judged: { ...ofSeats, verdict },
+  extended: { weeks: z.int().min(1) },
+  paused: {},
+  resumed: {},
   /** The end is now: a manager wants it so. Tables that go on can be judged. */
-  | { readonly type: 'stopped' }
+  stopped: {},
   /** Every table has its result; the secret is told. */
-  | { readonly type: 'ended'; readonly secret: string };
+  ended: { secret: digits },
+});
+
+export type SeasonChange = Parsed<typeof seasonChangeJson>;
 
 /** One entry of a season's log. */
 export type SeasonEntry = SeasonChange & {

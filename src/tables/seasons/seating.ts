@@ -1,4 +1,5 @@
-import type { Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { counter, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import { Draws, type SeasonSource } from './random-source.ts';
 
 /** Players a table. */
@@ -261,10 +262,9 @@ function add(counts: number[] | undefined, at: number, by: number): void {
 }
 
 /** A table as it was drawn: its division, from 0, and who has each seat, in turn order; null: a computer player. */
-export interface DrawnTable {
-  readonly division: number;
-  readonly seats: readonly (Snowflake | null)[];
-}
+export const drawnTable = z.strictObject({ division: counter, seats: z.array(snowflake.nullable()) });
+
+export type DrawnTable = Parsed<typeof drawnTable>;
 
 /** All tables of a season, division by division. The same source, divisions and sizes give the same tables. */
 export const drawTables = (
