@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { gameName, seatColor } from '../tables/game-registry.ts';
-import { counter, type Occupant, type Snowflake, snowflake } from '../tables/game-types.ts';
+import { type Occupant, type Snowflake, snowflake } from '../tables/game-types.ts';
 import type { CareerGame } from '../tables/results/profile.ts';
-import type { Faces, FinishedTable, GameResult, RatedPlacing, Skill } from '../tables/results/result.ts';
+import {
+  type Faces,
+  type FinishedTable,
+  type GameResult,
+  placingColumns,
+  type RatedPlacing,
+  type Skill,
+} from '../tables/results/result.ts';
 import { parseJson, parseTableRows } from './columns.ts';
 import { inChunks, type TransactionClient } from './database/client.ts';
 import { jsonOf } from './game-storage.ts';
@@ -13,15 +20,7 @@ import type {
   Table as TableRow,
 } from './generated/sqlite/client.ts';
 
-const placingRow = z.object({
-  color: seatColor,
-  part: z.enum(['whole', 'left', 'substitute']),
-  rank: z.int().min(1).nullable(),
-  won: z.boolean(),
-  turns: counter,
-  dice: counter,
-  pips: counter,
-});
+const placingRow = placingColumns.extend({ color: seatColor });
 
 const person = z.object({ userId: snowflake, name: z.string() });
 

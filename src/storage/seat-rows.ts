@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seatColor } from '../tables/game-registry.ts';
 import { counter, type Occupant, type Seat, type Sitting, snowflake } from '../tables/game-types.ts';
-import type { Follower } from '../tables/store.ts';
+import { type Follower, followerRow } from '../tables/store.ts';
 import { parseTableRows } from './columns.ts';
 import type {
   Follower as FollowerRow,
@@ -83,11 +83,9 @@ export function sittingRows(tableId: string, first: number, sittings: readonly S
   return rows;
 }
 
-const follower: z.ZodType<Follower> = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
-
 /** Throws BrokenRow. */
 export const parseFollowers = (tableId: string, rows: readonly FollowerRow[]): Follower[] =>
-  parseTableRows(tableId, () => rows.map((row) => follower.parse(row)));
+  parseTableRows(tableId, () => rows.map((row) => followerRow.parse(row)));
 
 function occupantColumns(occupant: Occupant): Pick<SeatRow, 'kind' | 'userId' | 'name'> {
   const { kind } = occupant;

@@ -1,20 +1,17 @@
 import * as z from 'zod';
-import { pace } from '../tables/clock/pace.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { SeatHistory } from '../tables/fairness/facts.ts';
 import { gameName, gameOf, seatColor } from '../tables/game-registry.ts';
 import {
-  closedWhy,
   counter,
   type GameName,
   type LoggedAction,
-  locale,
   type Seat,
   type Snowflake,
   snowflake,
 } from '../tables/game-types.ts';
 import type { NewTable, RemindersChange, TableChange } from '../tables/store.ts';
-import { type Reminders, remindersJson, showingColumns, type Table } from '../tables/table.ts';
+import { type Reminders, remindersJson, showingColumns, type Table, tableColumns } from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import { jsonOf } from './game-storage.ts';
 import { Prisma, type Seat as SeatRow, type Table as TableRow } from './generated/sqlite/client.ts';
@@ -22,31 +19,7 @@ import { parseSeats } from './seat-rows.ts';
 
 /** Rows of tables and of their logs. */
 
-const tableRow = z.object({
-  id: z.string().regex(/^[a-z0-9]+$/),
-  number: z.int().min(1),
-  game: gameName,
-  guildId: snowflake,
-  channelId: snowflake,
-  openerId: snowflake,
-  locale,
-  status: z.enum(['lobby', 'playing', 'finished', 'aborted']),
-  closedWhy: closedWhy.nullable(),
-  pace,
-  size: counter,
-  isPrivate: z.boolean(),
-  counts: z.boolean(),
-  facts: z.string().min(1).nullable(),
-  firstAfter: seatColor.nullable(),
-  seasonId: z.string().min(1).nullable(),
-  logLength: counter,
-  lastInteractionId: snowflake.nullable(),
-  version: z.int().min(1),
-  remindersVersion: z.int().min(1),
-  wakeAt: z.date().nullable(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-});
+const tableRow = tableColumns.extend({ game: gameName, firstAfter: seatColor.nullable() });
 
 const invitedJson = z.array(snowflake);
 

@@ -122,7 +122,8 @@ export interface Seat<G extends GameName = GameName> {
   readonly joinedBy?: Snowflake;
 }
 
-export type TableStatus = 'lobby' | 'playing' | 'finished' | 'aborted';
+export const tableStatus = z.enum(['lobby', 'playing', 'finished', 'aborted']);
+export type TableStatus = z.infer<typeof tableStatus>;
 
 export const closedWhy = z.enum(['opener', 'admin', 'agreed', 'idle', 'expired']);
 export type ClosedWhy = z.infer<typeof closedWhy>;

@@ -1,23 +1,14 @@
 import * as z from 'zod';
-import type { Pace } from './clock/pace.ts';
 import type { Interval } from './clock/pauses.ts';
-import type { Secret } from './fairness/dice.ts';
-import type { SeatHistory } from './fairness/facts.ts';
 import {
-  type ClosedWhy,
   counter,
   type GameName,
   type GameStores,
   type LoggedAction,
-  type Seat,
-  type SeatColor,
-  type SetupOf,
+  type Parsed,
   type Sitting,
   type Snowflake,
-  type StateOf,
   snowflake,
-  type TableStatus,
-  type TermsOf,
 } from './game-types.ts';
 import type { NewNotice, NoticeStore } from './notice.ts';
 import type { ProphecyStore } from './prophecies/prophecies.ts';
@@ -33,31 +24,15 @@ export interface TablePlace {
   readonly channelId: Snowflake;
 }
 
-export interface NewTable {
-  readonly id: string;
-  readonly game: GameName;
-  readonly guildId: Snowflake;
-  readonly channelId: Snowflake;
-  readonly openerId: Snowflake;
-  readonly locale: string;
-  readonly size: number;
-  readonly seats: readonly Seat[];
-  readonly seatHistory: SeatHistory;
-  readonly secret: Secret;
+type OpenedWith =
+  | ('id' | 'game' | 'guildId' | 'channelId' | 'openerId' | 'locale' | 'size' | 'seats' | 'seatHistory')
+  | ('secret' | 'pace' | 'isPrivate' | 'invited' | 'terms' | 'reminders' | 'wakeAt');
+
+export interface NewTable
+  extends Pick<Table, OpenedWith>,
+    Partial<Pick<Table, 'counts' | 'firstAfter' | 'seasonId'>> {
   /** Where it is shown already. */
   readonly lobbyMessageId: Snowflake | null;
-  readonly pace: Pace;
-  readonly isPrivate: boolean;
-  /** As in {@link Table}. */
-  readonly counts?: boolean;
-  readonly invited: readonly Snowflake[];
-  readonly terms: TermsOf;
-  readonly reminders: Reminders;
-  readonly wakeAt: Date | null;
-  /** The color that began the game before a rematch. */
-  readonly firstAfter?: SeatColor | null;
-  /** The season that it was drawn for. */
-  readonly seasonId?: string | null;
   /** Told because of it. */
   readonly notices?: readonly NewNotice[];
   /** The interaction that opens it; left out where there is none. */
@@ -73,24 +48,12 @@ export interface RemindersChange {
   readonly interactionId?: Snowflake;
 }
 
-/** One transaction's change of a table; fields that are left out stay. */
-export interface TableChange {
-  readonly status?: TableStatus;
-  readonly closedWhy?: ClosedWhy;
-  /** Where the table is from now on; it has no messages there yet. */
-  readonly channelId?: Snowflake;
-  /** In which the table's messages are written from now on, e.g. `de`. */
-  readonly locale?: string;
-  readonly invited?: readonly Snowflake[];
-  readonly pace?: Pace;
-  readonly size?: number;
-  readonly counts?: boolean;
-  readonly terms?: TermsOf;
-  readonly seats?: readonly Seat[];
-  readonly seatHistory?: SeatHistory;
-  readonly setup?: SetupOf;
-  readonly facts?: string;
-  readonly state?: StateOf;
+type Changing =
+  | ('status' | 'closedWhy' | 'channelId' | 'locale' | 'invited' | 'pace' | 'size' | 'counts' | 'terms')
+  | ('seats' | 'seatHistory' | 'setup' | 'facts' | 'state');
+
+/** One transaction's change of a table; fields that are left out stay. In another channel (`channelId`) it has no messages yet. */
+export interface TableChange extends Partial<{ readonly [Field in Changing]: NonNullable<Table[Field]> }> {
   /** Appended to the log; the first `seq` is the log's length. */
   readonly actions?: readonly LoggedAction[];
   /** Appended to the table's sittings. */
@@ -109,12 +72,10 @@ export interface TableChange {
 /** The versions that a change was decided on. */
 export type Versions = Pick<Table, 'version' | 'remindersVersion'>;
 
-export type FollowedAt = 'turn' | 'end';
+export const followerRow = z.object({ userId: snowflake, at: z.enum(['turn', 'end']) });
 
-export interface Follower {
-  readonly userId: Snowflake;
-  readonly at: FollowedAt;
-}
+export type Follower = Parsed<typeof followerRow>;
+export type FollowedAt = Follower['at'];
 
 /**
  * How many open tables a person may have on a server: those at which they sit, and those that they opened where they are lobbies or

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import type { Pace } from './clock/pace.ts';
+import { pace } from './clock/pace.ts';
 import type { Secret } from './fairness/dice.ts';
 import type { SeatHistory } from './fairness/facts.ts';
 import {
   anyColor,
-  type ClosedWhy,
+  closedWhy,
   counter,
   type GameName,
   instant,
+  locale,
   type Parsed,
   type Seat,
-  type SeatColor,
   type SetupOf,
   type Snowflake,
   type StateOf,
   snowflake,
-  type TableStatus,
   type TermsOf,
+  tableStatus,
 } from './game-types.ts';
 
 /** Where a table is shown. Changes without a new version. */
@@ -35,54 +35,58 @@ export const showingColumns = z.object({
 
 export type Showing = Parsed<typeof showingColumns>;
 
-export interface TableOf<G extends GameName> {
+/** What a table's row says of it by itself. */
+export const tableColumns = z.object({
   /** Short, lower-case letters and digits; stands in custom ids. */
-  readonly id: string;
+  id: z.string().regex(/^[a-z0-9]+$/),
   /** 1, 2, 3… within its server: how people name it. */
-  readonly number: number;
-  readonly game: G;
+  number: z.int().min(1),
   /** Its server; see also {@link directGuildOf}. */
-  readonly guildId: Snowflake;
-  readonly channelId: Snowflake;
-  readonly openerId: Snowflake;
-  readonly locale: string;
-  readonly status: TableStatus;
+  guildId: snowflake,
+  channelId: snowflake,
+  openerId: snowflake,
+  locale,
+  status: tableStatus,
   /** Null unless `aborted`. */
-  readonly closedWhy: ClosedWhy | null;
-  readonly pace: Pace;
-  readonly isPrivate: boolean;
-  /** Of a private table: whether its game counts on the server all the same. Left out: no. */
-  readonly counts?: boolean;
+  closedWhy: closedWhy.nullable(),
+  pace,
+  /** 2..6, as far as the game has seats. */
+  size: counter,
+  isPrivate: z.boolean(),
+  /** Of a private table: whether its game counts on the server all the same. */
+  counts: z.boolean(),
+  /** The public facts that go into the dice beside the secret; null before the start. */
+  facts: z.string().min(1).nullable(),
+  /** Of a rematch: the color that began the game before; the next one begins. Null: who begins is drawn. */
+  firstAfter: anyColor.nullable(),
+  /** The season that it was drawn for; null: none. */
+  seasonId: z.string().min(1).nullable(),
+  logLength: counter,
+  /** The latest interaction in the log; null: there is none yet. */
+  lastInteractionId: snowflake.nullable(),
+  /** Counts every change of everything but `showing` and `reminders`, from 1. */
+  version: z.int().min(1),
+  /** Counts every change of `reminders`, from 1. */
+  remindersVersion: z.int().min(1),
+  /** When the table is to be looked at again; null: when a person does something. */
+  wakeAt: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+export interface TableOf<G extends GameName> extends Parsed<typeof tableColumns> {
+  readonly game: G;
   readonly invited: readonly Snowflake[];
   readonly terms: TermsOf<G>;
-  /** 2..6, as far as the game has seats. */
-  readonly size: number;
   readonly seats: readonly Seat<G>[];
   readonly setup: SetupOf<G> | null;
   /** The source of the dice. It is published when the table is over, never before. */
   readonly secret: Secret;
   readonly seatHistory: SeatHistory;
-  /** The public facts that go into the dice beside the secret; null before the start. */
-  readonly facts: string | null;
-  /** Of a rematch: the color that began the game before; the next one begins. Left out or null: who begins is drawn. */
-  readonly firstAfter?: SeatColor | null;
-  /** The season that it was drawn for; left out or null: none. */
-  readonly seasonId?: string | null;
   /** Null in the lobby. Equals the log replayed on the setup. */
   readonly state: StateOf<G> | null;
-  readonly logLength: number;
-  /** The latest interaction in the log; null: there is none yet. */
-  readonly lastInteractionId: Snowflake | null;
-  /** Counts every change of everything above, from 1. */
-  readonly version: number;
   readonly showing: Showing;
   readonly reminders: Reminders;
-  /** Counts every change of `reminders`, from 1. */
-  readonly remindersVersion: number;
-  /** When the table is to be looked at again; null: when a person does something. */
-  readonly wakeAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
 export type Table = TableOf<GameName>;
@@ -107,7 +111,7 @@ export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
  * for its players' own eyes (docs/ratings.md).
  */
 export const countsOnServer = ({ isPrivate, counts }: Pick<Table, 'isPrivate' | 'counts'>): boolean =>
-  !isPrivate || counts === true;
+  !isPrivate || counts;
 
 /** The thread or channel where the table's people read what happens. */
 export const tableChannel = ({ channelId, showing }: Pick<Table, 'channelId' | 'showing'>): Snowflake =>

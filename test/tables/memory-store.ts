@@ -164,6 +164,9 @@ function memoryTables(
       const { lobbyMessageId, interactionId, notices: written = [], ...rest } = newTable;
       if (interactionId !== undefined) changes.add(`${interactionId} ${newTable.id}`);
       const created: Table = {
+        counts: false,
+        firstAfter: null,
+        seasonId: null,
         ...copied(rest),
         facts: null,
         number: Math.max(0, ...numbers) + 1,

@@ -68,6 +68,7 @@ describe.each(PERMISSIONS)('$permission', ({ permission, at }) => {
           openerId: isOpener ? ME : '8',
           invited: isInvited ? ['9', ME] : ['9'],
           seats: isSeated ? [{ color: 'blue', occupant }] : [],
+          seasonId: null,
         };
         const columns = [
           ...(isSeated ? (['seated'] as const) : []),

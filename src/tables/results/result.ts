@@ -1,15 +1,19 @@
-import type {
-  DeedsOf,
-  GameName,
-  LoggedAction,
-  Occupant,
-  Seat,
-  SeatColor,
-  SetupOf,
-  Sitting,
-  Snowflake,
-  TermsOf,
-  VOTERS,
+import * as z from 'zod';
+import {
+  anyColor,
+  counter,
+  type DeedsOf,
+  type GameName,
+  type LoggedAction,
+  type Occupant,
+  type Parsed,
+  type Seat,
+  type SeatColor,
+  type SetupOf,
+  type Sitting,
+  type Snowflake,
+  type TermsOf,
+  type VOTERS,
 } from '../game-types.ts';
 
 export interface FinishedGame<G extends GameName = GameName> {
@@ -41,17 +45,22 @@ export interface GameResult {
 
 export type Faces = readonly [number, number, number, number, number, number];
 
-export interface Placing {
-  readonly color: SeatColor;
-  readonly player: Occupant;
-  readonly part: Part;
+/** What a placing's row says of it by itself. */
+export const placingColumns = z.object({
+  color: anyColor,
+  /** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
+  part: z.enum(['whole', 'left', 'substitute']),
   /** The rank from 1 on; players who are equal share the better one. Null for a substitute, who is not rated. */
-  readonly rank: number | null;
-  readonly won: boolean;
-  readonly turns: number;
+  rank: z.int().min(1).nullable(),
+  won: z.boolean(),
+  turns: counter,
   /** The number of dice rolled in them, and the sum of what they showed. */
-  readonly dice: number;
-  readonly pips: number;
+  dice: counter,
+  pips: counter,
+});
+
+export interface Placing extends Parsed<typeof placingColumns> {
+  readonly player: Occupant;
   readonly deeds: DeedsOf;
 }
 
@@ -64,9 +73,6 @@ export const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
   games: games + 1,
   wins: wins + (won ? 1 : 0),
 });
-
-/** `whole`: from the start to the end. `left`: gave the seat up before the end. `substitute`: came to a seat that was begun. */
-type Part = 'whole' | 'left' | 'substitute';
 
 /** A mean and how unsure it is, on the scale of Weng and Lin (a newcomer: 25 and 25/3). */
 export interface Skill {
