@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pace } from '../clock/pace.ts';
-import type { Secret } from '../fairness/dice.ts';
 import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf, notReady } from '../game-registry.ts';
-import type { GameName, Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
+import type { Occupant, Person, Seat, SeatColor, Snowflake, TermsOf } from '../game-types.ts';
 import { may, type TablePermission, visitor } from '../permissions.ts';
 import { refuse, type Seated } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
@@ -12,7 +11,7 @@ import * as seating from '../seats.ts';
 import { isReady, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
-import type { Table } from '../table.ts';
+import type { Reminders, Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
 import { withReminders, withSeatHistory } from './table-change.ts';
 import {
@@ -26,32 +25,20 @@ import {
 } from './table-transaction.ts';
 import { startGame, withAutoPlay } from './turns.ts';
 
-export interface Opening {
-  readonly guildId: Snowflake;
-  readonly channelId: Snowflake;
-  readonly locale: string;
+export interface Opening
+  extends Pick<NewTable, 'guildId' | 'channelId' | 'locale' | 'game' | 'size' | 'pace' | 'isPrivate'>,
+    Pick<NewTable, 'counts' | 'invited' | 'secret' | 'lobbyMessageId'> {
   readonly opener: Person;
-  readonly game: GameName;
   /** The opener's seat; null where they don't sit down. */
   readonly color: SeatColor | null;
-  readonly size: number;
   /** How many computer players sit there from the start, 0..size-1. */
   readonly computers: number;
-  readonly pace: Pace;
-  readonly isPrivate: boolean;
-  /** As in {@link Table}. */
-  readonly counts?: boolean;
-  readonly invited: readonly Snowflake[];
   /** The terms that the opener chose; left out, they chose none. */
   readonly terms?: Partial<TermsOf>;
   /** Its readers are asked nothing (`Reminders.asksNothing`). */
   readonly asksNothing?: boolean;
-  /** The lobby's message already shows its commitment. */
-  readonly secret: Secret;
   /** The seats that are played by votes; left out: none. */
   readonly voters?: OpeningVoters;
-  /** The message that will be the lobby; null: there is none yet. */
-  readonly lobbyMessageId: Snowflake | null;
 }
 
 /** `name`: of the channel where people vote. The opener has no seat of their own. */
@@ -75,28 +62,16 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
     seats = sure(withOthers(game, seats, size, voters.sides, { kind: 'voters', name: voters.name }));
   else if (color) seats = sure(seating.seatPerson(game, seats, size, opener, color, interactionId ?? null));
   seats = sure(withComputers(game, seats, size, Math.min(computers, size - seats.length)));
-  const at = now();
-  // Nobody is rated for what everybody plays.
-  const reminders = {
-    ...freshReminders(at.getTime()),
-    ...(voters && { unrated: true as const }),
-    ...(asksNothing && { asksNothing: true as const }),
-  };
-  const table: NewTable = {
-    ...place,
-    id,
-    openerId: opener.userId,
-    terms,
-    size,
-    seats,
-    reminders,
-    seatHistory: withSeatChange([], [], seats, interactionId ?? null),
-    ...(interactionId !== undefined && { interactionId }),
-    wakeAt: lobbyWakeAt(
-      { game: place.game, pace: place.pace, reminders, seats, size, terms },
-      { now: at, down: [] },
-    ),
-  };
+  const table = newLobby(
+    { ...place, id, openerId: opener.userId, terms, size, seats },
+    interactionId,
+    now(),
+    {
+      // Nobody is rated for what everybody plays.
+      ...(voters && { unrated: true }),
+      ...(asksNothing && { asksNothing: true }),
+    },
+  );
   const findBefore = () => (interactionId === undefined ? null : store.load(id));
   try {
     const opened = await createTable(store, table);
@@ -107,6 +82,23 @@ export async function openLobby(context: TablesContext, opening: Opening): Promi
     if (!before) throw error;
     return { ok: true, table: before };
   }
+}
+
+/** A table that is to be opened, with the seat history, clocks and reminders of its lobby. `interactionId`: the one that opens it. */
+export function newLobby(
+  table: Omit<NewTable, 'seatHistory' | 'reminders' | 'wakeAt' | 'interactionId'>,
+  interactionId: Snowflake | undefined,
+  now: Date,
+  special: Partial<Reminders> = {},
+): NewTable {
+  const reminders = { ...freshReminders(now.getTime()), ...special };
+  return {
+    ...table,
+    seatHistory: withSeatChange([], [], table.seats, interactionId ?? null),
+    ...(interactionId !== undefined && { interactionId }),
+    reminders,
+    wakeAt: lobbyWakeAt({ ...table, reminders }, { now, down: [] }),
+  };
 }
 
 export async function createTable(store: TableStore & SettingsStore, table: NewTable): Promise<Outcome> {

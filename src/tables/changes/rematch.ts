@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Secret } from '../fairness/dice.ts';
-import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf } from '../game-registry.ts';
-import type { Person, Seat, Snowflake, TermsOf } from '../game-types.ts';
+import type { Person, Seat, TermsOf } from '../game-types.ts';
 import { noticeOf } from '../notice.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import { seatFor, seatOf } from '../seats.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Table } from '../table.ts';
-import { createTable, sitDown } from './lobby.ts';
+import { createTable, newLobby, sitDown } from './lobby.ts';
 import type { Outcome, TablesContext } from './table-transaction.ts';
 
 export type AdaptTerms = (terms: TermsOf) => TermsOf;
@@ -39,7 +37,7 @@ export async function joinRematch(
   person: Person,
   adapt: AdaptTerms = (terms) => terms,
 ): Promise<Outcome> {
-  const { store, now, interactionId = null } = context;
+  const { store } = context;
   const table = await store.load(id);
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
   if (table.status !== 'finished') return { ok: false, refusal: { code: 'notOver' }, table };
@@ -48,9 +46,7 @@ export async function joinRematch(
   const { id: nextId, table: next } = await findRematch(store, id);
   if (!next) {
     try {
-      const next = rematchOf(nextId, table, person, interactionId, now(), adapt);
-      const by = interactionId === null ? {} : { interactionId };
-      const opened = await createTable(store, { ...next, ...by });
+      const opened = await createTable(store, rematchOf(context, nextId, table, person, adapt));
       return opened.ok ? opened : { ...opened, table };
     } catch (error) {
       // Two may ask at once: the second sits down at the first one's table.
@@ -60,30 +56,25 @@ export async function joinRematch(
   return sitDown(context, nextId, person, seat.color);
 }
 
-/**
- * The lobby of a rematch: the computer players and the one who asks sit where they sat, the other seats wait for their people.
- * `interactionId`: by which it is asked for.
- */
+/** The lobby of a rematch: the computer players and the one who asks sit where they sat, the other seats wait for their people. */
 function rematchOf(
+  { now, interactionId }: TablesContext,
   id: string,
   table: Table,
   person: Person,
-  interactionId: Snowflake | null,
-  now: Date,
   adapt: AdaptTerms,
 ): NewTable {
   const seats = table.seats.flatMap(({ color, occupant }): Seat[] => {
     if (occupant.kind !== 'person') return [{ color, occupant }];
     return occupant.userId === person.userId ? [seatFor(color, person, interactionId)] : [];
   });
-  const { game, guildId, channelId, locale, pace, isPrivate, counts = false } = table;
+  const { game, guildId, channelId, locale, pace, isPrivate, counts } = table;
   const { asksNothing } = table.reminders;
-  const reminders = { ...freshReminders(now.getTime()), ...(asksNothing && { asksNothing }) };
   const others = table.seats.flatMap(({ occupant }) =>
     occupant.kind === 'person' && occupant.userId !== person.userId ? [occupant.userId] : [],
   );
-  const terms = adapt(gameOf(table).terms.again(table.terms, now, table.id));
-  return {
+  const at = now();
+  const lobby = {
     id,
     game,
     guildId,
@@ -92,7 +83,6 @@ function rematchOf(
     openerId: person.userId,
     size: table.seats.length,
     seats,
-    seatHistory: withSeatChange([], [], seats, interactionId),
     secret: Secret.fresh(),
     lobbyMessageId: null,
     pace,
@@ -101,9 +91,8 @@ function rematchOf(
     invited: others,
     ...(table.setup && { firstAfter: table.setup.first }),
     notices:
-      others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, now)] : [],
-    terms,
-    reminders,
-    wakeAt: lobbyWakeAt({ game, pace, reminders, seats, size: table.seats.length, terms }, { now, down: [] }),
+      others.length > 0 ? [noticeOf(id, 'rematch', null, { kind: 'rematch', by: person.name }, at)] : [],
+    terms: adapt(gameOf(table).terms.again(table.terms, at, table.id)),
   };
+  return newLobby(lobby, interactionId, at, { ...(asksNothing && { asksNothing }) });
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { newLobby } from '../changes/lobby.ts';
 import { Secret } from '../fairness/dice.ts';
-import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Seat, SeatColor, Snowflake } from '../game-types.ts';
-import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import type { Placing } from '../results/result.ts';
 import type { NewTable } from '../store.ts';
 import type { TableGame } from '../table-game.ts';
@@ -48,31 +47,29 @@ export function seasonTable(
     const name = userId === null ? '' : (names.get(userId) ?? '');
     return [{ color, occupant: userId === null ? { kind: 'computer' } : { kind: 'person', userId, name } }];
   });
-  const reminders = freshReminders(now.getTime());
-  const terms = gameOf({ game }).terms.opening({});
-  const size = drawn.length;
-  return {
-    id: seasonTableId(season.id, index),
-    seasonId: season.id,
-    game,
-    guildId,
-    channelId,
-    locale,
-    openerId,
-    size,
-    seats,
-    seatHistory: withSeatChange([], [], seats, null),
-    secret: Secret.fresh(),
-    lobbyMessageId: null,
-    pace,
-    isPrivate: false,
-    invited: [],
-    // The next one after the last seat begins: the first.
-    firstAfter: colors.at(-1) ?? null,
-    terms,
-    reminders,
-    wakeAt: lobbyWakeAt({ game, pace, reminders, seats, size, terms }, { now, down: [] }),
-  };
+  return newLobby(
+    {
+      id: seasonTableId(season.id, index),
+      seasonId: season.id,
+      game,
+      guildId,
+      channelId,
+      locale,
+      openerId,
+      size: drawn.length,
+      seats,
+      secret: Secret.fresh(),
+      lobbyMessageId: null,
+      pace,
+      isPrivate: false,
+      invited: [],
+      // The next one after the last seat begins: the first.
+      firstAfter: colors.at(-1) ?? null,
+      terms: gameOf({ game }).terms.opening({}),
+    },
+    undefined,
+    now,
+  );
 }
 
 /** Why there can't be a season of a game. */
