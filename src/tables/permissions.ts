@@ -24,24 +24,14 @@ export type Visited = Pick<
   readonly isPublished?: boolean;
 };
 
-/** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
-type TableRole =
-  | 'member'
-  | 'manager'
-  | 'opener'
-  | 'invited'
-  | 'guest'
-  | 'seated'
-  | 'played'
-  | 'offered'
-  | 'follower'
-  | 'reader';
-
 const INVOLVED = [
   ...(['member', 'manager', 'opener', 'invited', 'guest'] as const),
   ...(['seated', 'played', 'offered', 'follower'] as const),
-] as const satisfies readonly TableRole[];
-const ALL: readonly TableRole[] = [...INVOLVED, 'reader'];
+] as const;
+const ALL = [...INVOLVED, 'reader'] as const;
+
+/** Why somebody has to do with a table. `guest`: its opener or invited, as long as it is open. */
+type TableRole = (typeof ALL)[number];
 
 type Code = Parameters<typeof refuse>[0];
 
@@ -176,16 +166,9 @@ function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {
   return ALL.filter((role) => has[role]);
 }
 
-/** What people do at a server's seasons. All who can read the server may look, join and leave. */
-const SEASON_RULES = { see: 'member', join: 'member', open: 'manager', manage: 'manager' } as const;
-
-export type SeasonPermission = keyof typeof SEASON_RULES;
-
-/** Whether the person may do it at the seasons of their server. */
-export const mayAtSeasons = (
-  { guildId, isManager }: Pick<Visitor, 'guildId' | 'isManager'>,
-  permission: SeasonPermission,
-): boolean => guildId !== null && (isManager || SEASON_RULES[permission] === 'member');
+/** Whether the person may open and manage their server's seasons. All who can read the server may look, join and leave. */
+export const mayManageSeasons = ({ guildId, isManager }: Pick<Visitor, 'guildId' | 'isManager'>): boolean =>
+  guildId !== null && isManager;
 
 /** A person inside a change of the table, who has been let in before. */
 export const visitor = (

@@ -191,26 +191,20 @@ export interface Season {
 export type SeasonRefusal =
   /** An evening has no weeks; a season has no rounds, or none is due. */
   | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' | 'announced' }
-  /** There is a season already, or none yet. */
-  | { readonly code: 'alreadyOpened' | 'notOpened' }
-  /** It is older than the entry before. */
-  | { readonly code: 'outOfOrder' }
-  | { readonly code: 'begun' | 'notPlaying' | 'over' | 'paused' | 'notPaused' }
+  /** There is a season already, or none yet. `outOfOrder`: the entry is older than the one before. */
+  | { readonly code: 'alreadyOpened' | 'notOpened' | 'outOfOrder' }
+  | { readonly code: 'begun' | 'notPlaying' | 'over' | 'paused' | 'notPaused' | 'enough' | 'wrongSecret' }
   | { readonly code: 'alreadyIn' | 'notIn' | 'sitsOut' }
-  /** The start, or the end, has not come. */
-  | { readonly code: 'tooEarly'; readonly from: Date }
-  | { readonly code: 'tooFew'; readonly fewest: number }
-  | { readonly code: 'enough' }
-  | { readonly code: 'mayMove'; readonly most: number }
-  | { readonly code: 'movedEnough'; readonly most: number }
   /** The draw is not of the people who are in, each as often as agreed. */
   | { readonly code: 'wrongDraw' }
   | { readonly code: 'noSuchTable' | 'noSuchSeat' | 'tableOver' | 'tableOpened' | 'badResult' }
   | { readonly code: 'seatTaken' | 'notAbsent' | 'windowOver' | 'notNextReserve' | 'atTable' }
-  | { readonly code: 'badWeeks'; readonly most: number }
+  /** The start, or the end, has not come. */
+  | { readonly code: 'tooEarly'; readonly from: Date }
+  | { readonly code: 'tooFew'; readonly fewest: number }
+  | { readonly code: 'mayMove' | 'movedEnough' | 'badWeeks'; readonly most: number }
   /** So many tables are not over. */
-  | { readonly code: 'tablesGoOn'; readonly count: number }
-  | { readonly code: 'wrongSecret' };
+  | { readonly code: 'tablesGoOn'; readonly count: number };
 
 export type SeasonChanged =
   | { readonly ok: true; readonly season: Season }

@@ -92,7 +92,7 @@ async function roleView(
 
 export const showRole = inPlace<ButtonInteraction, AtSeason>(
   async (context, interaction, { stored, t }) => answer(interaction, await roleView(context, t, stored)),
-  'manage',
+  'managers',
 );
 
 export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
@@ -103,5 +103,5 @@ export const chooseRole = inPlace<StringSelectMenuInteraction, AtSeason>(
     if (roleId === 'mayNot') return answer(interaction, await roleView(context, t, stored));
     await manage(context, interaction, t, id, { type: 'roleChosen', roleId });
   },
-  'manage',
+  'managers',
 );

@@ -43,7 +43,7 @@ import {
   seasonOf,
   showPage,
 } from './season-handlers.ts';
-import { backButton, changeRefusal, kindOf, openingRefusal } from './season-texts.ts';
+import { backButton, kindOf, seasonRefusal } from './season-texts.ts';
 import { seasonTasks, syncEvent } from './tasks.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
@@ -61,7 +61,7 @@ const changing =
     const outcome = await act(seasonsContext(context), id, personOf(interaction));
     const { stored } = outcome;
     if (!stored) return replyText(context, interaction, 'season.refused.none');
-    const sentence = outcome.ok ? told(t, stored, interaction.user.id) : changeRefusal(t, outcome.refusal);
+    const sentence = outcome.ok ? told(t, stored, interaction.user.id) : seasonRefusal(t, outcome.refusal);
     await showPage(context, interaction, { stored, t }, sentence);
     if (outcome.ok) await showSeason(context, id);
   };
@@ -101,7 +101,7 @@ type Opener = ServerCommand | ButtonInteraction;
 const showing =
   (form: typeof seasonForm) =>
   async (context: HandlerContext, interaction: Opener): Promise<void> => {
-    if (!(await isAllowed(context, interaction, 'open'))) return;
+    if (!(await isAllowed(context, interaction))) return;
     const t = translator(await localeFor(context, interaction));
     const { timeZone } = await context.people.settings(interaction.user.id);
     const all = interaction.guildId === null ? [] : await context.seasons.openSeasons(interaction.guildId);
@@ -121,7 +121,7 @@ async function open(
   again: string,
 ): Promise<void> {
   promiseReply(interaction);
-  if (!(await isAllowed(context, interaction, 'open'))) return;
+  if (!(await isAllowed(context, interaction))) return;
   const { guildId, channelId } = interaction;
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
@@ -145,7 +145,7 @@ async function open(
     terms: filled.terms,
     startsAt: filled.startsAt,
   });
-  if (!opened.ok) return refuse(openingRefusal(t, opened.refusal));
+  if (!opened.ok) return refuse(seasonRefusal(t, opened.refusal));
   const { id, terms } = opened.stored.season;
   await showSeason(context, id);
   await syncEvent(context, opened.stored, new Set());

@@ -18,7 +18,7 @@ import { channelLink, stamp } from '../../views/names.ts';
 import { type Deed, seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason, tablesOfSeason } from './card.ts';
 import { type AtSeason, type Component, inPlace } from './season-handlers.ts';
-import { backButton, changeRefusal, kindOf, nameIn, titleOf } from './season-texts.ts';
+import { backButton, kindOf, nameIn, seasonRefusal, titleOf } from './season-texts.ts';
 
 /** All that people who manage the server can do to a season that isn't over. */
 export function managePanel(
@@ -91,7 +91,7 @@ const CHANGES: Partial<Readonly<Record<Deed, ManagerChange>>> = {
 
 export const showPanel = inPlace<ButtonInteraction, AtSeason>(
   ({ now }, interaction, { stored, t }) => answer(interaction, managePanel(t, stored, now())),
-  'manage',
+  'managers',
 );
 
 export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed>>(
@@ -101,7 +101,7 @@ export const act = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.deed
     const change = CHANGES[deed];
     if (change) await manage(context, interaction, t, id, change);
   },
-  'manage',
+  'managers',
 );
 
 /** Changes the season, and tells the manager on the panel what came of it; the card follows. Null: it is as it was. */
@@ -122,7 +122,7 @@ export async function manage(
     change.type === 'channelChosen'
       ? t('season.manage.moved', { channel: channelLink(change.channelId) })
       : t('season.manage.done');
-  const sentence = outcome.ok ? done : changeRefusal(t, outcome.refusal);
+  const sentence = outcome.ok ? done : seasonRefusal(t, outcome.refusal);
   const hasEnded = isOver(stored.season);
   await answer(interaction, hasEnded ? plain(sentence) : managePanel(t, stored, context.now(), sentence));
   if (!outcome.ok) return null;
@@ -158,12 +158,12 @@ export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(
       isIn ? excludeQuestion(t, stored, person) : managePanel(t, stored, now(), t('season.manage.notIn')),
     );
   },
-  'manage',
+  'managers',
 );
 
 export const excludeSurely = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.excludeSurely>>(
   async (context, interaction, { t }, { season: id, person }) => {
     await manage(context, interaction, t, id, { type: 'excluded', userId: person });
   },
-  'manage',
+  'managers',
 );

@@ -4,7 +4,7 @@ import type {
   StringSelectMenuInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js';
-import { mayAtSeasons, type SeasonPermission } from '../../../tables/permissions.ts';
+import { mayManageSeasons } from '../../../tables/permissions.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
@@ -23,14 +23,9 @@ export const readerOf = (interaction: BaseInteraction): Reader => ({
   isManager: isManager(interaction),
 });
 
-/** Whether the person may do it; else they are told. */
-export async function isAllowed(
-  context: HandlerContext,
-  interaction: Answerable,
-  permission: SeasonPermission,
-): Promise<boolean> {
-  if (mayAtSeasons({ guildId: interaction.guildId, isManager: isManager(interaction) }, permission))
-    return true;
+/** Whether the person may open and manage seasons; else they are told. */
+export async function isAllowed(context: HandlerContext, interaction: Answerable): Promise<boolean> {
+  if (mayManageSeasons({ guildId: interaction.guildId, isManager: isManager(interaction) })) return true;
   await replyText(context, interaction, 'season.refused.onlyManagers');
   return false;
 }
@@ -52,15 +47,15 @@ export interface Shown {
   readonly t: Translate;
 }
 
-/** A handler whose answer stands in the place of what was pressed, or beside it, for a season that there is. */
+/** A handler whose answer stands in the place of what was pressed, or beside it, for a season that there is. `who` may press it. */
 export const inPlace =
   <I extends Component, Values extends AtSeason>(
     show: (context: HandlerContext, interaction: I, shown: Shown, values: Values) => Promise<void>,
-    permission: SeasonPermission | null = null,
+    who: 'all' | 'managers' = 'all',
   ) =>
   async (context: HandlerContext, interaction: I, values: Values): Promise<void> => {
     promiseReplyInPlace(interaction);
-    if (permission && !(await isAllowed(context, interaction, permission))) return;
+    if (who === 'managers' && !(await isAllowed(context, interaction))) return;
     const stored = await seasonOf(context, interaction, values);
     if (stored)
       await show(context, interaction, { stored, t: await translatorFor(context, interaction) }, values);

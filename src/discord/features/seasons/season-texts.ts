@@ -1,11 +1,11 @@
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
 import { UNITS } from '../../../tables/seasons/points.ts';
-import { DAY_MS, lengthMs, MOST_WEEKS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
+import { DAY_MS, lengthMs, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import type { Season, SeasonEntry, SeasonTerms } from '../../../tables/seasons/season.ts';
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
-import type { Translate } from '../../../texts/index.ts';
+import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';
 import { channelLink, nameOrGone, stamp } from '../../views/names.ts';
 import { seasonButtons } from './buttons.ts';
@@ -166,70 +166,57 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
 type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
 type ChangeRefusal = Extract<SeasonOutcome, { readonly ok: false }>['refusal'];
 
-/** Why no season was opened, in a sentence that says what would do. */
-export function openingRefusal(t: Translate, refusal: OpeningRefusal): string {
-  switch (refusal.code) {
-    case 'badWeeks':
-      return t('season.refused.weeks', { most: refusal.most });
-    case 'startPassed':
-      return t('season.refused.passed');
-    case 'noClock':
-      return t('season.refused.clock');
-    case 'tooShort':
-      return t('season.refused.tooShort', {
-        length: t('lobby.length', { unit: refusal.usual.unit, count: refusal.usual.count }),
-        weeks: refusal.weeks,
-      });
-    case 'channelTaken':
-      return t('season.refused.channelTaken');
-    case 'nextTooEarly':
-      return t('season.refused.nextTooEarly', { from: stamp(refusal.from, 'F') });
-    case 'startsBeforeEnd':
-      return t('season.refused.startsBeforeEnd', { ends: stamp(refusal.ends, 'F') });
-    case 'badSize':
-      return t('season.refused.size', { least: refusal.least, most: refusal.most });
-    case 'noContest':
-    case 'noComputers':
-    case 'noSeasons':
-      return t('season.refused.game');
-  }
-}
+/** What says why no season was opened, or why one stayed as it was. Else it has changed meanwhile. */
+const REFUSED: Readonly<
+  Record<OpeningRefusal['code'], TextKey> & Partial<Record<ChangeRefusal['code'], TextKey>>
+> = {
+  badWeeks: 'season.refused.weeks',
+  startPassed: 'season.refused.passed',
+  noClock: 'season.refused.clock',
+  tooShort: 'season.refused.tooShort',
+  channelTaken: 'season.refused.channelTaken',
+  nextTooEarly: 'season.refused.nextTooEarly',
+  startsBeforeEnd: 'season.refused.startsBeforeEnd',
+  badSize: 'season.refused.size',
+  noContest: 'season.refused.game',
+  noComputers: 'season.refused.game',
+  noSeasons: 'season.refused.game',
+  alreadyIn: 'season.refused.alreadyIn',
+  notIn: 'season.refused.notIn',
+  sitsOut: 'season.refused.sitsOut',
+  begun: 'season.refused.begun',
+  over: 'season.refused.over',
+  notPlaying: 'season.refused.over',
+  paused: 'season.refused.paused',
+  notPaused: 'season.refused.notPaused',
+  noVacantSeat: 'season.refused.noSeat',
+  seatTaken: 'season.refused.noSeat',
+  windowOver: 'season.refused.noSeat',
+  notAbsent: 'season.refused.noSeat',
+  atTable: 'season.refused.noSeat',
+  notNextReserve: 'season.refused.notNext',
+  tooEarly: 'season.refused.tooEarly',
+  noSuchSeason: 'season.refused.none',
+};
 
-/** Why a season stayed as it was. */
-export function changeRefusal(t: Translate, refusal: ChangeRefusal): string {
+export const seasonRefusal = (t: Translate, refusal: OpeningRefusal | ChangeRefusal): string =>
+  t(REFUSED[refusal.code] ?? 'season.refused.changed', factsOf(t, refusal));
+
+function factsOf(t: Translate, refusal: OpeningRefusal | ChangeRefusal): TextValues {
   switch (refusal.code) {
-    case 'alreadyIn':
-      return t('season.refused.alreadyIn');
-    case 'notIn':
-      return t('season.refused.notIn');
-    case 'sitsOut':
-      return t('season.refused.sitsOut');
-    case 'begun':
-      return t('season.refused.begun');
-    case 'over':
-    case 'notPlaying':
-      return t('season.refused.over');
     case 'badWeeks':
-      return t('season.refused.weeks', { most: MOST_WEEKS });
-    case 'paused':
-      return t('season.refused.paused');
-    case 'notPaused':
-      return t('season.refused.notPaused');
-    case 'noVacantSeat':
-    case 'seatTaken':
-    case 'windowOver':
-    case 'notAbsent':
-    case 'atTable':
-      return t('season.refused.noSeat');
-    case 'notNextReserve':
-      return t('season.refused.notNext');
+      return { most: refusal.most };
+    case 'badSize':
+      return { least: refusal.least, most: refusal.most };
+    case 'tooShort':
+      return { length: t('lobby.length', { ...refusal.usual }), weeks: refusal.weeks };
+    case 'nextTooEarly':
+      return { from: stamp(refusal.from, 'F') };
+    case 'startsBeforeEnd':
+      return { ends: stamp(refusal.ends, 'F') };
     case 'tooEarly':
-      return t('season.refused.tooEarly', { from: stamp(refusal.from) });
-    case 'channelTaken':
-      return t('season.refused.channelTaken');
-    case 'noSuchSeason':
-      return t('season.refused.none');
+      return { from: stamp(refusal.from) };
     default:
-      return t('season.refused.changed');
+      return {};
   }
 }
