@@ -1,19 +1,16 @@
-import type { GuildSettings } from '../../src/tables/settings.ts';
 import { NO_PUZZLES, ratedByAnswer, withAnswer } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import type {
   PuzzleAnswer,
   PuzzlePost,
   PuzzleRating,
   PuzzleRecord,
-  PuzzleServer,
   PuzzleStore,
 } from '../../src/tables/tuchulcha/puzzles/store.ts';
-import { puzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 
 type Kept = PuzzlePost & { readonly claimedAt: Date | null };
 
-/** The puzzles' port in memory. `servers`: the settings of each. */
-export function memoryPuzzles(servers: ReadonlyMap<string, GuildSettings>): PuzzleStore {
+/** The puzzles' port in memory. */
+export function memoryPuzzles(): PuzzleStore {
   const posts = new Map<string, Kept>();
   const answers = new Map<string, PuzzleAnswer>();
   const records = new Map<string, PuzzleRecord>();
@@ -25,19 +22,13 @@ export function memoryPuzzles(servers: ReadonlyMap<string, GuildSettings>): Puzz
     const kept = posts.get(keyOf(post));
     if (kept) posts.set(keyOf(post), { ...kept, ...change });
   };
-  const skills = () => new Map([...ratings].map(([id, { skill }]) => [id, skill]));
+  const skills = () => new Map([...ratings].map(([id, { mu, sigma }]) => [id, { mu, sigma }]));
   const recordsOf = (people: readonly string[]) =>
     people.flatMap((userId) => {
       const record = records.get(userId);
-      return record ? [record.skill] : [];
+      return record ? [{ mu: record.mu, sigma: record.sigma }] : [];
     });
   return {
-    async puzzleServers() {
-      return [...servers].flatMap(([guildId, settings]): PuzzleServer[] => {
-        const { channel: channelId, hour } = puzzleSettings(settings);
-        return channelId === null ? [] : [{ guildId, channelId, hour, locale: settings.locale }];
-      });
-    },
     async puzzlePost(guildId, day) {
       return posts.get(keyOf({ guildId, day })) ?? null;
     },
@@ -96,20 +87,20 @@ export function memoryPuzzles(servers: ReadonlyMap<string, GuildSettings>): Puzz
     async answerPuzzle(answer, prior) {
       const key = `${answer.userId} ${answer.puzzleId}`;
       const record = records.get(answer.userId) ?? NO_PUZZLES;
-      const rating = ratings.get(answer.puzzleId) ?? { skill: prior, answered: 0, solved: 0 };
+      const rating = ratings.get(answer.puzzleId) ?? { ...prior, answered: 0, solved: 0 };
       const given = answers.get(key);
       if (given) return { answer: given, isNew: false, record, before: null, rating };
       answers.set(key, answer);
-      const after = ratedByAnswer(record.skill, rating.skill, answer.solved);
+      const after = ratedByAnswer(record, rating, answer.solved);
       const newRecord = withAnswer(record, answer.solved, after.person);
       const newRating = {
-        skill: after.puzzle,
+        ...after.puzzle,
         answered: rating.answered + 1,
         solved: rating.solved + (answer.solved ? 1 : 0),
       };
       records.set(answer.userId, newRecord);
       ratings.set(answer.puzzleId, newRating);
-      return { answer, isNew: true, record: newRecord, before: record.skill, rating: newRating };
+      return { answer, isNew: true, record: newRecord, before: record, rating: newRating };
     },
     async puzzleAnswer(userId, puzzleId) {
       return answers.get(`${userId} ${puzzleId}`) ?? null;

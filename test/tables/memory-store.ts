@@ -56,7 +56,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     changes,
   );
   const { forget, ...downtimes } = memoryDowntimes();
-  const { guilds, ...ofSettings } = memorySettings();
+  const ofSettings = memorySettings();
   const timing: TableStore['timing'] = async ({ id, guildId }, people, since, at) => {
     const settings = people.map(async (userId) => [userId, await ofSettings.settings(userId)] as const);
     return {
@@ -75,7 +75,7 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     ...memorySeekers(),
     ...memoryProphecies(),
     ...votes,
-    games: { bacchanalia: drafts, tuchulcha: memoryPuzzles(guilds) },
+    games: { bacchanalia: drafts, tuchulcha: memoryPuzzles() },
     timing,
     async loadTimed(id) {
       const table = await ofTables.load(id);
@@ -558,7 +558,7 @@ function memorySettings() {
   const people = new Map<Snowflake, PersonSettings>();
   const locales = new Map<Snowflake, string>();
   const guilds = new Map<Snowflake, GuildSettings>();
-  const store = {
+  return {
     async settings(userId) {
       return structuredClone(people.get(userId) ?? DEFAULT_SETTINGS);
     },
@@ -596,5 +596,4 @@ function memorySettings() {
       );
     },
   } satisfies SettingsStore;
-  return { ...store, guilds };
 }

@@ -38,13 +38,13 @@ function rolesLine(t: Translate, roles: RaceCareer['roles']): readonly string[] 
   return taken.length > 0 ? [t('profile.roles', { parts: taken.join(' · ') })] : [];
 }
 
-const puzzleLine = (t: Translate, { answered, solved, skill, streak }: PuzzleRecord): string =>
+const puzzleLine = (t: Translate, record: PuzzleRecord): string =>
   t('profile.puzzles', {
-    answered,
-    solved,
-    rating: String(pointsOf(skill).points),
-    now: streak.now,
-    best: streak.best,
+    answered: record.answered,
+    solved: record.solved,
+    rating: String(pointsOf(record).points),
+    now: record.streak,
+    best: record.bestStreak,
   });
 
 type Deeds = DeedsOf<'tuchulcha'>;

@@ -6,39 +6,18 @@ import {
   type PuzzleAnswer,
   type PuzzleFacts,
   type PuzzlePost,
-  type PuzzleRating,
-  type PuzzleRecord,
   type PuzzleStore,
   postRow,
 } from '../../tables/tuchulcha/puzzles/store.ts';
-import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import { parseSettingsRow, type ReadableRows } from '../columns.ts';
 import type { TransactionClient, Transactions } from '../database/client.ts';
 import type { GameRows } from '../game-storage.ts';
-import type {
-  PuzzlePlayer as PlayerRow,
-  PuzzlePost as PostRow,
-  PuzzleRating as RatingRow,
-} from '../generated/sqlite/client.ts';
+import type { PuzzlePost as PostRow } from '../generated/sqlite/client.ts';
 import { isTaken } from '../interactions.ts';
-import { parseGuild } from '../settings.ts';
 
 /** Throws BrokenRow. */
 const postOf = (row: PostRow): PuzzlePost =>
   parseSettingsRow(`the puzzle of ${row.guildId}, day ${row.day}`, () => postRow.parse(row));
-
-const recordOf = ({ mu, sigma, answered, solved, streak, bestStreak }: PlayerRow): PuzzleRecord => ({
-  skill: { mu, sigma },
-  answered,
-  solved,
-  streak: { now: streak, best: bestStreak },
-});
-
-const ratingOf = ({ mu, sigma, answered, solved }: RatingRow): PuzzleRating => ({
-  skill: { mu, sigma },
-  answered,
-  solved,
-});
 
 const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guildId, day });
 
@@ -50,19 +29,6 @@ const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state i
 
 function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
   return {
-    puzzleServers: () =>
-      transactions.single(async (client) => {
-        const rows = await client.guildSettings.findMany({
-          // Spares the rows of servers that chose none.
-          where: { games: { contains: '"channel":"' } },
-        });
-        const servers = readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
-        return servers.flatMap(({ guildId, settings }) => {
-          const { channel: channelId, hour } = puzzleSettings(settings);
-          return channelId === null ? [] : [{ guildId, channelId, hour, locale: settings.locale }];
-        });
-      }),
-
     puzzlePost: (guildId, day) =>
       transactions.single(async (client) => {
         const row = await client.puzzlePost.findUnique({ where: { guildId_day: { guildId, day } } });
@@ -199,16 +165,14 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       ),
 
     puzzleRecord: (userId) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzlePlayer.findUnique({ where: { userId } });
-        return row && recordOf(row);
-      }),
+      transactions.single((client) =>
+        client.puzzlePlayer.findUnique({ where: { userId }, omit: { userId: true } }),
+      ),
 
     puzzleRating: (puzzleId) =>
-      transactions.single(async (client) => {
-        const row = await client.puzzleRating.findUnique({ where: { puzzleId } });
-        return row && ratingOf(row);
-      }),
+      transactions.single((client) =>
+        client.puzzleRating.findUnique({ where: { puzzleId }, omit: { puzzleId: true } }),
+      ),
   };
 }
 
@@ -222,49 +186,38 @@ const sentTo = (
 const newestUses = (uses: readonly { readonly puzzleId: string }[]): readonly string[] =>
   [...new Set(uses.map(({ puzzleId }) => puzzleId).reverse())].reverse();
 
-const ratingsOf = async (tx: TransactionClient): Promise<ReadonlyMap<string, Skill>> =>
-  new Map((await tx.puzzleRating.findMany()).map((row) => [row.puzzleId, ratingOf(row).skill]));
+async function ratingsOf(tx: TransactionClient): Promise<ReadonlyMap<string, Skill>> {
+  const rows = await tx.puzzleRating.findMany({ select: { puzzleId: true, mu: true, sigma: true } });
+  return new Map(rows.map(({ puzzleId, ...skill }) => [puzzleId, skill]));
+}
 
 /** Person, then puzzle: their rows are held, in this order, until both are rated. */
 async function writeAnswer(tx: TransactionClient, answer: PuzzleAnswer, prior: Skill): Promise<Answered> {
   const { userId, puzzleId, solved } = answer;
-  const newPlayer: PlayerRow = {
-    userId,
-    ...NO_PUZZLES.skill,
-    answered: 0,
-    solved: 0,
-    streak: 0,
-    bestStreak: 0,
-  };
-  const player = await tx.puzzlePlayer.upsert({
+  const record = await tx.puzzlePlayer.upsert({
     where: { userId },
-    create: newPlayer,
+    create: { userId, ...NO_PUZZLES },
     update: { answered: { increment: 0 } },
+    omit: { userId: true },
   });
-  const newRating: RatingRow = { puzzleId, ...prior, answered: 0, solved: 0 };
-  const puzzle = await tx.puzzleRating.upsert({
+  const rating = await tx.puzzleRating.upsert({
     where: { puzzleId },
-    create: newRating,
+    create: { puzzleId, ...prior, answered: 0, solved: 0 },
     update: { answered: { increment: 0 } },
+    omit: { puzzleId: true },
   });
-  const record = recordOf(player);
-  const rating = ratingOf(puzzle);
   const given = await tx.puzzleAnswer.findUnique({ where: { userId_puzzleId: { userId, puzzleId } } });
   if (given) return { answer: given, isNew: false, record, before: null, rating };
-  const skills = ratedByAnswer(record.skill, rating.skill, solved);
+  const skills = ratedByAnswer(record, rating, solved);
   const after = withAnswer(record, solved, skills.person);
-  const { answered, streak } = after;
-  await tx.puzzlePlayer.update({
-    where: { userId },
-    data: { ...after.skill, answered, solved: after.solved, streak: streak.now, bestStreak: streak.best },
-    select: { userId: true },
-  });
+  await tx.puzzlePlayer.update({ where: { userId }, data: after, select: { userId: true } });
   const rated = await tx.puzzleRating.update({
     where: { puzzleId },
     data: { ...skills.puzzle, answered: { increment: 1 }, solved: { increment: solved ? 1 : 0 } },
+    omit: { puzzleId: true },
   });
   await tx.puzzleAnswer.create({ data: answer, select: { userId: true } });
-  return { answer, isNew: true, record: after, before: record.skill, rating: ratingOf(rated) };
+  return { answer, isNew: true, record: after, before: record, rating: rated };
 }
 
 /** Puzzles of a day, who answered them, and ratings of both. Of a forgotten person nothing stays; ratings of puzzles do. */

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { NewPost, PuzzlePost } from '../../../src/tables/tuchulcha/puzzles/store.ts';
-import { withPuzzleSettings } from '../../../src/tables/tuchulcha/settings.ts';
 import { describeStores } from '../describe.ts';
 
 const NOW = new Date(1_700_000_000_000);
@@ -97,25 +95,16 @@ describeStores('puzzles of a day', ({ store, other, fresh }) => {
     });
   });
 
-  it('servers that want one are known', async () => {
-    const settings = withPuzzleSettings(DEFAULT_GUILD_SETTINGS, { channel: fact.channelId, hour: 18 });
-    await store().saveGuildSettings(guildId, settings);
-    const wanting = { guildId, channelId: fact.channelId, hour: 18, locale: null };
-    expect(await other().games.tuchulcha.puzzleServers()).toContainEqual(wanting);
-    await store().saveGuildSettings(guildId, withPuzzleSettings(settings, { channel: null }));
-    expect(await other().games.tuchulcha.puzzleServers()).not.toContainEqual(wanting);
-  });
-
   describe('an answer', () => {
     it('counts once, and rates both', async () => {
       const me = fresh();
       const first = await answer(me, true);
       expect(first).toMatchObject({
         isNew: true,
-        record: { answered: 1, solved: 1, streak: { now: 1, best: 1 } },
+        record: { answered: 1, solved: 1, streak: 1, bestStreak: 1 },
       });
       expect(first.rating).toMatchObject({ answered: 1, solved: 1 });
-      expect(first.rating.skill.mu).toBeLessThan(PRIOR.mu);
+      expect(first.rating.mu).toBeLessThan(PRIOR.mu);
       const second = await answer(me, false);
       expect(second).toMatchObject({ isNew: false, before: null, answer: { choice: 1, solved: true } });
       expect(second.record).toEqual(first.record);
@@ -137,12 +126,13 @@ describeStores('puzzles of a day', ({ store, other, fresh }) => {
       await store().games.tuchulcha.writePuzzlePost(fact);
       const { record, rating } = await answer(me, false);
       const facts = await store().games.tuchulcha.puzzleFactsOfServer(guildId, DAY);
-      expect(facts).toMatchObject({ used: [fact.puzzleId], solvers: [record.skill] });
-      expect(facts.ratings.get(fact.puzzleId)).toEqual(rating.skill);
+      const { mu, sigma } = record;
+      expect(facts).toMatchObject({ used: [fact.puzzleId], solvers: [{ mu, sigma }] });
+      expect(facts.ratings.get(fact.puzzleId)).toEqual({ mu: rating.mu, sigma: rating.sigma });
       expect((await store().games.tuchulcha.puzzleFactsOfServer(guildId, DAY + 1)).solvers).toEqual([]);
       expect(await store().games.tuchulcha.puzzleFactsOfPerson(me)).toMatchObject({
         used: [fact.puzzleId],
-        solvers: [record.skill],
+        solvers: [{ mu, sigma }],
       });
       expect(await store().games.tuchulcha.puzzleAnsweredOn(me, DAY)).toBeNull();
       expect(await store().games.tuchulcha.puzzleRecord(fresh())).toBeNull();

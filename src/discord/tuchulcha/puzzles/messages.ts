@@ -118,12 +118,12 @@ function footer(
       ? [t('puzzle.others', { answered: rating.answered, solved: rating.solved })]
       : [];
   if (!record || choice === null) return others;
-  const change = before ? pointsOf(record.skill).points - pointsOf(before).points : 0;
+  const change = before ? pointsOf(record).points - pointsOf(before).points : 0;
   return [
     ...(isNew ? [] : [t('puzzle.given')]),
     t('puzzle.record', {
-      streak: record.streak.now,
-      rating: String(pointsOf(record.skill).points),
+      streak: record.streak,
+      rating: String(pointsOf(record).points),
       change: change === 0 ? 'none' : signed(locale, change),
     }),
     ...others,

@@ -1,19 +1,19 @@
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { SettingsStore } from '../../../tables/settings.ts';
+import type { GuildSettings, SettingsStore } from '../../../tables/settings.ts';
 import {
   beginOf,
   choosePuzzle,
   dayAt,
   type PuzzleCollection,
 } from '../../../tables/tuchulcha/puzzles/collection.ts';
-import type { PuzzlePost, PuzzleServer, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
+import type { PuzzlePost, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
-import { type ChannelApi, isRefused, nonceOf } from '../../api/channel-api.ts';
+import { type ChannelApi, isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
 import type { SharedServices } from '../../handling/context.ts';
 import { closedMessage, puzzleButtons, puzzleMessage } from './messages.ts';
 
 interface PuzzlePostsParts extends Omit<SharedServices, 'store' | 'channelApi'> {
-  readonly store: Pick<SettingsStore, 'guildSettings'> & {
+  readonly store: Pick<SettingsStore, 'guildSettings' | 'guildsWith'> & {
     readonly games: { readonly tuchulcha: PuzzleStore };
   };
   readonly channelApi: Pick<ChannelApi, 'send' | 'edit' | 'recentMessages'>;
@@ -49,9 +49,9 @@ export class PuzzlePosts {
     this.#lookedAt = at.getTime();
     try {
       // One unreadable row doesn't hold up the others.
-      for (const server of await store.games.tuchulcha.puzzleServers())
-        await this.#write(server).catch((error: unknown) =>
-          log.error({ err: error, guild: server.guildId }, 'failed to post a puzzle'),
+      for (const { guildId, settings } of await store.guildsWith('tuchulcha'))
+        await this.#write(guildId, settings).catch((error: unknown) =>
+          log.error({ err: error, guild: guildId }, 'failed to post a puzzle'),
         );
       for (;;) {
         const due = await store.games.tuchulcha.duePuzzlePosts(at, new Date(at.getTime() - LOST_MS), MOST);
@@ -68,10 +68,9 @@ export class PuzzlePosts {
     const { store, now, log } = this.#parts;
     try {
       const settings = await store.guildSettings(guildId);
-      const { channel: channelId, hour } = puzzleSettings(settings);
-      const { locale } = settings;
-      if (channelId === null) return;
-      await this.#write({ guildId, channelId, hour, locale });
+      const { channel, hour } = puzzleSettings(settings);
+      if (channel === null) return;
+      await this.#write(guildId, settings);
       const post = await store.games.tuchulcha.puzzlePost(guildId, dayAt(now(), hour));
       if (post?.state === 'waiting') await this.#deliver(post);
     } catch (error) {
@@ -79,11 +78,13 @@ export class PuzzlePosts {
     }
   }
 
-  /** Stores today's post with its puzzle, where there is none yet. */
-  async #write({ guildId, channelId, hour, locale }: PuzzleServer): Promise<void> {
+  /** Stores today's post with its puzzle, where the server wants one and has none yet. */
+  async #write(guildId: Snowflake, settings: GuildSettings): Promise<void> {
     const { store, puzzles, isReachable, localeOf, now } = this.#parts;
+    const { channel: channelId, hour } = puzzleSettings(settings);
     const day = dayAt(now(), hour);
-    if (!isReachable(guildId) || (await store.games.tuchulcha.puzzlePost(guildId, day))) return;
+    if (channelId === null || !isReachable(guildId)) return;
+    if (await store.games.tuchulcha.puzzlePost(guildId, day)) return;
     const facts = await store.games.tuchulcha.puzzleFactsOfServer(guildId, day - SOLVERS_OF_DAYS);
     const { id: puzzleId } = choosePuzzle(puzzles().entries, facts, day, guildId);
     await store.games.tuchulcha.writePuzzlePost({
@@ -91,7 +92,7 @@ export class PuzzlePosts {
       day,
       puzzleId,
       channelId,
-      locale: locale ?? localeOf(guildId),
+      locale: settings.locale ?? localeOf(guildId),
       dueAt: beginOf(day, hour),
       closesAt: beginOf(day + 1, hour),
     });
@@ -147,12 +148,8 @@ export class PuzzlePosts {
     if (messageId) {
       const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
       const out = await draw(guildId, closedMessage(post, puzzles().get(post.puzzleId), counts));
-      try {
-        await channelApi.edit(channelId, messageId, out);
-      } catch (error) {
-        // The post was deleted or is out of reach, so there is nothing to close.
-        if (!isRefused(error)) throw error;
-      }
+      // Where the post was deleted or is out of reach, there is nothing to close.
+      await orNull(isRefused, channelApi.edit(channelId, messageId, out));
     }
     await store.games.tuchulcha.settlePuzzlePost(post, { state: 'closed' });
   }

@@ -185,12 +185,7 @@ export const dayAt = (now: Date, hour: number): Day => Math.floor((now.getTime()
 
 export const beginOf = (day: Day, hour: number): Date => new Date(day * DAY_MS + hour * HOUR_MS);
 
-export const NO_PUZZLES: PuzzleRecord = {
-  skill: NEWCOMER,
-  answered: 0,
-  solved: 0,
-  streak: { now: 0, best: 0 },
-};
+export const NO_PUZZLES: PuzzleRecord = { ...NEWCOMER, answered: 0, solved: 0, streak: 0, bestStreak: 0 };
 
 /** One mu's worth in log-odds, where both ratings are sure: 1 / sqrt(2 * (25/6)²). */
 const LOG_ODDS_PER_MU = 1 / Math.sqrt(2 * (25 / 6) ** 2);
@@ -219,11 +214,12 @@ export function ratedByAnswer(
 const skillOf = ({ mu, sigma }: Skill): Skill => ({ mu, sigma });
 
 export function withAnswer(record: PuzzleRecord, solved: boolean, skill: Skill): PuzzleRecord {
-  const now = solved ? record.streak.now + 1 : 0;
+  const streak = solved ? record.streak + 1 : 0;
   return {
-    skill,
+    ...skill,
     answered: record.answered + 1,
     solved: record.solved + (solved ? 1 : 0),
-    streak: { now, best: Math.max(now, record.streak.best) },
+    streak,
+    bestStreak: Math.max(streak, record.bestStreak),
   };
 }

@@ -5,15 +5,6 @@ import type { Skill } from '../../results/result.ts';
 /** Days since 1970. Whose day begins when is the caller's to know. */
 export type Day = number;
 
-export interface PuzzleServer {
-  readonly guildId: Snowflake;
-  readonly channelId: Snowflake;
-  /** The hour by UTC, 0..23. */
-  readonly hour: number;
-  /** The locale of the server's settings. */
-  readonly locale: string | null;
-}
-
 export const postRow = z.object({
   guildId: snowflake,
   day: counter,
@@ -53,18 +44,17 @@ export interface PuzzleAnswer {
   readonly at: Date;
 }
 
-export interface PuzzleRecord {
-  readonly skill: Skill;
+/** How hard a puzzle is, and how often it was answered. */
+export interface PuzzleRating extends Skill {
   readonly answered: number;
   readonly solved: number;
-  /** Solved in a row: up to now, and at most. */
-  readonly streak: { readonly now: number; readonly best: number };
 }
 
-export interface PuzzleRating {
-  readonly skill: Skill;
-  readonly answered: number;
-  readonly solved: number;
+/** How good a person is at puzzles, and how many they answered. */
+export interface PuzzleRecord extends PuzzleRating {
+  /** Solved in a row: up to now, and at most. */
+  readonly streak: number;
+  readonly bestStreak: number;
 }
 
 export interface PuzzleFacts {
@@ -87,7 +77,6 @@ export interface Answered {
 
 /** The puzzles' port to storage. Every method is one transaction. */
 export interface PuzzleStore {
-  puzzleServers(): Promise<PuzzleServer[]>;
   /** A server's puzzle of a day; null where it has none. */
   puzzlePost(guildId: Snowflake, day: Day): Promise<PuzzlePost | null>;
   latestPuzzlePost(guildId: Snowflake): Promise<PuzzlePost | null>;

@@ -16,7 +16,7 @@ const [first] = SOME_PUZZLES.entries;
 const puzzle = SOME_PUZZLES.get(first?.id ?? '');
 if (!puzzle) throw new Error('no puzzle');
 const t = translator('en');
-const record = { skill: NEWCOMER, answered: 4, solved: 3, streak: { now: 3, best: 3 } };
+const record = { ...NEWCOMER, answered: 4, solved: 3, streak: 3, bestStreak: 3 };
 const view = { puzzle, locale: 'en', isNew: true, record, before: NEWCOMER, rating: null };
 const wrong = puzzle.best === 0 ? 1 : 0;
 

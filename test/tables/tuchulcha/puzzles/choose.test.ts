@@ -91,6 +91,6 @@ describe('ratings', () => {
       (record, solved) => withAnswer(record, solved, NEWCOMER),
       NO_PUZZLES,
     );
-    expect(after).toMatchObject({ answered: 4, solved: 3, streak: { now: 1, best: 2 } });
+    expect(after).toMatchObject({ answered: 4, solved: 3, streak: 1, bestStreak: 2 });
   });
 });
