@@ -37,6 +37,10 @@ export const discard = (state: GameState, umbrae: readonly Umbra[]): GameState =
   discards: [...state.discards, ...umbrae],
 });
 
+/** The Umbra without one of that name, which is among them. */
+export const withoutOne = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>
+  umbrae.toSpliced(umbrae.indexOf(umbra), 1);
+
 /** Discards the turn's Umbra except the odd card for the next turn. If Parcae is among them, everything is shuffled (§4.10). */
 export function clearUmbra(state: GameState, color: Color, emit: Emit): GameState {
   const player = playerOf(state, color);
@@ -59,17 +63,11 @@ export function discardOdd(state: GameState, color: Color): GameState {
 
 type Why = Extract<GameEvent, { type: 'deusMoved' }>['why'];
 
-interface Going {
+interface DeusMove {
   readonly deus: Deus;
   readonly from: Source;
-}
-
-interface Coming {
-  readonly deus: Deus;
   readonly to: Source;
 }
-
-type DeusMove = Going & Coming;
 
 /** Throws when the card is not there. */
 export function moveDeus(state: GameState, move: DeusMove, why: Why, emit: Emit): GameState {
@@ -77,7 +75,7 @@ export function moveDeus(state: GameState, move: DeusMove, why: Why, emit: Emit)
   return putDeus(takeDeus(state, move), move);
 }
 
-export function takeDeus(state: GameState, { deus, from }: Going): GameState {
+export function takeDeus(state: GameState, { deus, from }: Omit<DeusMove, 'to'>): GameState {
   if (from === 'middle') return { ...state, middle: withoutDeus(state.middle, deus) };
   const { dei, hand, bacchusCame } = playerOf(state, from);
   const index = dei.findLastIndex(({ name }) => name === deus);
@@ -91,7 +89,7 @@ export function takeDeus(state: GameState, { deus, from }: Going): GameState {
   });
 }
 
-export function putDeus(state: GameState, { deus, to }: Coming): GameState {
+export function putDeus(state: GameState, { deus, to }: Omit<DeusMove, 'from'>): GameState {
   if (to === 'middle') return { ...state, middle: sortDei([...state.middle, deus]) };
   const { dei, bacchusCame } = playerOf(state, to);
   return withPlayer(state, to, {

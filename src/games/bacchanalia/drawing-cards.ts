@@ -1,8 +1,8 @@
 /** Draws Umbra cards one at a time (docs/rules/bacchanalia.md §4.2 to §4.5). */
 import type { ActionOf } from './action.ts';
 import { moveBacchus } from './after-ruling.ts';
-import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck } from './card-moves.ts';
-import { deusOf, type Umbra } from './cards.ts';
+import { chanceOf, discard, isLastDraw, putDeus, takeDeus, takeFromDeck, withoutOne } from './card-moves.ts';
+import { deusOf } from './cards.ts';
 import { finishEndingDraw } from './endings.ts';
 import { type Emit, type RuleOutcome, refusal, wrongPhase } from './outcome.ts';
 import { hasDeus, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
@@ -85,6 +85,3 @@ function giveWine(state: GameState, emit: Emit): GameState {
   emit({ type: 'wine', color, umbra });
   return discard(withPlayer(state, color, { hand: withoutOne(player.hand, umbra) }), [umbra]);
 }
-
-const withoutOne = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>
-  umbrae.toSpliced(umbrae.indexOf(umbra), 1);

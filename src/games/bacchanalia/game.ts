@@ -30,7 +30,7 @@ import {
 import { awaitedPlayer, othersPlaying, playerOnTurn, withPlayer } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
 import { type Gift, give, givesOf, introduce, startingState } from './setup.ts';
-import type { BacchusAsks, EndingChoice, GameState, Phase, Setup, TaleKind } from './state.ts';
+import type { BacchusAsks, EndingChoice, GameState, Setup, TaleKind } from './state.ts';
 import {
   ask,
   edit,
@@ -43,7 +43,7 @@ import {
   tellBacchus,
   turnTaleOf,
   whyNotInTale,
-  withTurnTale,
+  withSceneOrEnding,
 } from './tales.ts';
 import { beginEnding, letBacchusAsk } from './turns.ts';
 
@@ -106,45 +106,23 @@ function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
   return rule(state, action, emit);
 }
 
-/** The player of the turn tells a scene or an ending (§4, §6). */
+/** The player of the turn tells a scene or an ending (§4, §6). The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
 function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
   const { text, odd } = telling;
-  const { phase } = state;
+  const { phase, turn, tales } = state;
   const kind = turnTaleOf(state);
   const flaw = kind && (whyNotText(text, '4') ?? whyNotInTale(kind, telling));
   if (flaw) return flaw;
-  if (odd && phase.name !== 'scene') return wrongPhase(state, '4.8');
-  switch (phase.name) {
-    case 'scene':
-      return tellScene(state, telling, emit);
-    case 'ending':
-      return tellEnding(state, phase, telling, emit);
-    default:
-      return wrongPhase(state, '4');
-  }
-}
-
-/** The odd card is said with the scene, and the turn passes on (§8.4, §8.5). */
-function tellScene(state: GameState, telling: ActionOf<'tell'>, emit: Emit): RuleOutcome {
-  const { odd } = telling;
+  if (odd && kind !== 'scene') return wrongPhase(state, '4.8');
+  if (!kind) return wrongPhase(state, '4');
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
-  const told = withTurnTale(state, 'scene', telling, emit);
-  return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
-}
-
-/** [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away. */
-function tellEnding(
-  state: GameState,
-  ending: Extract<Phase, { name: 'ending' }>,
-  telling: ActionOf<'tell'>,
-  emit: Emit,
-): GameState {
-  const { by, kind, twist } = ending;
-  const told = withTurnTale(state, 'ending', telling, emit);
-  emit({ type: 'ended', color: state.turn, by, kind, twist });
-  const ended = withPlayer(told, state.turn, { ended: { by, kind, twist } });
-  return letBacchusAsk(settleDoubts(ended, emit), emit);
+  const told = { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales };
+  if (phase.name !== 'ending') return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
+  const ended = { by: phase.by, kind: phase.kind, twist: phase.twist };
+  emit({ type: 'ended', color: turn, ...ended });
+  // [ours] Who was given Bacchus in an Amans Ending's turn asks before the cards are put away.
+  return letBacchusAsk(settleDoubts(withPlayer(told, turn, { ended }), emit), emit);
 }
 
 function giveMinervaAndContinue(state: GameState, action: ActionOf<'giveMinerva'>, emit: Emit): RuleOutcome {
@@ -192,32 +170,28 @@ export interface Offers {
 
 export function offers(state: GameState): Offers {
   const { phase, turn } = state;
-  const always = {
+  const isOver = phase.name === 'over';
+  return {
     color: awaitedPlayer(state),
     chance: chanceOf(state),
     promptChance: promptChanceOf(state),
     tells: phase.name === 'introductions' ? 'introduction' : turnTaleOf(state),
+    tellsBacchus: state.bacchusShows && !isOver ? turn : null,
     introducers: phase.name === 'introductions' ? phase.left : [],
-    gives: [],
-    bacchusTo: [],
-    aruspex: [],
-    keeps: [],
-    endings: [],
-  } as const;
-  if (phase.name === 'over')
-    return { ...always, tellsBacchus: null, minerva: null, late: [], claims: [], bacchusAsks: [] };
-  return {
-    ...always,
-    tellsBacchus: state.bacchusShows ? turn : null,
-    minerva: minervaOffered(state),
-    late: lateOf(state),
-    claims: state.claims.map((claim) => ({
+    gives: phase.name === 'gift' ? givesOf(state) : [],
+    bacchusTo:
+      phase.name === 'bacchusMoves' || phase.name === 'bacchusStays' ? othersPlaying(state, turn) : [],
+    aruspex: phase.name === 'aruspex' ? choicesOf(state, phase.ruling) : [],
+    keeps: phase.name === 'scene' ? keepsOf(state) : [],
+    endings: phase.name === 'chooseEnding' ? endingsOf(playerOnTurn(state), phase.ending) : [],
+    minerva: isOver ? null : minervaOffered(state),
+    late: isOver ? [] : lateOf(state),
+    claims: (isOver ? [] : state.claims).map((claim) => ({
       tale: claim.tale,
       doubters: doubtersOf(state, claim),
       voters: judgesLeft(state, claim),
     })),
-    bacchusAsks: state.bacchusAsks,
-    ...choicesIn(state),
+    bacchusAsks: isOver ? [] : state.bacchusAsks,
   };
 }
 
@@ -226,22 +200,3 @@ const lateOf = ({ setup, players }: GameState): Offers['late'] =>
     const choices = players[color]?.missed?.choices;
     return choices ? [{ color, choices }] : [];
   });
-
-function choicesIn(state: GameState): Partial<Offers> {
-  const { phase } = state;
-  switch (phase.name) {
-    case 'gift':
-      return { gives: givesOf(state) };
-    case 'bacchusMoves':
-    case 'bacchusStays':
-      return { bacchusTo: othersPlaying(state, state.turn) };
-    case 'aruspex':
-      return { aruspex: choicesOf(state, phase.ruling) };
-    case 'scene':
-      return { keeps: keepsOf(state) };
-    case 'chooseEnding':
-      return { endings: endingsOf(playerOnTurn(state), phase.ending) };
-    default:
-      return {};
-  }
-}

@@ -1,6 +1,6 @@
 /** An Umbra is kept for the next turn, if the others agree: play goes on meanwhile (docs/rules/bacchanalia.md §4.8, §8.4, §8.5). */
 import type { ActionOf } from './action.ts';
-import { discard } from './card-moves.ts';
+import { discard, withoutOne } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
 import { type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './outcome.ts';
 import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
@@ -38,21 +38,14 @@ const isNew = ({ wasOdd }: Player, umbrae: readonly Umbra[], umbra: Umbra): bool
 
 function withOddCard(state: GameState, umbra: Umbra): GameState {
   const { dei, hand } = playerOnTurn(state);
-  const inHand = hand.indexOf(umbra);
   const upon = dei.findIndex((card) => card.umbra.includes(umbra));
+  const card = dei[upon];
   const kept =
-    inHand >= 0
-      ? { hand: hand.toSpliced(inHand, 1) }
-      : {
-          dei: dei.map((card, index) =>
-            index === upon ? { ...card, umbra: without(card.umbra, umbra) } : card,
-          ),
-        };
+    hand.includes(umbra) || !card
+      ? { hand: withoutOne(hand, umbra) }
+      : { dei: dei.with(upon, { ...card, umbra: withoutOne(card.umbra, umbra) }) };
   return withPlayer(state, state.turn, { ...kept, odd: umbra });
 }
-
-const without = (umbrae: readonly Umbra[], umbra: Umbra): readonly Umbra[] =>
-  umbrae.toSpliced(umbrae.indexOf(umbra), 1);
 
 export const claimAbout = (state: GameState, tale: number): OddClaim | undefined =>
   state.claims.find((claim) => claim.tale === tale);

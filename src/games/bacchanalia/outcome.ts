@@ -131,13 +131,8 @@ export const MOST_TEXT = 12_000;
 /** The most characters of a story's or a scene's title. */
 export const MOST_TITLE = 80;
 
-export function whyNotTitle(title: string | undefined, rule: string): Refusal | null {
-  if (title === undefined) return null;
-  if (title.trim() === '') return refusal('noText', rule);
-  return title.length > MOST_TITLE
-    ? refusal('tooLong', rule, { length: title.length, most: MOST_TITLE })
-    : null;
-}
+export const whyNotTitle = (title: string | undefined, rule: string): Refusal | null =>
+  title === undefined ? null : whyNotText(title, rule, MOST_TITLE);
 
 /** The maximum length of each field in characters, in the order of the form. */
 export const SHEET_LIMITS: Readonly<Record<SheetField, number>> = {
@@ -157,7 +152,8 @@ export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
   return null;
 }
 
-export function whyNotText(text: string, rule: string): Refusal | null {
+/** `most`: characters. */
+export function whyNotText(text: string, rule: string, most = MOST_TEXT): Refusal | null {
   if (text.trim() === '') return refusal('noText', rule);
-  return text.length > MOST_TEXT ? refusal('tooLong', rule, { length: text.length, most: MOST_TEXT }) : null;
+  return text.length > most ? refusal('tooLong', rule, { length: text.length, most }) : null;
 }

@@ -180,18 +180,7 @@ export interface DeusCard {
 export type Source = 'middle' | Color;
 
 /** A row of the Aruspex (§4). `goblet`: Vinum with a goblet among its Umbra. */
-export type Row =
-  | 'ties'
-  | 'accusator'
-  | 'amans'
-  | 'miles'
-  | 'minerva'
-  | 'bacchus'
-  | 'pluto'
-  | 'satyrus'
-  | 'venus'
-  | 'goblet'
-  | 'vinum';
+export type Row = Deus | 'ties' | 'goblet';
 
 export interface Ruling {
   readonly row: Row;

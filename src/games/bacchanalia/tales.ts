@@ -59,29 +59,9 @@ const withSheet = (
 export const castOf = ({ cast }: Pick<GameState, 'cast'>): Cast =>
   Object.fromEntries(Object.entries(cast).map(([color, { tale: _, ...sheet }]) => [color, sheet]));
 
-type TurnTale = Extract<TaleKind, 'scene' | 'ending'>;
-
 /** The tale that waits for the player of the turn; null: none. */
-export function turnTaleOf({ phase }: GameState): TurnTale | null {
-  switch (phase.name) {
-    case 'scene':
-    case 'ending':
-      return phase.name;
-    default:
-      return null;
-  }
-}
-
-/** By the player of the turn. Scenes and endings open the time in which Minerva may be given (§5). */
-export function withTurnTale(
-  state: GameState,
-  kind: TurnTale,
-  telling: { readonly text: string; readonly title?: string },
-  emit: Emit,
-): GameState {
-  const { tales, turn } = state;
-  return { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales };
-}
+export const turnTaleOf = ({ phase }: GameState): 'scene' | 'ending' | null =>
+  phase.name === 'scene' || phase.name === 'ending' ? phase.name : null;
 
 /** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
 export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>, emit: Emit): RuleOutcome {
@@ -94,7 +74,7 @@ export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>,
   );
 }
 
-/** The next scene or ending is told: what came before it is closed. */
+/** The next scene or ending is told: what came before it is closed, and Minerva may be given to its teller (§5). */
 export function withSceneOrEnding(
   state: GameState,
   kind: 'scene' | 'ending',
