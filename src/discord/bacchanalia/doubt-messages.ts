@@ -3,12 +3,11 @@ import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
-import { mention, plainName, who } from '../views/names.ts';
+import { mention, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
-import { MOST_WOVEN } from './form-fields.ts';
 import { umbraName } from './story-texts.ts';
 import { numbersOf, type StoryReplay, taleOf, tellingOf } from './tale.ts';
-import { personAt, quoted } from './tale-messages.ts';
+import { personAt, quoted, wovenOf } from './tale-messages.ts';
 
 /** A doubt about an odd card, for those who vote, with its scene unless that was skipped. Null where it no longer matters. */
 export function doubtMessage(table: StoryTable, tale: number, replay: StoryReplay): TextMessage | null {
@@ -30,7 +29,7 @@ export function doubtMessage(table: StoryTable, tale: number, replay: StoryRepla
   return {
     content: told
       ? [
-          t('bacchanalia.doubt', { ...values, woven: plainName(claim.woven.slice(0, MOST_WOVEN)) }),
+          t('bacchanalia.doubt', { ...values, woven: wovenOf(claim) }),
           quoted(tamed(beginningOf(told.text))),
         ].join('\n')
       : t('bacchanalia.doubt.cut', values),

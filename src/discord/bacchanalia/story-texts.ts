@@ -15,6 +15,7 @@ import {
   type Row,
   type Ruling,
   type SceneLine,
+  type Source,
   type Twist,
   type Umbra,
 } from '../../games/bacchanalia/index.ts';
@@ -52,13 +53,17 @@ export function becauseText(t: Translate, locale: string, { row, because, among,
   });
 }
 
-/** Each name appears once, with a count where cards of the same name tie. */
 export const deusNames = (t: Translate, dei: readonly Deus[]): string[] =>
-  [...new Set(dei)].map((deus) => {
-    const count = dei.filter((one) => one === deus).length;
-    return count === 1
-      ? deusName(t, deus)
-      : t('bacchanalia.because.cards', { count, deus: deusName(t, deus) });
+  counted(
+    t,
+    dei.map((deus) => deusName(t, deus)),
+  );
+
+/** Each name appears once, with a count where several cards have it. */
+const counted = (t: Translate, names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
   });
 
 export const endingText = (t: Translate, ending: EndingKind): string => t(`bacchanalia.ending.${ending}`);
@@ -112,22 +117,14 @@ export function umbraName(t: Translate, umbra: Umbra): string {
   return umbra === 'goblet' ? rowText(t, 'goblet') : deusName(t, umbra);
 }
 
-function cardsText(t: Translate, locale: string, cards: readonly Umbra[]): string {
-  const names = [...new Set(cards)].map((card) => {
-    const count = cards.filter((one) => one === card).length;
-    const name = umbraName(t, card);
-    return count === 1 ? name : t('bacchanalia.because.cards', { count, deus: name });
-  });
-  return listOf(locale, names);
-}
-
 /** A line for each event of the cards, in order; drawn cards share one line. */
 export function eventLines(t: Translate, table: Named, events: readonly GameEvent[]): string[] {
   const drawn = events.flatMap((event) => (event.type === 'drew' && !event.discarded ? [event.umbra] : []));
   const discarded = events.filter((event) => event.type === 'drew' && event.discarded).length;
-  const dealt =
-    drawn.length > 0 ? [t('bacchanalia.dealt', { cards: cardsText(t, table.locale, drawn), discarded })] : [];
-  return [...dealt, ...events.flatMap((event) => lineOf(t, table, event) ?? [])];
+  const names = drawn.map((umbra) => umbraName(t, umbra));
+  const cards = listOf(table.locale, counted(t, names));
+  const lines = events.flatMap((event) => lineOf(t, table, event) ?? []);
+  return drawn.length > 0 ? [t('bacchanalia.dealt', { cards, discarded }), ...lines] : lines;
 }
 
 /** Changes of the story that everybody should see; the cards themselves are in the next picture. */
@@ -136,29 +133,27 @@ export const isWeighty = ({ type }: GameEvent): boolean =>
 
 function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
   const name = (color: Color) => who(t, table, color);
+  const place = (source: Source) => (source === 'middle' ? source : name(source));
   switch (event.type) {
-    case 'gave':
-      return t('bacchanalia.did.gave', {
-        who: name(event.by),
-        deus: deusName(t, event.deus),
-        to: name(event.to),
-      });
+    case 'amansCame':
+    case 'wine':
+    case 'minervaWent':
+      return t(`bacchanalia.did.${event.type}`);
     case 'introducesFirst':
-      return t('bacchanalia.did.introducesFirst', { who: name(event.color) });
+    case 'absent':
+    case 'missedEnding':
+    case 'left':
+      return t(`bacchanalia.did.${event.type}`, { who: name(event.color) });
+    case 'gave': {
+      const values = { who: name(event.by), deus: deusName(t, event.deus), to: name(event.to) };
+      return t('bacchanalia.did.gave', values);
+    }
+    case 'deusMoved': {
+      const values = { deus: deusName(t, event.deus), from: place(event.from), to: place(event.to) };
+      return t('bacchanalia.did.deusMoved', values);
+    }
     case 'parcae':
       return t('bacchanalia.did.parcae', { times: event.times });
-    case 'amansCame':
-      return t('bacchanalia.did.amansCame');
-    case 'wine':
-      return t('bacchanalia.did.wine');
-    case 'minervaWent':
-      return t('bacchanalia.did.minervaWent');
-    case 'deusMoved':
-      return t('bacchanalia.did.deusMoved', {
-        deus: deusName(t, event.deus),
-        from: event.from === 'middle' ? event.from : name(event.from),
-        to: event.to === 'middle' ? event.to : name(event.to),
-      });
     case 'nothingToGet':
       return t('bacchanalia.did.nothingToGet', { deus: deusName(t, event.deus) });
     case 'oddFell':
@@ -167,12 +162,6 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
       return t('bacchanalia.did.endingBegins', { because: event.because });
     case 'ended':
       return t('bacchanalia.did.ended', { who: name(event.color), ending: endingText(t, event.kind) });
-    case 'absent':
-      return t('bacchanalia.did.absent', { who: name(event.color) });
-    case 'missedEnding':
-      return t('bacchanalia.did.missedEnding', { who: name(event.color) });
-    case 'left':
-      return t('bacchanalia.did.left', { who: name(event.color) });
     default:
       return null;
   }
@@ -183,8 +172,7 @@ export const storyRefusalText = (t: Translate, { code }: Pick<Refusal, 'code'>):
 
 export const storyWords: GameWords<'bacchanalia'> = {
   characterOn({ state }, color) {
-    const cast: Partial<Record<SeatColor, { readonly name: string }>> =
-      state && 'cast' in state ? castOf(state) : {};
+    const cast: Partial<Record<SeatColor, CharacterSheet>> = state && 'cast' in state ? state.cast : {};
     return cast[color]?.name ?? null;
   },
   noTable: 'refused.noStory',
@@ -207,14 +195,10 @@ export function taskText(t: Translate, table: StoryTable, state: GameState): str
     case 'scene':
       return promptOf(t, table, state, phase.ruling.row, phase.prompt) ?? sceneLineText(t, phase.line);
     case 'ending': {
-      const twist = phase.twist
-        ? `${twistText(t, phase.twist)}. `
-        : hasGreatTwist(state)
-          ? `${t('bacchanalia.twist.great')} `
-          : '';
-      const task =
-        promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, endingKey(phase.kind));
-      return `${twist}${task}`;
+      const great = hasGreatTwist(state) ? `${t('bacchanalia.twist.great')} ` : '';
+      const twist = phase.twist ? `${twistText(t, phase.twist)}. ` : great;
+      const key = endingKey(phase.kind);
+      return `${twist}${promptOf(t, table, state, 'amans', phase.prompt) ?? nthTask(t, table, state, key)}`;
     }
     default:
       return null;

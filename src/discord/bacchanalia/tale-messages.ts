@@ -14,7 +14,9 @@ import { presentPeople, seatOf } from '../../tables/seats.ts';
 import { tableChannel } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import {
+  type Buttons,
   button,
+  joinLines,
   messageLink,
   type NoticeMessage,
   type OutMessage,
@@ -82,37 +84,34 @@ export function taleMessage(
   const part = which === 'last' ? parts.length - 1 : which;
   const text = parts[part];
   if (text === undefined) return null;
-  const claim = table.state ? claimAbout(table.state, tale.tale) : undefined;
-  const asks = table.state?.bacchusAsks.find((one) => one.tale === tale.tale);
-  const heading = taleHeading(t, table, tale, { part, parts: parts.length, here });
+  const { state } = table;
   const isLast = part === parts.length - 1;
+  const claim = isLast && state && claimAbout(state, tale.tale);
+  const asks = isLast && state?.bacchusAsks.find((one) => one.tale === tale.tale);
+  const asker = asks ? personAt(table, asks.asker) : null;
   const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
   const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
-  const asker = isLast && asks ? personAt(table, asks.asker) : null;
-  const notes = [
-    ...(isLast && claim
-      ? [
-          t('bacchanalia.kept', {
-            card: umbraName(t, claim.umbra),
-            woven: plainName(claim.woven.slice(0, MOST_WOVEN)),
-          }),
-        ]
-      : []),
-    ...(asker ? [t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) })] : []),
-    ...(answerer ? [t('bacchanalia.answerUntil', { who: mention(answerer) })] : []),
-  ];
-  const sheet = part === 0 && tale.character ? sheetLines(t, tale.character) : [];
-  const head = [heading, ...sheet, ...notes].join('\n');
+  const head = joinLines([
+    taleHeading(t, table, tale, { part, parts: parts.length, here }),
+    ...(part === 0 && tale.character ? sheetLines(t, tale.character) : []),
+    claim && t('bacchanalia.kept', { card: umbraName(t, claim.umbra), woven: wovenOf(claim) }),
+    asker && t('bacchanalia.mayAsk', { who: mention(asker), teller: who(t, table, tale.color) }),
+    answerer && t('bacchanalia.answerUntil', { who: mention(answerer) }),
+  ]);
   return {
     mentions: [asker, answerer].flatMap((userId) => userId ?? []),
     content: here ? head : `${head}\n${quoted(text)}`,
     rows: rowsOf([
       ...(isLast ? taleButtons(t, table, tale) : []),
       // A message without words can be recognized by its button alone.
-      ...(here || isRecent(table, tale) ? [skipButton(t, table.id, tale.tale)] : []),
+      (here || isRecent(table, tale)) && skipButton(t, table.id, tale.tale),
     ]),
   };
 }
+
+/** What an odd card is kept for, as far as a message shows it. */
+export const wovenOf = ({ woven }: { readonly woven: string }): string =>
+  plainName(woven.slice(0, MOST_WOVEN));
 
 /** A title of its own line, then who tells. */
 export const taleHeading = (
@@ -138,38 +137,34 @@ const isRecent = ({ state }: StoryTable, { tale }: CurrentTale): boolean =>
 const skipButton = (t: Translate, table: string, tale: number): APIButtonComponent =>
   button(storyButtons.skip({ table, tale }), t('bacchanalia.button.skip'));
 
-const askButtons = (t: Translate, { id, state }: StoryTable, { tale, kind, color }: CurrentTale) =>
-  kind === 'question' || !state || state.phase.name === 'over' || state.players[color]?.left
-    ? []
-    : [
-        button(
-          storyButtons.write({ table: id, written: { what: 'question', about: tale } }),
-          t('bacchanalia.button.ask'),
-        ),
-      ];
+const askButton = (t: Translate, { id, state }: StoryTable, { tale, kind, color }: CurrentTale) =>
+  kind !== 'question' &&
+  state &&
+  state.phase.name !== 'over' &&
+  !state.players[color]?.left &&
+  button(
+    storyButtons.write({ table: id, written: { what: 'question', about: tale } }),
+    t('bacchanalia.button.ask'),
+  );
 
 /** What may be done about a tale whose message has no buttons any more. */
 export const aboutTaleMessage = (t: Translate, table: StoryTable, tale: CurrentTale): OutMessage =>
   plain(
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
-    rowsOf([...askButtons(t, table, tale), skipButton(t, table.id, tale.tale)]),
+    rowsOf([askButton(t, table, tale), skipButton(t, table.id, tale.tale)]),
   );
 
 /** The buttons under the last part of a tale, as far as there is time for them. */
-function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): APIButtonComponent[] {
+function taleButtons(t: Translate, table: StoryTable, tale: CurrentTale): Buttons {
   const { id, state } = table;
   if (!state) return [];
   const { tale: number, kind } = tale;
-  const isQuestion = kind === 'question';
+  const isEdited = kind !== 'question' && isEditable(state, number);
   return [
-    ...(isRecent(table, tale) ? askButtons(t, table, tale) : []),
-    ...(mayBeDoubted(state, number) ? [button(doubtButton(id, number), t('bacchanalia.button.doubt'))] : []),
-    ...(isOpenQuestion(state, tale)
-      ? [button(answerButton(id, number), t('bacchanalia.button.answer'))]
-      : []),
-    ...(!isQuestion && isEditable(state, number)
-      ? [button(editButton(id, number), t('bacchanalia.button.edit'))]
-      : []),
+    isRecent(table, tale) && askButton(t, table, tale),
+    mayBeDoubted(state, number) && button(doubtButton(id, number), t('bacchanalia.button.doubt')),
+    isOpenQuestion(state, tale) && button(answerButton(id, number), t('bacchanalia.button.answer')),
+    isEdited && button(editButton(id, number), t('bacchanalia.button.edit')),
   ];
 }
 
@@ -248,12 +243,15 @@ export function chronicleTakenBack({ id, number, locale }: StoryTable): OutMessa
 /** Replaces a skipped tale; its teller may tell it again. */
 export function skippedTale({ id, locale }: StoryTable, tale: number): NoticeMessage {
   const t = translator(locale);
-  const retell = button(
-    storyButtons.write({ table: id, written: { what: 'retell', tale } }),
-    t('bacchanalia.button.retell'),
-  );
-  return { content: t('bacchanalia.skipped'), rows: rowsOf([retell]) };
+  return { content: t('bacchanalia.skipped'), rows: rowsOf([retellButton(t, id, tale)]) };
 }
+
+const retellButton = (t: Translate, table: string, tale: number, style?: 'primary'): APIButtonComponent =>
+  button(
+    storyButtons.write({ table, written: { what: 'retell', tale } }),
+    t('bacchanalia.button.retell'),
+    style,
+  );
 
 /**
  * Tells the teller privately that the X-card is no verdict, and where to tell other words. `own` lists messages that only they can delete.
@@ -264,20 +262,12 @@ export const mayRetellMessage = (
   tale: number,
   own: OwnMessages | null,
 ): NoticeMessage => ({
-  content: [
+  content: joinLines([
     t('bacchanalia.mayRetell', { number: table.number, kept: table.status === 'finished' ? 'no' : 'yes' }),
     ...(own ? [t('bacchanalia.deleteOwn', { count: own.messages.length }), ...linkLines(table, own)] : []),
-  ].join('\n'),
+  ]),
   rows: rowsOf([
-    ...(table.state?.retold.includes(tale)
-      ? []
-      : [
-          button(
-            storyButtons.write({ table: table.id, written: { what: 'retell', tale } }),
-            t('bacchanalia.button.retell'),
-            'primary',
-          ),
-        ]),
+    !table.state?.retold.includes(tale) && retellButton(t, table.id, tale, 'primary'),
     ...goToButton(t, table),
   ]),
 });
