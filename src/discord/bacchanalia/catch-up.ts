@@ -1,14 +1,13 @@
 /** The story since a reader's last tale as a private page, and under it all that they may look up. */
 
 import type { ButtonInteraction, MessageContextMenuCommandInteraction } from 'discord.js';
-import type { APIButtonComponent } from 'discord-api-types/v10';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { type Buttons, button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -61,28 +60,23 @@ export function lookUpMessage(
   const pages = pagesSince(t, table, replay, userId);
   const at = Math.min(page, pages.length - 1);
   const turn = (to: number, key: 'bacchanalia.button.earlier' | 'bacchanalia.button.later') =>
-    to < 0 || to >= pages.length ? [] : [button(lookUpButton(table.id, to), t(key))];
-  const head = t('bacchanalia.lookUp', {
-    number: table.number,
-    page: at + 1,
-    pages: pages.length,
-  });
-  return plain([head, ...pages.slice(at, at + 1)].join('\n'), [
-    ...rowsOf([...turn(at - 1, 'bacchanalia.button.earlier'), ...turn(at + 1, 'bacchanalia.button.later')]),
-    ...rowsOf(referenceButtons(t, table)),
-  ]);
+    to >= 0 && to < pages.length && button(storyButtons.lookUp({ table: table.id, page: to }), t(key));
+  const head = t('bacchanalia.lookUp', { number: table.number, page: at + 1, pages: pages.length });
+  return plain(
+    [head, ...pages.slice(at, at + 1)],
+    [
+      ...rowsOf([turn(at - 1, 'bacchanalia.button.earlier'), turn(at + 1, 'bacchanalia.button.later')]),
+      ...rowsOf(referenceButtons(t, table)),
+    ],
+  );
 }
 
-const referenceButtons = (t: Translate, table: StoryTable): APIButtonComponent[] => [
-  button(storyButtons.tableau({ table: table.id }), t('bacchanalia.button.words')),
-  button(storyButtons.cast({ table: table.id }), t('bacchanalia.button.cast')),
-  ...(table.state
-    ? [button(links.rule({ page: helpPageOf(table.state) }), t('bacchanalia.button.how'))]
-    : []),
-  safetyButton(t, table),
+const referenceButtons = (t: Translate, { id, state }: StoryTable): Buttons => [
+  button(storyButtons.tableau({ table: id }), t('bacchanalia.button.words')),
+  button(storyButtons.cast({ table: id }), t('bacchanalia.button.cast')),
+  state && button(links.rule({ page: helpPageOf(state) }), t('bacchanalia.button.how')),
+  safetyButton(t, { id }),
 ];
-
-const lookUpButton = (table: string, page: number): string => storyButtons.lookUp({ table, page });
 
 export async function onLookUp(
   context: HandlerContext,

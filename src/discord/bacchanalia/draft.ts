@@ -35,7 +35,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const text = draftText(draft.parts);
   const head = t('bacchanalia.draft.head', { number, parts: draft.parts.length, characters: text.length });
   const isDue = mayTell({ table, seat });
-  const mayKeep = isDue && state?.phase.name === 'scene' && offers(state).keeps.length > 0;
+  const mayKeep = isDue && state && offers(state).keeps.length > 0;
   const isLong = text.length > MOST_SHOWN;
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
   // A form asks for the character's name, and for how Bacchus came. It has what a card needs as well, so one button opens it.
@@ -44,8 +44,8 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const message = plain(
     `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
     rowsOf([
-      ...(isDue ? [button(tell, t('bacchanalia.button.tellDraft'), 'primary')] : []),
-      ...(mayKeep && !hasMore ? [button(form, t('bacchanalia.button.tellWithCard'))] : []),
+      isDue && button(tell, t('bacchanalia.button.tellDraft'), 'primary'),
+      mayKeep && !hasMore && button(form, t('bacchanalia.button.tellWithCard')),
       edit,
       button(storyButtons.draft({ table: id, does: 'drop' }), t('bacchanalia.button.drop'), 'danger'),
     ]),

@@ -4,7 +4,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
-import { button, type ComponentRow, type OutMessage, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, joinLines, type OutMessage, rowsOf } from '../api/message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { nameOrGone, plainName, plainText, timeTaken, who } from '../views/names.ts';
 import { titleButtons } from '../views/titles.ts';
@@ -26,12 +26,12 @@ export function storyEnd(table: StoryTable, state: GameState): MessageToDraw {
   });
   return {
     message: {
-      content: [
-        ...(table.terms?.title ? [`**${plainText(table.terms.title)}**`] : []),
+      content: joinLines([
+        table.terms.title && `**${plainText(table.terms.title)}**`,
         t('bacchanalia.end.head', { number, tales: state.tales }),
         ...endings,
         t('bacchanalia.end.chronicle'),
-      ].join('\n'),
+      ]),
       rows: storyEndRows(t, table),
       mentions: [],
     },
@@ -61,11 +61,10 @@ const storyEndRows = (t: Translate, table: StoryTable): ComponentRow[] =>
     ...titleButtons(t, table),
   ]);
 
-/** The story's own last sentences, unless they were cut. */
-function lastWords(state: GameState | null, replay: StoryReplay): string[] {
+/** The story's own last sentences; empty where they were cut. */
+function lastWords(state: GameState | null, replay: StoryReplay): string {
   const last = state?.told.findLastIndex(({ kind }) => kind === 'ending') ?? -1;
-  const text = plainText(lastSentences(taleOf(replay, last)?.text ?? ''));
-  return text === '' ? [] : [text];
+  return plainText(lastSentences(taleOf(replay, last)?.text ?? ''));
 }
 
 /** The card of a finished story for the channel where its table was opened. Nobody wins. */
@@ -85,14 +84,15 @@ export function storyCard(
     players: listOf(locale, people),
     tales: state?.tales ?? 0,
     length: timeTaken(t, log),
-    title: terms?.title ? plainText(terms.title) : 'none',
+    title: terms.title ? plainText(terms.title) : 'none',
   });
   const cast = state ? castOf(state) : {};
   const names = seats.flatMap(({ color }) => plainName(calledName(cast[color]?.name ?? '')) || []);
+  const words = lastWords(state, replay);
   const lines = [
     content,
-    ...(names.length > 0 ? [t('bacchanalia.end.cast', { cast: listOf(locale, names) })] : []),
-    ...lastWords(state, replay).map((words) => `> *${words}*`),
+    names.length > 0 && t('bacchanalia.end.cast', { cast: listOf(locale, names) }),
+    words !== '' && `> *${words}*`,
   ];
-  return { content: lines.join('\n'), rows: storyEndRows(t, table), mentions: [] };
+  return { content: joinLines(lines), rows: storyEndRows(t, table), mentions: [] };
 }

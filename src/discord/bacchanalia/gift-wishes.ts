@@ -65,16 +65,11 @@ function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY)
 function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
   const isNow = givesNow(table, userId);
   const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
-  const listed = wishes.flatMap(({ deus, to }, index) =>
-    to === undefined || seatOf(table, to)
-      ? [
-          `${index + 1}. ${t('choice.wish', {
-            deus: deus ? deusName(t, deus) : t('bacchanalia.wishes.any'),
-            who: to === undefined ? t('bacchanalia.wishes.anybody') : nameAt(table, to),
-          })}`,
-        ]
-      : [],
-  );
+  const listed = wishes.flatMap(({ deus, to }, index) => {
+    if (to !== undefined && !seatOf(table, to)) return [];
+    const whom = to === undefined ? t('bacchanalia.wishes.anybody') : nameAt(table, to);
+    return `${index + 1}. ${t('choice.wish', { deus: cardName(t, deus ?? ANY), who: whom })}`;
+  });
   if (receiversOf(table, userId, ANY).length === 0) return plain(t('bacchanalia.wishes.alone'));
   const cards = selectRow(storyButtons.wish({ table: table.id }), t('bacchanalia.wishes.card'), [
     ...cardsToGive(table, userId).map((deus) => ({
@@ -82,7 +77,7 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
       value: deus,
       description: t(`bacchanalia.trouble.${deus as GivenDeus}`),
     })),
-    { label: t('bacchanalia.wishes.any'), value: ANY },
+    { label: cardName(t, ANY), value: ANY },
     ...(wishes.length > 0 ? [{ label: t('bacchanalia.wishes.clear'), value: CLEAR }] : []),
   ]);
   const content = isNow
@@ -90,6 +85,9 @@ function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMess
     : t('bacchanalia.wishes', { list: listed.join('\n') || 'none' });
   return plain(content, [cards, ...rowsOf([dealButton(t, table)])]);
 }
+
+const cardName = (t: Translate, deus: Deus | typeof ANY): string =>
+  deus === ANY ? t('bacchanalia.wishes.any') : deusName(t, deus);
 
 export const dealButton = (t: Translate, { id }: StoryTable): APIButtonComponent =>
   button(storyButtons.gift({ table: id, deus: ANY, to: ANY }), t('bacchanalia.button.deal'));
@@ -102,15 +100,14 @@ function receiverMessage(
 ): OutMessage {
   const give = (to: Color | typeof ANY, label: string) =>
     button(storyButtons.gift({ table: table.id, deus, to }), label);
-  const card = deus === ANY ? t('bacchanalia.wishes.any') : deusName(t, deus);
   return plain(
     t('bacchanalia.wishes.to', {
-      card,
+      card: cardName(t, deus),
       trouble: deus === ANY ? 'none' : t(`bacchanalia.trouble.${deus as GivenDeus}`),
     }),
     rowsOf([
       ...receiversOf(table, userId, deus).map((color) => give(color, nameOnButton(t, table, color))),
-      ...(deus === ANY ? [] : [give(ANY, t('bacchanalia.wishes.anybody'))]),
+      deus !== ANY && give(ANY, t('bacchanalia.wishes.anybody')),
       button(storyButtons.wishes({ table: table.id }), t('bacchanalia.wishes.otherCard')),
     ]),
   );
@@ -123,13 +120,9 @@ async function storyWithGifts(
 ): Promise<StoryTable | null> {
   const table = await loadTable(context, interaction, id);
   if (!table || !isOf('bacchanalia', table)) return null;
-  if (hasGifts(table) && seatOf(table, interaction.user.id)) return table;
-  await replyRefusal(
-    context,
-    interaction,
-    { code: seatOf(table, interaction.user.id) ? 'stale' : 'notSeated' },
-    table,
-  );
+  const isSeated = seatOf(table, interaction.user.id) !== undefined;
+  if (isSeated && hasGifts(table)) return table;
+  await replyRefusal(context, interaction, { code: isSeated ? 'stale' : 'notSeated' }, table);
   return null;
 }
 

@@ -21,7 +21,6 @@ import {
   replyUnknownButton,
 } from '../handling/reply.ts';
 import { showTableCommand } from '../handling/show-table.ts';
-import { eventsOfTurn } from '../views/game-presenter.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { aboutThisTale, onLookUp } from './catch-up.ts';
@@ -37,6 +36,7 @@ import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
 import { eventLines } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
+import { eventsIn } from './tale.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton, tableauView } from './turn.ts';
 
@@ -129,13 +129,12 @@ async function askToSkip(
   const skip = (anonymous: boolean, label: 'bacchanalia.skip.nobody' | 'bacchanalia.skip.me') =>
     button(storyButtons.act({ table, request: { type: 'skip', tale, anonymous } }), t(label));
   const { state } = at.table;
+  const isLast = state && tellerOf(state, tale) === state.lastTeller;
   const choices = [
     skip(true, 'bacchanalia.skip.nobody'),
     skip(false, 'bacchanalia.skip.me'),
     // Minerva is the gentler answer to a scene that goes too far.
-    ...(state && tellerOf(state, tale) === state.lastTeller
-      ? minervaButton(t, at.table, state, at.seat.color)
-      : []),
+    isLast && minervaButton(t, at.table, state, at.seat.color),
   ];
   await replyPrivately(interaction, plain(t('bacchanalia.skip.asked'), rowsOf(choices)));
 }
@@ -158,10 +157,7 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
   const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   if (!table || !isOf('bacchanalia', table) || !table.state) return replyUnknownButton(context, interaction);
   const replay = await context.tableMessages.replay(table);
-  const events = eventsOfTurn(
-    replay.flatMap((entry) => entry.events),
-    table.state.turnNumber,
-  );
+  const events = eventsIn(replay, table.state.turnNumber);
   const lines = [
     describeTableau(tableauView({ ...table, locale }, table.state)),
     ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),

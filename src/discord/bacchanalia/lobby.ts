@@ -31,6 +31,7 @@ import { storyEnd } from './end-message.ts';
 import { dropButton, readyCount } from './safety.ts';
 import {
   carriedInLobby,
+  endChoice,
   endSentence,
   expectedDays,
   formatEnd,
@@ -38,9 +39,8 @@ import {
   inDays,
   limitLines,
   MOST_DAYS,
-  PARCAE_TIMES,
+  OFFERED_ENDS,
   parseEnd,
-  SCENE_COUNTS,
 } from './terms-text.ts';
 import { storyTurn } from './turn.ts';
 import { pastStage, stageOf } from './turn-stages.ts';
@@ -88,25 +88,19 @@ const storyLobby: LobbyView = {
   agreed: (t, table, room) => limitLines(t, storyTerms(table), room),
   buttons: (t, table) => (hasLimits(storyTerms(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
-    const [color] = gameOf(table).freeColors(table.seats, table.size);
-    const join = color
-      ? [button(lobbyButtons.sit({ table: table.id, seat: color }), t('button.joinTable'))]
-      : [];
-    const isReady = table.seats.length > 0 && notReady(table).length === 0;
-    const ready = button(
-      storyButtons.safety({ table: table.id, does: 'ready' }),
-      t('button.ready'),
-      color ? 'secondary' : 'primary',
-    );
+    const { id, seats, isPrivate } = table;
+    const [color] = gameOf(table).freeColors(seats, table.size);
+    const isReady = seats.length > 0 && notReady(table).length === 0;
+    const ready = storyButtons.safety({ table: id, does: 'ready' });
     const buttons = [
-      ...join,
-      ...(table.seats.length > 0 && !isReady ? [ready] : []),
+      color && button(lobbyButtons.sit({ table: id, seat: color }), t('button.joinTable')),
+      seats.length > 0 && !isReady && button(ready, t('button.ready'), color ? 'secondary' : 'primary'),
       ...(isReady ? startButton(t, table, START) : []),
       limitsButton(t, table),
-      ...dropButton(t, table, storyTerms(table)),
+      dropButton(t, table, storyTerms(table)),
       button(links.rule({ page: 'storyAim' }), t('button.howToPlay')),
       ...leaveButton(t, table),
-      ...(table.isPrivate ? [optionsButton(t, table)] : []),
+      isPrivate && optionsButton(t, table),
     ];
     return [...rowsOf(buttons), endList(t, table)];
   },
@@ -126,18 +120,10 @@ function endList(t: Translate, table: Table): ComponentRow {
 }
 
 const endOptions = (t: Translate, end: AgreedEnd, size: number): APISelectMenuOption[] => [
-  ...SCENE_COUNTS.map((scenes) => ({
-    value: formatEnd({ kind: 'scenes', scenes }),
-    label: t('choice.end.scenes', { scenes }),
-  })),
-  {
-    value: formatEnd({ kind: 'allTold' }),
-    label: t('choice.end.told'),
-    ...(size >= MANY_PLAYERS && { description: t('terms.end.toldLong') }),
-  },
-  ...PARCAE_TIMES.map((times) => ({
-    value: formatEnd({ kind: 'parcae', times }),
-    label: t('choice.end.parcae', { times }),
+  ...OFFERED_ENDS.map((offered) => ({
+    value: formatEnd(offered),
+    label: t(...endChoice(offered)),
+    ...(offered.kind === 'allTold' && size >= MANY_PLAYERS && { description: t('terms.end.toldLong') }),
   })),
   ...LISTED_DAYS.map((days) => ({ value: `days-${days}`, label: t('terms.option.days', { days }) })),
   ...(end.kind === 'time' ? [{ value: formatEnd(end), label: t('terms.option.date') }] : []),
@@ -159,15 +145,14 @@ export const storyView: GameView<'bacchanalia'> = {
 /** `/bacchanalia new` has no colors, and no computer players. */
 export const storyOpening = (): GameOpening => ({
   options: [
-    choiceOption('ending', 'command.new.ending', [
-      ...SCENE_COUNTS.map((scenes) =>
-        choice('choice.end.scenes', formatEnd({ kind: 'scenes', scenes }), { scenes }),
-      ),
-      choice('choice.end.told', formatEnd({ kind: 'allTold' })),
-      ...PARCAE_TIMES.map((times) =>
-        choice('choice.end.parcae', formatEnd({ kind: 'parcae', times }), { times }),
-      ),
-    ]),
+    choiceOption(
+      'ending',
+      'command.new.ending',
+      OFFERED_ENDS.map((end) => {
+        const [key, values] = endChoice(end);
+        return choice(key, formatEnd(end), values);
+      }),
+    ),
     { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
   ],
   read({ options }, _, now) {

@@ -165,7 +165,7 @@ function tellForm(
   } = at;
   const { state } = table;
   const offered = state ? offers(state) : null;
-  const keeps = state?.phase.name === 'scene' ? (offered?.keeps ?? []) : [];
+  const keeps = offered?.keeps ?? [];
   // Where Bacchus comes, a form has room for a title or for an odd card; the list below the turn opens it for a card.
   const isForTitle =
     offered?.tellsBacchus &&

@@ -48,9 +48,7 @@ export const safetyButton = (t: Translate, { id }: Pick<Table, 'id'>) =>
 
 /** What came along from the story before is left behind by anybody at the table, at any time. */
 export const dropButton = (t: Translate, { id }: Pick<Table, 'id'>, { carried }: StoryTerms) =>
-  carried
-    ? [button(storyButtons.safety({ table: id, does: 'drop' }), t('bacchanalia.button.dropCarried'))]
-    : [];
+  carried && button(storyButtons.safety({ table: id, does: 'drop' }), t('bacchanalia.button.dropCarried'));
 
 /** Handles the safety buttons: shows the lines and veils, pauses, says that a person is ready, or leaves something behind. */
 export async function onSafety(
@@ -59,31 +57,24 @@ export async function onSafety(
   { table: id, does }: ValuesOf<typeof storyButtons.safety>,
 ): Promise<void> {
   if (does === 'show') return showSafety(context, interaction, id);
-  const { user } = interaction;
-  if (does === 'ready') {
-    promiseUpdate(interaction);
-    const outcome = await sayReady(context.tables, id, user.id);
-    const wasLobby = outcome.ok && outcome.table.status === 'lobby';
-    const table = await refreshIfAccepted(context, interaction, outcome);
-    if (!table) return;
-    if (!wasLobby) return sendNoticesAndRefresh(context, interaction, id);
-    // Wishes are asked for now, so that nobody has to be waited for later.
-    return showWishes(context, interaction, id);
-  }
   promiseUpdate(interaction);
-  if (does === 'drop') {
-    const outcome = await agreeOn(context.tables, id, user.id, ({ carried: _, ...terms }) => terms);
-    if (!(await acceptedTable(context, interaction, outcome))) return;
-    const t = await translatorFor(context, interaction);
-    if (isOnEphemeral(interaction)) await answer(interaction, plain(t('bacchanalia.done')));
-    return sendNoticesAndRefresh(context, interaction, id);
+  const { id: userId } = interaction.user;
+  if (does === 'ready') {
+    const outcome = await sayReady(context.tables, id, userId);
+    const wasLobby = outcome.ok && outcome.table.status === 'lobby';
+    if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+    // Wishes are asked for now, so that nobody has to be waited for later.
+    return wasLobby ? showWishes(context, interaction, id) : sendNoticesAndRefresh(context, interaction, id);
   }
-  // The question was private, and the answer takes its place.
-  const table = await acceptedTable(context, interaction, await pause(context.tables, id, user.id));
-  if (!table) return;
+  const outcome =
+    does === 'drop'
+      ? await agreeOn(context.tables, id, userId, ({ carried: _, ...terms }) => terms)
+      : await pause(context.tables, id, userId);
+  if (!(await acceptedTable(context, interaction, outcome))) return;
   const t = await translatorFor(context, interaction);
-  if (isOnEphemeral(interaction))
-    await answer(interaction, plain(t('safety.paused', { ready: 0, asked: 0 })));
+  const done = does === 'drop' ? t('bacchanalia.done') : t('safety.paused', { ready: 0, asked: 0 });
+  // The question was private, and the answer takes its place.
+  if (isOnEphemeral(interaction)) await answer(interaction, plain(done));
   await sendNoticesAndRefresh(context, interaction, id);
 }
 
@@ -104,10 +95,9 @@ async function showSafety(
   const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
   const buttons = [
     button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.ownLimits')),
-    ...dropButton(t, table, terms),
-    ...(isPaused(table)
-      ? []
-      : [button(storyButtons.safety({ table: id, does: 'pause' }), t('button.pause'), 'danger')]),
+    dropButton(t, table, terms),
+    !isPaused(table) &&
+      button(storyButtons.safety({ table: id, does: 'pause' }), t('button.pause'), 'danger'),
   ];
   const message = plain([...head, ...lists].join('\n'), isTheirs ? rowsOf(buttons) : []);
   await replyPrivately(interaction, message);

@@ -3,7 +3,7 @@ import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import { noticeKeyOf } from '../../tables/notice.ts';
-import type { ShownEntry } from '../views/game-presenter.ts';
+import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 
 export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
   readonly isEdited: boolean;
@@ -15,6 +15,12 @@ export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
 };
 
 export type StoryReplay = readonly ShownEntry<'bacchanalia'>[];
+
+export const eventsIn = (replay: StoryReplay, turnNumber: number): readonly GameEvent[] =>
+  eventsOfTurn(
+    replay.flatMap(({ events }) => events),
+    turnNumber,
+  );
 
 /** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */
 export const taleOf = (replay: StoryReplay, tale: number): CurrentTale | null =>

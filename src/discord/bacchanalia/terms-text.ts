@@ -2,7 +2,7 @@ import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
 import { LIMIT_LISTS as LISTS, type Limits, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
+import type { TextKey, Translate } from '../../texts/index.ts';
 import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
 import { plainText, shorten, stamp } from '../views/names.ts';
 
@@ -73,11 +73,22 @@ export function limitsIn(text: string): string[] {
   return [...limits.values()];
 }
 
-/** How often Parcae comes before the end, as far as tables are offered it. */
-export const PARCAE_TIMES = [2, 3, 4, 5, 6] as const;
+type OfferedEnd = Exclude<AgreedEnd, { kind: 'time' }>;
 
-/** How many scenes come before the last round, as far as tables are offered it. */
-export const SCENE_COUNTS = [15, 30, 45] as const;
+/** The ends that tables are offered beside a date: after so many scenes, all told, or when Parcae comes so often. */
+export const OFFERED_ENDS: readonly OfferedEnd[] = [
+  ...[15, 30, 45].map((scenes) => ({ kind: 'scenes', scenes }) as const),
+  { kind: 'allTold' },
+  ...[2, 3, 4, 5, 6].map((times) => ({ kind: 'parcae', times }) as const),
+];
+
+/** The key of an end's name in lists, and its values. */
+export function endChoice({
+  kind,
+  ...values
+}: OfferedEnd): readonly [TextKey, Readonly<Record<string, number>>] {
+  return [`choice.end.${kind === 'allTold' ? 'told' : kind}`, values];
+}
 
 export const MOST_DAYS = 60;
 
@@ -104,28 +115,18 @@ export function formatEnd(end: AgreedEnd): string {
 
 /** Reads what {@link formatEnd} writes, as far as tables are offered it, and `days-14`. Null for anything else. */
 export function parseEnd(text: string, now: Date): AgreedEnd | null {
-  if (text === 'told') return { kind: 'allTold' };
-  const [, kind, digits] = /^(parcae|scenes|days|time)-(\d{1,15})$/.exec(text) ?? [];
+  const [, kind, digits] = /^(days|time)-(\d{1,15})$/.exec(text) ?? [];
   const number = Number(digits);
-  if (kind === 'parcae' && PARCAE_TIMES.some((times) => times === number)) {
-    return { kind, times: number };
-  }
-  if (kind === 'scenes' && SCENE_COUNTS.some((scenes) => scenes === number)) return { kind, scenes: number };
-  if (kind === 'days' && number >= 1 && number <= MOST_DAYS) return inDays(number, now);
-  return kind === 'time' ? { kind, at: number } : null;
+  if (kind === 'time') return { kind, at: number };
+  if (kind === 'days') return number >= 1 && number <= MOST_DAYS ? inDays(number, now) : null;
+  return OFFERED_ENDS.find((end) => formatEnd(end) === text) ?? null;
 }
 
 export function endSentence(t: Translate, end: AgreedEnd): string {
-  switch (end.kind) {
-    case 'allTold':
-      return t('terms.end.told');
-    case 'parcae':
-      return t('terms.end.parcae', { times: end.times });
-    case 'scenes':
-      return t('terms.end.scenes', { scenes: end.scenes });
-    case 'time':
-      return t('terms.end.time', { date: stamp(end.at, 'F'), time: stamp(end.at) });
-  }
+  const { kind, ...values } = end;
+  return end.kind === 'time'
+    ? t('terms.end.time', { date: stamp(end.at, 'F'), time: stamp(end.at) })
+    : t(`terms.end.${kind === 'allTold' ? 'told' : kind}`, values);
 }
 
 /** Turns of the whole table until Parcae comes once: she is one of 62 cards, and a turn draws up to four. */

@@ -1,4 +1,4 @@
-import { type GameState, offers, type Source } from '../../games/bacchanalia/index.ts';
+import { type GameState, type Offers, offers, type Source } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
@@ -13,7 +13,6 @@ interface RequestChoice {
 }
 
 export function choiceRows(t: Translate, table: StoryTable, state: GameState): ComponentRow[] {
-  const offered = offers(state);
   const { id } = table;
   switch (state.phase.name) {
     case 'gift':
@@ -35,44 +34,35 @@ export function choiceRows(t: Translate, table: StoryTable, state: GameState): C
         ...(state.phase.name === 'introductions' ? [tieRow(t, table)] : []),
       ];
     }
-    case 'bacchusMoves':
-    case 'bacchusStays':
-      return requestRows(
-        t,
-        table,
-        offered.bacchusTo.map((to) => ({
-          label: t('bacchanalia.button.bacchusTo', { seat: nameOnButton(t, table, to) }),
-          request: { type: 'giveBacchus', to },
-        })),
-        'aruspex',
-      );
-    case 'aruspex':
-      return requestRows(
-        t,
-        table,
-        offered.aruspex.map((choice) => ({
-          label: t(`bacchanalia.button.${choice.type}`, {
-            deus: deusName(t, choice.deus),
-            place: placeName(t, table, choice.type === 'get' ? choice.from : choice.to),
-          }),
-          request: { type: 'aruspex', choice },
-        })),
-        'aruspex',
-      );
-    case 'chooseEnding':
-      return requestRows(
-        t,
-        table,
-        offered.endings.map((choice) => ({
-          label: endingChoiceText(t, choice),
-          request: { type: 'chooseEnding', ...choice },
-        })),
-        'ending',
-      );
     default:
-      return [];
+      return requestRows(
+        t,
+        table,
+        requestsIn(t, table, offers(state)),
+        state.phase.name === 'chooseEnding' ? 'ending' : 'aruspex',
+      );
   }
 }
+
+/** A phase has choices of one kind at most. */
+const requestsIn = (
+  t: Translate,
+  table: StoryTable,
+  { bacchusTo, aruspex, endings }: Offers,
+): readonly RequestChoice[] => [
+  ...bacchusTo.map((to): RequestChoice => {
+    const label = t('bacchanalia.button.bacchusTo', { seat: nameOnButton(t, table, to) });
+    return { label, request: { type: 'giveBacchus', to } };
+  }),
+  ...aruspex.map((choice): RequestChoice => {
+    const place = placeName(t, table, choice.type === 'get' ? choice.from : choice.to);
+    const label = t(`bacchanalia.button.${choice.type}`, { deus: deusName(t, choice.deus), place });
+    return { label, request: { type: 'aruspex', choice } };
+  }),
+  ...endings.map((choice): RequestChoice => {
+    return { label: endingChoiceText(t, choice), request: { type: 'chooseEnding', ...choice } };
+  }),
+];
 
 /** Buttons that fit into two rows; more choices become lists. */
 const MOST_BUTTONS = 8;

@@ -2,10 +2,9 @@ import type { GameState, Phase } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { type OutMessage, plain } from '../api/message.ts';
-import { eventsOfTurn } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { eventLines, isWeighty } from './story-texts.ts';
-import type { StoryReplay } from './tale.ts';
+import { eventsIn, type StoryReplay } from './tale.ts';
 
 /** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
 const STAGES = 4;
@@ -32,10 +31,7 @@ export function pastStage(table: StoryTable, replay: StoryReplay, stage: number)
   const t = translator(table.locale);
   const turnNumber = Math.floor(stage / STAGES);
   const inTurn = stage % STAGES;
-  const events = eventsOfTurn(
-    replay.flatMap((entry) => entry.events),
-    turnNumber,
-  );
+  const events = eventsIn(replay, turnNumber);
   const [first] = events;
   const color = first?.type === 'turn' ? first.color : table.setup?.first;
   if (!color) return plain(t('past.unknown'));

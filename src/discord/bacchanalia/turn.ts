@@ -16,7 +16,7 @@ import { isDeserted, personToAct, presentPeople } from '../../tables/seats.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
-import { backButtons, eventsOfTurn, type MessageToDraw } from '../views/game-presenter.ts';
+import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { pausedMessage } from './safety.ts';
@@ -31,7 +31,7 @@ import {
   placeText,
   taskText,
 } from './story-texts.ts';
-import type { StoryReplay } from './tale.ts';
+import { eventsIn, type StoryReplay } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
 import { choiceRows } from './turn-choices.ts';
 
@@ -54,10 +54,7 @@ export function storyTurn(
   if (isPaused(table)) return { message: pausedMessage(t, table), picture };
   const asked = askedPeople(table, state);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
-  const events = eventsOfTurn(
-    replay.flatMap((entry) => entry.events),
-    state.turnNumber,
-  );
+  const events = eventsIn(replay, state.turnNumber);
   const head = [
     t('bacchanalia.head', { who: names, what: t('bacchanalia.what', { phase: state.phase.name }) }),
     t('bacchanalia.table', { number, turn: state.turnNumber, until: until ? stamp(until) : 'none' }),
@@ -84,9 +81,9 @@ export function storyTurn(
         ...choiceRows(t, table, state),
         ...weaveRow(t, table, state, replay),
         ...rowsOf([
-          ...minervaButton(t, table, state, offers(state).color),
+          minervaButton(t, table, state, offers(state).color),
           button(storyButtons.lookUp({ table: id, page: 0 }), t('bacchanalia.button.lookUp')),
-          ...lateButton(t, table, state),
+          lateButton(t, table, state),
           ...backButtons(t, table),
         ]),
       ],
@@ -103,18 +100,13 @@ function weaveRow(
   state: GameState,
   replay: StoryReplay,
 ): readonly ComponentRow[] {
-  if (state.phase.name !== 'scene' || offers(state).keeps.length === 0) return [];
-  const things = thingsToWeave(t, table, state.turn, replay);
-  const options = things.map((thing) => ({ label: thing, value: thing }));
-  return options.length === 0
-    ? []
-    : [
-        selectRow(
-          storyButtons.choose({ table: table.id, of: 'weave' }),
-          t('bacchanalia.weave.choose'),
-          options,
-        ),
-      ];
+  if (offers(state).keeps.length === 0) return [];
+  const options = thingsToWeave(t, table, state.turn, replay).map((thing) => ({
+    label: thing,
+    value: thing,
+  }));
+  const id = storyButtons.choose({ table: table.id, of: 'weave' });
+  return options.length > 0 ? [selectRow(id, t('bacchanalia.weave.choose'), options)] : [];
 }
 
 function latestThatFit(lines: readonly string[], room: number): readonly string[] {
@@ -180,18 +172,17 @@ export function minervaButton(
   table: StoryTable,
   state: GameState,
   looking: Color | null,
-): APIButtonComponent[] {
+): APIButtonComponent | null {
   const { minerva } = offers(state);
-  if (minerva?.from !== looking || !minerva) return [];
+  if (minerva?.from !== looking || !minerva) return null;
   const label = t('bacchanalia.button.minerva', { seat: nameOnButton(t, table, minerva.to) });
-  return [button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label)];
+  return button(storyButtons.act({ table: table.id, request: { type: 'giveMinerva' } }), label);
 }
 
 /** The button is for players who missed the turn of their ending; the handler checks who presses it. */
-const lateButton = (t: Translate, { id }: StoryTable, state: GameState): APIButtonComponent[] =>
-  offers(state).late.length > 0
-    ? [button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'))]
-    : [];
+const lateButton = (t: Translate, { id }: StoryTable, state: GameState) =>
+  offers(state).late.length > 0 &&
+  button(storyButtons.write({ table: id, written: { what: 'late' } }), t('bacchanalia.button.late'));
 
 /** The page of the rules that explains the current task. */
 export function helpPageOf({ phase }: GameState): PageId {
@@ -243,18 +234,13 @@ export function tableauView({ seats, locale }: StoryTable, state: GameState): Ta
   return {
     players: setup.players.map((color) => {
       const occupant = seats.find((seat) => seat.color === color)?.occupant;
-      const { dei, hand, odd, bacchusCame, milesNext, ended, missed, left } = playerOf(state, color);
+      const { wasOdd: _, ended, missed, ...player } = playerOf(state, color);
       return {
+        ...player,
         color,
         name: cast[color]?.name ?? (occupant?.kind === 'person' ? occupant.name : ''),
         // Players whose characters have the same name are told apart by color.
         isCharacter: named.filter((name) => name === cast[color]?.name).length === 1,
-        dei,
-        hand,
-        odd,
-        bacchusCame,
-        milesNext,
-        left,
         ended: ended?.kind ?? null,
         ...(missed && { missed: true }),
       };
