@@ -12,7 +12,7 @@ import { nameOn, plainName } from '../views/names.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { copiesElsewhere } from './published-copies.ts';
 import { storyWords } from './story-texts.ts';
-import { type CurrentTale, charactersIn, type StoryReplay, taleKeys, taleOf } from './tale.ts';
+import { type CurrentTale, charactersIn, type StoryReplay, taleKeys, taleOf, tellingOf } from './tale.ts';
 import {
   chronicleTakenBack,
   messagesOfTale,
@@ -123,9 +123,7 @@ const orGone = (change: Promise<void>): Promise<void> =>
   });
 
 export const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
-  replay.find(({ events }) =>
-    events.some((event) => (event.type === 'told' || event.type === 'retold') && event.tale === tale),
-  )?.at;
+  tellingOf(replay, tale)?.step.at;
 
 /** All of the bot's messages in a channel from then on. */
 export const ownMessagesFrom = (

@@ -1,5 +1,5 @@
+import { isForAfterwards } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
-import { isForAfterwards } from '../../tables/bacchanalia/apply-request.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';

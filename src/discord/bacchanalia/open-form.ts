@@ -3,6 +3,7 @@ import {
   type Color,
   claimAbout,
   type EndingChoice,
+  isForAfterwards,
   isSceneOrEnding,
   offers,
   type Refusal,
@@ -38,8 +39,6 @@ export interface WriteValues {
   readonly written: TaleForm;
 }
 
-const AFTERWARDS: readonly TaleForm['what'][] = ['edit', 'retell'];
-
 /** Characters that a form quotes of the tale that a question or an answer is about. */
 const MOST_QUOTED = 700;
 
@@ -57,7 +56,7 @@ export async function openForm(
   { tie = null, woven = '' }: ChosenBefore = {},
 ): Promise<void> {
   const { table: id } = values;
-  const at = await storySeat(context, interaction, id, AFTERWARDS.includes(values.written.what));
+  const at = await storySeat(context, interaction, id, isForAfterwards({ type: values.written.what }));
   if (!at) return;
   const written = meantIn(at, values.written);
   const locale = await localeFor(context, interaction);

@@ -1,18 +1,19 @@
-import { besideWords, type GameEvent } from '../../games/bacchanalia/index.ts';
+import type { GameEvent } from '../../games/bacchanalia/index.ts';
 import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
+import { type ReadTale, readTales } from '../../tables/bacchanalia/story/tales.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
 import { noticeKeyOf } from '../../tables/notice.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 
-export type CurrentTale = Extract<GameEvent, { type: 'told' | 'retold' }> & {
+export interface CurrentTale extends ReadTale<ShownEntry<'bacchanalia'>> {
   readonly isEdited: boolean;
   readonly by: Actor;
   /** The reason for its odd card, or empty. */
   readonly woven: string;
   /** The teller's own messages in which it stands. */
   readonly messages: readonly Snowflake[];
-};
+}
 
 export type StoryReplay = readonly ShownEntry<'bacchanalia'>[];
 
@@ -23,33 +24,23 @@ export const eventsIn = (replay: StoryReplay, turnNumber: number): readonly Game
   );
 
 /** A tale in its latest words; null where there is none or it was skipped. Every quotation of a tale uses this. */
-export const taleOf = (replay: StoryReplay, tale: number): CurrentTale | null =>
-  isCut(replay, tale) ? null : tellingOf(replay, tale);
+export function taleOf(replay: StoryReplay, tale: number): CurrentTale | null {
+  const told = tellingOf(replay, tale);
+  return told?.isSkipped ? null : told;
+}
 
 /** A skipped tale, only for the form of its teller; null where its words were deleted. */
 export function cutTaleOf(replay: StoryReplay, tale: number): CurrentTale | null {
-  const told = isCut(replay, tale) ? tellingOf(replay, tale) : null;
-  return told?.text === FORGOTTEN_WORDS ? null : told;
+  const told = tellingOf(replay, tale);
+  return told?.isSkipped && told.text !== FORGOTTEN_WORDS ? told : null;
 }
 
-const isCut = (replay: StoryReplay, tale: number): boolean =>
-  replay.some(({ events }) => events.some((event) => event.type === 'skipped' && event.tale === tale));
-
 export function tellingOf(replay: StoryReplay, tale: number): CurrentTale | null {
-  const all = replay.flatMap(({ actor, events, action }) =>
-    events.map((event) => ({ event, actor, action })),
-  );
-  const first = all.flatMap(({ event, actor, action }) =>
-    (event.type === 'told' || event.type === 'retold') && event.tale === tale
-      ? [{ ...event, by: actor, woven: wovenIn(action), messages: messagesOf(action) }]
-      : [],
-  )[0];
-  if (!first) return null;
-  const edited = all.flatMap(({ event }) => {
-    if (event.type !== 'edited' || event.tale !== tale) return [];
-    return [{ text: event.text, ...besideWords(event) }];
-  });
-  return Object.assign({ ...first, isEdited: edited.length > 0 }, ...edited);
+  const told = readTales(replay).get(tale);
+  if (!told) return null;
+  const { actor: by, action } = told.step;
+  const isEdited = told.versions.length > 1;
+  return { ...told, isEdited, by, woven: wovenIn(action), messages: messagesOf(action) };
 }
 
 function wovenIn(action: ActionOf<'bacchanalia'>): string {
@@ -75,14 +66,8 @@ export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | 
 }
 
 /** A tale as it was told, and as it was edited since. */
-export const versionsOf = (replay: StoryReplay, tale: number) =>
-  replay.flatMap(({ events }) =>
-    events.flatMap((event) =>
-      (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && event.tale === tale
-        ? [event]
-        : [],
-    ),
-  );
+export const versionsOf = (replay: StoryReplay, tale: number): CurrentTale['versions'] =>
+  tellingOf(replay, tale)?.versions ?? [];
 
 /** The names that a tale gave to a character, the latest last. */
 export const charactersIn = (replay: StoryReplay, tale: number): readonly string[] =>

@@ -97,11 +97,13 @@ const RULES: Rules = {
   leave: leaveStory,
 };
 
+const AFTERWARDS: ReadonlySet<string> = new Set<Action['type']>(['skip', 'edit', 'retell']);
+
 /** Tales, unlike cards, may be changed after the end, too (§5) [ours]. */
-const AFTERWARDS: ReadonlySet<Action['type']> = new Set(['skip', 'edit', 'retell']);
+export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
-  if (state.phase.name === 'over' && !AFTERWARDS.has(action.type)) return refusal('gameOver', '6');
+  if (state.phase.name === 'over' && !isForAfterwards(action)) return refusal('gameOver', '6');
   const rule = RULES[action.type] as Rule<Action['type']>;
   return rule(state, action, emit);
 }

@@ -9,7 +9,7 @@ export {
   UMBRAE,
   type Umbra,
 } from './cards.ts';
-export { bacchanalia, type Offers, offers } from './game.ts';
+export { bacchanalia, isForAfterwards, type Offers, offers } from './game.ts';
 export { claimAbout } from './odd-card.ts';
 export {
   type GameEvent,
@@ -32,6 +32,7 @@ export type {
   AgreedEnd,
   CharacterSheet,
   DeusCard,
+  Ending,
   EndingBy,
   EndingChoice,
   EndingKind,

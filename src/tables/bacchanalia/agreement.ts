@@ -30,7 +30,7 @@ export const agreeOn = (
   by: Snowflake,
   change: (terms: StoryTerms) => StoryTerms,
 ): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     const terms = change(before);
     if (!areListed(terms)) return refuse('termsTooLong');
     if (sameTerms(before, terms)) return { ok: true, terms };
@@ -49,7 +49,7 @@ export const agreeOn = (
 
 /** A person has seen the terms as they are, and wants to begin, or to go on after a pause. A pause is over when all do. */
 export const sayReady = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status === 'playing' && !isPaused(table)) return refuse('stale');
     const terms = { ...before, ready: [...new Set([...(before.ready ?? []), by])] };
     if (table.status === 'lobby' || whoIsNotReady({ ...table, terms }).length > 0) return { ok: true, terms };
@@ -68,7 +68,7 @@ export const wish = (
   by: Snowflake,
   change: (wishes: readonly Wish[]) => readonly Wish[],
 ): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status !== 'lobby' && table.state?.phase.name !== 'gift') return refuse('stale');
     const wishes = change(before.wishes?.[by] ?? []).slice(0, MOST_WISHES);
     return { ok: true, terms: { ...before, wishes: { ...before.wishes, [by]: wishes } } };
@@ -76,7 +76,7 @@ export const wish = (
 
 /** The story rests for the whole table. Nobody is asked why, and it is not said who needs it. */
 export const pause = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeTerms(context, id, by, (table, before) => {
+  changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status !== 'playing') return refuse('notPlaying');
     return isPaused(table)
       ? { ok: true, terms: before }
@@ -102,34 +102,22 @@ export const proposeTitle = (
   by: Snowflake,
   proposed: string,
 ): Promise<Outcome> =>
-  changeTerms(
-    context,
-    id,
-    by,
-    (table, before) => {
-      const title = proposed.trim();
-      if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
-      if (title === before.title) return { ok: true, terms: before };
-      return before.title === undefined
-        ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
-        : settled(table, before, { title, agreed: [by] }, true);
-    },
-    'nameStory',
-  );
+  changeTerms(context, id, by, 'nameStory', (table, before) => {
+    const title = proposed.trim();
+    if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
+    if (title === before.title) return { ok: true, terms: before };
+    return before.title === undefined
+      ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
+      : settled(table, before, { title, agreed: [by] }, true);
+  });
 
 export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeTerms(
-    context,
-    id,
-    by,
-    (table, before) => {
-      const { proposedTitle } = before;
-      if (!proposedTitle) return refuse('stale');
-      const agreed = [...new Set([...proposedTitle.agreed, by])];
-      return settled(table, before, { ...proposedTitle, agreed }, false);
-    },
-    'nameStory',
-  );
+  changeTerms(context, id, by, 'nameStory', (table, before) => {
+    const { proposedTitle } = before;
+    if (!proposedTitle) return refuse('stale');
+    const agreed = [...new Set([...proposedTitle.agreed, by])];
+    return settled(table, before, { ...proposedTitle, agreed }, false);
+  });
 
 function settled(
   table: Table,
@@ -138,13 +126,12 @@ function settled(
   isNew: boolean,
 ): Agreed {
   const { title, agreed } = proposal;
-  const people = presentPeople(table.seats).map(({ userId }) => userId);
-  const stands = agreed.filter((one) => people.includes(one)).length * 2 > people.length;
-  if (stands) return { ok: true, terms: { ...terms, title }, tells: { kind: 'title', title, stands } };
+  const people = presentPeople(table.seats);
+  const stands = people.filter(({ userId }) => agreed.includes(userId)).length * 2 > people.length;
   return {
     ok: true,
-    terms: { ...terms, proposedTitle: proposal },
-    ...(isNew && { tells: { kind: 'title', title, stands } as const }),
+    terms: { ...terms, ...(stands ? { title } : { proposedTitle: proposal }) },
+    ...((stands || isNew) && { tells: { kind: 'title', title, stands } as const }),
   };
 }
 
@@ -152,14 +139,12 @@ type Agreed =
   | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }
   | ReturnType<typeof refuse>;
 
-type Decide = (table: StoryTable, before: StoryTerms) => Agreed;
-
 function changeTerms(
   context: TablesContext,
   id: string,
   by: Snowflake,
-  decide: Decide,
-  permission: 'agreeOnTerms' | 'nameStory' = 'agreeOnTerms',
+  permission: 'agreeOnTerms' | 'nameStory',
+  decide: (table: StoryTable, before: StoryTerms) => Agreed,
 ): Promise<Outcome> {
   const changing = changeTable(context, id, async (table) => {
     if (!isOf('bacchanalia', table)) return refuse('stale');

@@ -3,6 +3,7 @@ import {
   type Color,
   claimAbout,
   type GameState,
+  isForAfterwards,
   isSceneOrEnding,
   offers,
   tellerOf,
@@ -21,19 +22,13 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
   'answer',
   'giveMinerva',
   'tellLate',
-  'skip',
-  'edit',
-  'retell',
 ]);
 
 /** Introductions may be told in any order (docs/rules/bacchanalia.md §8.2). */
 export const isForAnybody = (request: StoryRequest): boolean =>
-  FOR_ANYBODY.has(request.type) || (request.type === 'tell' && request.kind === 'introduction');
-
-/** Requests that may be made when the story is over: the last tale, too, may be skipped or edited. */
-const AFTERWARDS: ReadonlySet<string> = new Set(['skip', 'edit', 'retell']);
-
-export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
+  FOR_ANYBODY.has(request.type) ||
+  isForAfterwards(request) ||
+  (request.type === 'tell' && request.kind === 'introduction');
 
 /** The effect of a request; null: it is not offered. */
 export function applyStoryRequest(

@@ -3,6 +3,7 @@ import {
   COLORS,
   type Color,
   type GameEvent,
+  isForAfterwards,
   isPlaying,
   nextInTurn,
   offers,
@@ -14,7 +15,7 @@ import type { Chance, Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder } from '../seats.ts';
 import type { TableGame } from '../table-game.ts';
-import { applyStoryRequest, isForAfterwards, isForAnybody, storyTellsOfChange } from './apply-request.ts';
+import { applyStoryRequest, isForAnybody, storyTellsOfChange } from './apply-request.ts';
 import { entriesCutForGood } from './cut-words.ts';
 import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
 import { storyTerms } from './settings.ts';
@@ -74,51 +75,53 @@ function chances(setup: Setup, actions: readonly Action[]): readonly Chance[] {
   return drawn;
 }
 
-interface Entry {
+interface Done {
   readonly seq: number;
-  readonly events: readonly GameEvent[];
+  readonly event: GameEvent;
 }
 
 /** How a story ended: who told it, to which end. It is no contest: nobody has a rank. */
 export function storyResult({ setup, log, sittings }: FinishedGame<'bacchanalia'>): GameResult {
   const actions = log.map(({ action }) => action);
   const replayed = [...replayActions(rules, setup, actions)];
-  const entries = replayed.map(({ index, events }): Entry => ({ seq: log[index]?.seq ?? index, events }));
   const state = replayed.at(-1)?.state;
   if (!state || rules.winners(state) === null)
     throw new Error('The log does not come to the end of the game.');
+  const done = replayed.flatMap(({ index, events }) =>
+    events.map((event): Done => ({ seq: log[index]?.seq ?? index, event })),
+  );
+  const end = log.at(-1)?.seq ?? 0;
   return {
     players: setup.players.length,
     turns: state.turnNumber,
     reason: 'allTold',
     faces: [0, 0, 0, 0, 0, 0],
-    placings: setup.players.flatMap((color) => placingsOf(color, entries, sittings)),
+    placings: setup.players.flatMap((color) => placingsOf(color, done, end, sittings)),
   };
 }
 
 /** Everybody who told a tale with the color, or had it at the end. */
-function placingsOf(color: Color, entries: readonly Entry[], sittings: readonly Sitting[]): Placing[] {
-  const own = sittings.filter((sitting) => sitting.color === color);
-  const people = own.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant] : []));
+function placingsOf(
+  color: Color,
+  done: readonly Done[],
+  end: number,
+  sittings: readonly Sitting[],
+): Placing[] {
+  const people = sittings.flatMap(({ color: of, occupant }) =>
+    of === color && occupant?.kind === 'person' ? [occupant] : [],
+  );
   const tellers = new Map(people.map((person) => [person.userId, person]));
   const first = people[0]?.userId;
-  const end = entries.at(-1)?.seq ?? 0;
-  const ending = entries.flatMap(({ events }) =>
-    events.flatMap((event) => (event.type === 'ended' && event.color === color ? [event] : [])),
-  )[0];
+  const own = done.filter(({ event }) => 'color' in event && event.color === color);
+  const [ending = null] = own.flatMap(({ event }) => (event.type === 'ended' ? [event.kind] : []));
+  const left = own.some(({ event }) => event.type === 'left');
   return [...tellers.values()].flatMap((player): Placing[] => {
-    const told = entries.flatMap(({ seq, events }) =>
-      events.filter(
-        (event) =>
-          event.type === 'told' && event.color === color && holderAt(sittings, color, seq) === player.userId,
-      ),
+    const told = own.flatMap(({ seq, event }) =>
+      event.type === 'told' && holderAt(sittings, color, seq) === player.userId ? [event] : [],
     );
     const stayed = holderAt(sittings, color, end) === player.userId;
     if (told.length === 0 && !stayed && player.userId !== first) return [];
-    const left = entries.some(({ events }) =>
-      events.some((event) => event.type === 'left' && event.color === color),
-    );
-    const tales = told.filter((event) => event.type === 'told' && event.kind !== 'question').length;
+    const tales = told.filter(({ kind }) => kind !== 'question').length;
     return [
       {
         color,
@@ -129,7 +132,7 @@ function placingsOf(color: Color, entries: readonly Entry[], sittings: readonly 
         turns: tales,
         dice: 0,
         pips: 0,
-        deeds: { tales, ending: stayed && ending ? ending.kind : null },
+        deeds: { tales, ending: stayed ? ending : null },
       },
     ];
   });

@@ -2,13 +2,14 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { introductionForm, sheetIn, tieRow, tieTo } from '../../../src/discord/bacchanalia/introduction.ts';
 import { nameOnButton } from '../../../src/discord/bacchanalia/story-texts.ts';
+import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
 import { taleMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { who } from '../../../src/discord/views/names.ts';
 import { type GameState, SHEET_LIMITS } from '../../../src/games/bacchanalia/index.ts';
 import { talePartsOf } from '../../../src/tables/bacchanalia/apply-request.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
-import { stateAfter } from '../../games/bacchanalia/table.ts';
+import { played, stateAfter } from '../../games/bacchanalia/table.ts';
 import { storyTable } from './a-story.ts';
 
 const t = translator('en');
@@ -96,17 +97,13 @@ test('two characters of one name are called by their players on buttons', () => 
 });
 
 test('an introduction says who its character is, and fits into its messages', () => {
-  const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => ({
-    ...({ type: 'told', tale: begun.tales, kind: 'introduction', color: 'red' } as const),
-    text,
-    character,
-    about: null,
-    ofBacchus: false,
-    isEdited: false,
-    woven: '',
-    messages: [],
-    by: '100',
-  });
+  const tale = (character: typeof LIVIA, text: string): Parameters<typeof taleMessage>[1] => {
+    const action = { type: 'introduce', by: 'red', text, character } as const;
+    const { events } = played(begun, action);
+    const told = taleOf([{ seq: 0, actor: '100', action, at: new Date(0), events }], begun.tales);
+    if (!told) throw new Error('Nothing was told.');
+    return told;
+  };
   const { content } = taleMessage(table(named), tale(LIVIA, 'I hide.'), 0, false) ?? { content: '' };
   expect(content.split('\n')).toEqual([
     '**\\*Livia\\* (Larthia)** · introduction',

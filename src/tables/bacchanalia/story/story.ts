@@ -4,15 +4,16 @@ import {
   type CharacterSheet,
   type Color,
   type Deus,
+  type Ending,
   type GameEvent,
   type Ruling,
   type Setup,
   type TaleKind,
 } from '../../../games/bacchanalia/index.ts';
 import { replayActions } from '../../../games/game.ts';
+import { readTales } from './tales.ts';
 import {
   type ActionEffects,
-  type Ending,
   type Happening,
   isScene,
   type StoryOddCard,
@@ -124,8 +125,8 @@ export function stepsOf(setup: Setup, log: readonly Entry[]): readonly ActionEff
 
 export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: Names): Story {
   const events = steps.flatMap((step) => step.events);
-  const drafts = turnNotesOf(setup.first, steps);
-  const tales = new Tales(drafts, events);
+  const drafts = turnNotesOf(setup.first, steps, readTales(steps));
+  const tales = drafts.flatMap(({ tellings }) => tellings);
   const isOver = events.some(({ type }) => type === 'over');
   const dates = steps.flatMap(({ at }) => (at ? [at] : []));
   return {
@@ -157,7 +158,7 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
   const { turnNumber, color, ruling, happenings, odd, minervaBy, isMissed } = draft;
   const ending = draft.ending ?? draft.due;
   const kind = ending || isMissed ? 'ending' : 'scene';
-  const told = tales.told(draft.tellings, kind, color, isOpen ? 'open' : 'absent');
+  const isSceneSkipped = draft.tellings.some((told) => told.kind === 'scene' && told.isSkipped);
   return {
     kind: 'scene',
     number,
@@ -167,17 +168,17 @@ function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean
     happenings,
     ending,
     minervaBy,
-    told,
+    told: toldIn(tales, draft.tellings, kind, color, isOpen ? 'open' : 'absent'),
     isEndingMissed: isMissed,
     bacchus: bacchusOf(draft, tales),
     // Said of the scene as it was told first: where that was skipped, it would tell of it.
-    odd: odd && { ...odd, woven: tales.isAnySkipped(draft.tellings, 'scene') ? null : odd.woven },
+    odd: odd && { ...odd, woven: isSceneSkipped ? null : odd.woven },
   };
 }
 
 function bacchusOf(draft: TurnNotes, tales: Tales): MaybeTale | null {
   return draft.tellings.some(({ kind }) => kind === 'bacchusCame')
-    ? tales.told(draft.tellings, 'bacchusCame', draft.color, 'absent')
+    ? toldIn(tales, draft.tellings, 'bacchusCame', draft.color, 'absent')
     : null;
 }
 
@@ -192,12 +193,11 @@ function characterOf(
     (event) => event.type === 'absent' && event.phase === 'introductions' && event.color === color,
   );
   const isLate = wasAbsent || drafts.some(isScene);
-  const tellings = drafts.flatMap((draft) => draft.tellings);
   return {
     color,
     name,
-    sheet: tales.sheetOf(tellings, color),
-    introduction: tales.told(tellings, 'introduction', color, isLate ? 'absent' : 'open'),
+    sheet: standing(tales, 'introduction', color)?.character ?? null,
+    introduction: toldIn(tales, tales, 'introduction', color, isLate ? 'absent' : 'open'),
     gifts: events.flatMap((event) =>
       event.type === 'gave' && event.to === color ? [{ deus: event.deus, by: event.by }] : [],
     ),
@@ -216,66 +216,56 @@ function fateOf(color: Color, events: readonly GameEvent[]): Fate {
   return last && events.some(({ type }) => type === 'over') ? 'untold' : null;
 }
 
-class Tales {
-  readonly #byNumber: ReadonlyMap<number, TaleEvent>;
-  readonly #skipped: ReadonlySet<number>;
+/** In the order of the story: one that was told again follows upon the skipped one. */
+type Tales = readonly TaleEvent[];
 
-  constructor(drafts: readonly TurnNotes[], events: readonly GameEvent[]) {
-    this.#byNumber = new Map(
-      drafts.flatMap(({ tellings }) => tellings.map((told) => [told.tale, told] as const)),
-    );
-    this.#skipped = new Set(events.flatMap((event) => (event.type === 'skipped' ? [event.tale] : [])));
-  }
-
-  /** The tale in one place of the story; the last one, where a skipped tale was followed by another. `color` null: by anybody. */
-  told(tellings: readonly TaleEvent[], kind: TaleKind, color: Color | null, otherwise: WhyUntold): MaybeTale {
-    const own = tellings.filter((told) => told.kind === kind && (color === null || told.color === color));
-    const standing = own.findLast(({ tale }) => !this.#skipped.has(tale));
-    if (standing) return { is: 'told', tale: this.#tale(standing) };
-    return { is: 'untold', why: own.length > 0 ? 'skipped' : otherwise };
-  }
-
-  sheetOf(tellings: readonly TaleEvent[], color: Color): CharacterSheet | null {
-    const own = tellings.filter((told) => told.kind === 'introduction' && told.color === color);
-    return own.findLast(({ tale }) => !this.#skipped.has(tale))?.character ?? null;
-  }
-
-  isAnySkipped(tellings: readonly TaleEvent[], of: TaleKind): boolean {
-    return tellings.some(({ kind, tale }) => kind === of && this.#skipped.has(tale));
-  }
-
-  #tale(told: TaleEvent): Tale {
-    return { ...telling(told), questions: this.#questionsAbout(told.tale) };
-  }
-
-  #questionsAbout(tale: number): readonly StoryQuestion[] {
-    const all = [...this.#byNumber.values()].filter(({ tale }) => this.#isRead(tale));
-    return all
-      .filter((told) => told.kind === 'question' && this.#aboutAtLast(told) === tale)
-      .map((question) => ({
-        ...telling(question),
-        ofBacchus: question.ofBacchus,
-        answers: all.filter(({ kind, about }) => kind === 'answer' && about === question.tale).map(telling),
-      }));
-  }
-
-  /** Questions about a skipped tale would tell of it: they are left out with it, and so are the answers. */
-  #isRead(tale: number): boolean {
-    if (this.#skipped.has(tale)) return false;
-    const about = this.#byNumber.get(tale)?.about ?? null;
-    return about === null || this.#isRead(about);
-  }
-
-  /** The tale itself, where a question is about an answer or about a question. */
-  #aboutAtLast({ about }: TaleEvent): number | null {
-    const told = about === null ? undefined : this.#byNumber.get(about);
-    return told && told.about !== null ? this.#aboutAtLast(told) : about;
-  }
+/** The tale in one place of the story. */
+function toldIn(
+  tales: Tales,
+  tellings: readonly TaleEvent[],
+  kind: TaleKind,
+  color: Color,
+  otherwise: WhyUntold,
+): MaybeTale {
+  const told = standing(tellings, kind, color);
+  if (told) return { is: 'told', tale: { ...telling(told), questions: questionsAbout(tales, told.tale) } };
+  const isSkipped = tellings.some((one) => one.kind === kind && one.color === color);
+  return { is: 'untold', why: isSkipped ? 'skipped' : otherwise };
 }
 
-const telling = ({ color, text, at, title }: TaleEvent): Telling => ({
+/** The last one, where a skipped tale was followed by another. */
+const standing = (tellings: readonly TaleEvent[], kind: TaleKind, color: Color): TaleEvent | undefined =>
+  tellings.findLast((told) => told.kind === kind && told.color === color && !told.isSkipped);
+
+function questionsAbout(tales: Tales, tale: number): readonly StoryQuestion[] {
+  const all = tales.filter((told) => isRead(tales, told));
+  return all
+    .filter((told) => told.kind === 'question' && aboutAtLast(tales, told) === tale)
+    .map((question) => ({
+      ...telling(question),
+      ofBacchus: question.ofBacchus,
+      answers: all.filter(({ kind, about }) => kind === 'answer' && about === question.tale).map(telling),
+    }));
+}
+
+const aboutIn = (tales: Tales, { about }: TaleEvent): TaleEvent | undefined =>
+  tales.find(({ tale }) => tale === about);
+
+/** Questions about a skipped tale would tell of it: they are left out with it, and so are the answers. */
+function isRead(tales: Tales, told: TaleEvent): boolean {
+  const about = aboutIn(tales, told);
+  return !told.isSkipped && (!about || isRead(tales, about));
+}
+
+/** The tale itself, where a question is about an answer or about a question. */
+function aboutAtLast(tales: Tales, told: TaleEvent): number | null {
+  const about = aboutIn(tales, told);
+  return about && about.about !== null ? aboutAtLast(tales, about) : told.about;
+}
+
+const telling = ({ color, text, step, title }: TaleEvent): Telling => ({
   color,
   text,
-  at,
+  at: step.at,
   ...(title !== undefined && { title }),
 });

@@ -1,27 +1,21 @@
 import {
-  besideWords,
   type Color,
-  type Deus,
-  type EndingBy,
-  type EndingKind,
+  type Ending,
   type GameEvent,
   isSceneOrEnding,
   type Phase,
   type Ruling,
-  type Source,
-  type Twist,
   type Umbra,
 } from '../../../games/bacchanalia/index.ts';
+import type { ReadTale } from './tales.ts';
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 export type Happening =
-  | { readonly type: 'parcae'; readonly times: number }
-  | { readonly type: 'amansCame' }
-  | { readonly type: 'minervaWent' }
-  | { readonly type: 'deusMoved'; readonly deus: Deus; readonly from: Source; readonly to: Source }
-  | {
-      readonly type: 'endingBegins';
-      readonly because: Extract<GameEvent, { type: 'endingBegins' }>['because'];
-    };
+  | Omit<EventOf<'parcae'>, 'color'>
+  | EventOf<'amansCame' | 'endingBegins'>
+  | Omit<EventOf<'minervaWent'>, 'color'>
+  | Omit<EventOf<'deusMoved'>, 'why'>;
 
 export interface StoryOddCard {
   readonly umbra: Umbra;
@@ -31,20 +25,13 @@ export interface StoryOddCard {
   readonly challenge: { readonly by: Color; readonly is: 'open' | 'upheld' | 'dismissed' } | null;
 }
 
-export interface Ending {
-  readonly by: EndingBy;
-  readonly kind: EndingKind;
-  readonly twist: Twist | null;
-}
-
 export interface ActionEffects {
   readonly events: readonly GameEvent[];
   readonly phase: Phase;
   readonly at: Date | null;
 }
 
-/** A tale as it was told. One in the place of a skipped tale is told just as that was. */
-export type TaleEvent = Omit<Extract<GameEvent, { type: 'told' }>, 'type'> & { readonly at: Date | null };
+export type TaleEvent = ReadTale<ActionEffects>;
 
 export interface TurnNotes {
   readonly turnNumber: number;
@@ -78,10 +65,14 @@ const begun = (turnNumber: number, color: Color): TurnNotes => ({
 });
 
 /** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
-export function turnNotesOf(first: Color, steps: readonly ActionEffects[]): readonly TurnNotes[] {
+export function turnNotesOf(
+  first: Color,
+  steps: readonly ActionEffects[],
+  tales: ReadonlyMap<number, TaleEvent>,
+): readonly TurnNotes[] {
   const drafts = [begun(1, first)];
-  for (const { events, phase, at } of steps) {
-    for (const event of events) gather(drafts, event, at);
+  for (const { events, phase } of steps) {
+    for (const event of events) gather(drafts, event, tales);
     const draft = drafts.at(-1);
     // No event says which ending is told next: the phase does.
     if (draft)
@@ -90,7 +81,7 @@ export function turnNotesOf(first: Color, steps: readonly ActionEffects[]): read
   return drafts;
 }
 
-function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
+function gather(drafts: TurnNotes[], event: GameEvent, tales: ReadonlyMap<number, TaleEvent>): void {
   const draft = drafts.at(-1);
   if (!draft) return;
   switch (event.type) {
@@ -104,24 +95,22 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
     case 'told': {
       // An ending that was passed over stands where it would have been told.
       const place = event.kind === 'ending' ? turnOf(drafts, event.color) : draft;
-      place?.tellings.push({ ...event, at });
+      const told = tales.get(event.tale);
+      if (told) place?.tellings.push(told);
       return;
     }
     case 'retold':
-      retold(drafts, event, at);
-      return;
-    case 'edited':
-      edited(drafts, event);
+      retold(drafts, event.of, tales.get(event.tale));
       return;
     case 'parcae':
       draft.happenings.push({ type: 'parcae', times: event.times });
       return;
-    case 'amansCame':
     case 'minervaWent':
-      draft.happenings.push({ type: event.type });
+      draft.happenings.push({ type: 'minervaWent' });
       return;
+    case 'amansCame':
     case 'endingBegins':
-      draft.happenings.push({ type: 'endingBegins', because: event.because });
+      draft.happenings.push(event);
       return;
     case 'deusMoved':
       moved(drafts, draft, event);
@@ -158,12 +147,9 @@ function gather(drafts: TurnNotes[], event: GameEvent, at: Date | null): void {
 const turnOf = (drafts: readonly TurnNotes[], color: Color): TurnNotes | undefined =>
   drafts.findLast((draft) => draft.color === color);
 
-function moved(
-  drafts: readonly TurnNotes[],
-  draft: TurnNotes,
-  event: Extract<GameEvent, { type: 'deusMoved' }>,
-): void {
-  const { deus, from, to, why } = event;
+function moved(drafts: readonly TurnNotes[], draft: TurnNotes, event: EventOf<'deusMoved'>): void {
+  const { why, ...move } = event;
+  const { deus, from, to } = move;
   if (why === 'minervaGift') {
     const answered = drafts.findLast((each) => each.color === to && tells(each));
     if (answered && from !== 'middle') answered.minervaBy.push(from);
@@ -171,28 +157,14 @@ function moved(
   }
   // Cards given back at an ending or a leaving are of no interest, but for Bacchus, who goes on to another player.
   const isWorth = why === 'aruspex' || why === 'bacchusMoves' || (deus === 'bacchus' && to !== 'middle');
-  if (isWorth) draft.happenings.push({ type: 'deusMoved', deus, from, to });
+  if (isWorth) draft.happenings.push(move);
 }
 
 /** In the turn in which it was told before it was skipped, and after that, so that it is in its place among the questions too. */
-function retold(
-  drafts: readonly TurnNotes[],
-  event: Extract<GameEvent, { type: 'retold' }>,
-  at: Date | null,
-): void {
+function retold(drafts: readonly TurnNotes[], of: number, told: TaleEvent | undefined): void {
   for (const { tellings } of drafts) {
-    const place = tellings.findIndex(({ tale }) => tale === event.of);
-    if (place >= 0) tellings.splice(place + 1, 0, { ...event, at });
-  }
-}
-
-/** Where and when it was told stays. */
-function edited(drafts: readonly TurnNotes[], event: Extract<GameEvent, { type: 'edited' }>) {
-  const { tale, text } = event;
-  for (const { tellings } of drafts) {
-    const place = tellings.findIndex((told) => told.tale === tale);
-    const told = tellings[place];
-    if (told) tellings[place] = { ...told, text, ...besideWords(event) };
+    const place = tellings.findIndex(({ tale }) => tale === of);
+    if (place >= 0 && told) tellings.splice(place + 1, 0, told);
   }
 }
 
