@@ -5,7 +5,6 @@ import {
   DEI,
   type GameState,
   MOST_TEXT,
-  MOST_TITLE,
   PROMPT_COUNTS,
   type PromptKey,
   type SceneLine,
@@ -13,57 +12,13 @@ import {
   SHEET_LIMITS,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
-import {
-  LONGEST_CARRIED,
-  LONGEST_LIMIT,
-  MOST_LIMITS,
-  MOST_WISHES,
-  STORY_CHANNELS,
-  type StoryTerms,
-} from '../../tables/bacchanalia/settings.ts';
-import { counter, instant, snowflake, variants } from '../../tables/game-types.ts';
+import { agreedEnd, storySettingsJson, termsJson, title } from '../../tables/bacchanalia/settings.ts';
+import { careerJson, deedsJson } from '../../tables/bacchanalia/types.ts';
+import { counter, snowflake, variants } from '../../tables/game-types.ts';
 import type { GameStorage } from '../game-storage.ts';
 import { storyRows } from './drafts.ts';
 
 /** Bacchanalia's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
-
-const agreedEnd = variants('kind', {
-  allTold: {},
-  parcae: { times: z.int().min(1).max(9) },
-  scenes: { scenes: z.int().min(1).max(99) },
-  time: { at: instant },
-});
-
-const limits = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
-
-const title = z.string().min(1).max(MOST_TITLE);
-
-const terms: z.ZodType<StoryTerms> = z.strictObject({
-  end: agreedEnd,
-  lines: limits,
-  veils: limits,
-  own: z.record(snowflake, z.strictObject({ lines: limits, veils: limits })).exactOptional(),
-  wishes: z
-    .record(
-      snowflake,
-      z
-        .array(z.strictObject({ deus: z.enum(DEI).exactOptional(), to: snowflake.exactOptional() }))
-        .max(MOST_WISHES),
-    )
-    .exactOptional(),
-  ready: z.array(snowflake).exactOptional(),
-  carried: z
-    .strictObject({
-      text: z.string().min(1).max(LONGEST_CARRIED),
-      from: title.exactOptional(),
-      tale: counter.exactOptional(),
-      of: z.array(snowflake),
-    })
-    .exactOptional(),
-  title: title.exactOptional(),
-  proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
-  paused: z.literal(true).exactOptional(),
-});
 
 const color = z.enum(COLORS);
 const deus = z.enum(DEI);
@@ -238,12 +193,12 @@ const state: z.ZodType<GameState> = z.strictObject({
 });
 
 export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
-  terms,
+  terms: termsJson,
   setup,
   action,
   state,
-  deeds: z.strictObject({ tales: counter, ending: z.string().min(1).nullable() }),
-  career: z.strictObject({ told: counter, ended: counter }),
-  guildSettings: z.strictObject({ channels: z.enum(STORY_CHANNELS), speaks: z.boolean().optional() }),
+  deeds: deedsJson,
+  career: careerJson,
+  guildSettings: storySettingsJson,
   rows: storyRows,
 };

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { COLORS } from '../../games/tuchulcha/board.ts';
-import { LEVEL_NAMES } from '../../games/tuchulcha/computer-players/levels.ts';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
 import type { ColorState, Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
-import { counter, snowflake, variants } from '../../tables/game-types.ts';
-import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from '../../tables/tuchulcha/settings.ts';
-import type { RaceCareer, RaceDeeds } from '../../tables/tuchulcha/types.ts';
+import { variants } from '../../tables/game-types.ts';
+import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
+import { careerJson, deedsJson } from '../../tables/tuchulcha/types.ts';
 import type { GameStorage } from '../game-storage.ts';
 import { puzzleRows } from './puzzles.ts';
 
@@ -94,54 +93,14 @@ const state: z.ZodType<GameState> = z.strictObject({
   rolls: z.int().min(0),
 });
 
-const terms: z.ZodType<TuchulchaTerms> = z.strictObject({
-  level: z.enum(LEVEL_NAMES),
-  hints: z.boolean(),
-  neverAsked: z.array(snowflake),
-  namedAfter: z.string().optional(),
-});
-
-const deeds: z.ZodType<RaceDeeds> = z.strictObject({
-  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
-  hits: counter,
-  bestHit: counter,
-  taken: counter,
-  lost: counter,
-  altar: counter,
-  forest: counter,
-});
-
-const wonOf = z.strictObject({ games: counter, wins: counter });
-
-const career: z.ZodType<RaceCareer> = z.strictObject({
-  roles: z.strictObject({ tuchulcha: wonOf, lasaVecuvia: wonOf }),
-  hits: counter,
-  bestHit: counter,
-  taken: counter,
-  lost: counter,
-});
-
-const preferences: z.ZodType<AutomaticAnswers> = z.strictObject({
-  autoConfirm: z.boolean(),
-  autoPlay: z.boolean(),
-  alwaysRolls: z.boolean(),
-  neverTuchulcha: z.boolean(),
-  neverLasaVecuvia: z.boolean(),
-});
-
-const guildSettings: z.ZodType<PuzzleSettings> = z.strictObject({
-  channel: snowflake.nullable(),
-  hour: z.int().min(0).max(23),
-});
-
 export const tuchulchaStorage: GameStorage<'tuchulcha'> = {
-  terms,
+  terms: termsJson,
   setup,
   action,
   state,
-  deeds,
-  career,
-  preferences,
-  guildSettings,
+  deeds: deedsJson,
+  career: careerJson,
+  preferences: answersJson,
+  guildSettings: puzzleSettingsJson,
   rows: puzzleRows,
 };

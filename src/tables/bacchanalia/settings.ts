@@ -1,61 +1,77 @@
-import type { AgreedEnd, Deus } from '../../games/bacchanalia/index.ts';
-import type { Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { type AgreedEnd, DEI, MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { counter, instant, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { GuildSettings } from '../settings.ts';
 import type { GameTerms } from '../table-game.ts';
 
-/** Lines and veils of a story: each entry 1..{@link LONGEST_LIMIT} characters, at most {@link MOST_LIMITS} a list. */
-export interface Limits {
-  /** Themes that shall not occur. */
-  readonly lines: readonly string[];
-  /** Themes that shall only be hinted at. */
-  readonly veils: readonly string[];
-}
-
-/** A gift that a person would give. What is left out may be any. */
-export interface Wish {
-  readonly deus?: Deus;
-  readonly to?: Snowflake;
-}
-
-/** Each person's wishes, the dearest first. */
-export type Wishes = Readonly<Record<Snowflake, readonly Wish[]>>;
-
 export const MOST_WISHES = 12;
-
-/** What a story has from the one before it: a place, a survivor, a grudge. */
-export interface CarriedOver {
-  /** 1..{@link LONGEST_CARRIED} characters. */
-  readonly text: string;
-  /** The title of the story before; left out where it had none. */
-  readonly from?: string;
-  /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
-  readonly tale?: number;
-  /** Whose words these are: it goes when one of them is forgotten. */
-  readonly of: readonly Snowflake[];
-}
-
 export const LONGEST_CARRIED = 200;
-
-export interface StoryTerms extends Limits {
-  readonly end: AgreedEnd;
-  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
-  readonly own?: Readonly<Record<Snowflake, Limits>>;
-  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
-  readonly wishes?: Wishes;
-  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
-  readonly ready?: readonly Snowflake[];
-  readonly carried?: CarriedOver;
-  readonly title?: string;
-  readonly proposedTitle?: { readonly title: string; readonly agreed: readonly Snowflake[] };
-  /** The story rests, for all: somebody needed it. */
-  readonly paused?: true;
-}
-
 export const MOST_LIMITS = 20;
 
 /** Characters of one line, or one veil. */
 export const LONGEST_LIMIT = 200;
+
+export const agreedEnd = variants('kind', {
+  allTold: {},
+  parcae: { times: z.int().min(1).max(9) },
+  scenes: { scenes: z.int().min(1).max(99) },
+  time: { at: instant },
+});
+
+export const title = z.string().min(1).max(MOST_TITLE);
+
+const themes = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
+
+/** Lines and veils of a story. */
+const limits = z.strictObject({
+  /** Themes that shall not occur. */
+  lines: themes,
+  /** Themes that shall only be hinted at. */
+  veils: themes,
+});
+
+export type Limits = Parsed<typeof limits>;
+
+/** A gift that a person would give. What is left out may be any. */
+const wish = z.strictObject({ deus: z.enum(DEI).exactOptional(), to: snowflake.exactOptional() });
+
+export type Wish = Parsed<typeof wish>;
+
+/** Each person's wishes, the dearest first. */
+const wishes = z.record(snowflake, z.array(wish).max(MOST_WISHES));
+
+export type Wishes = Parsed<typeof wishes>;
+
+/** What a story has from the one before it: a place, a survivor, a grudge. */
+const carried = z.strictObject({
+  text: z.string().min(1).max(LONGEST_CARRIED),
+  /** The title of the story before; left out where it had none. */
+  from: title.exactOptional(),
+  /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
+  tale: counter.exactOptional(),
+  /** Whose words these are: it goes when one of them is forgotten. */
+  of: z.array(snowflake),
+});
+
+export type CarriedOver = Parsed<typeof carried>;
+
+export const termsJson = limits.extend({
+  end: agreedEnd,
+  /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
+  own: z.record(snowflake, limits).exactOptional(),
+  /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */
+  wishes: wishes.exactOptional(),
+  /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
+  ready: z.array(snowflake).exactOptional(),
+  carried: carried.exactOptional(),
+  title: title.exactOptional(),
+  proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
+  /** The story rests, for all: somebody needed it. */
+  paused: z.literal(true).exactOptional(),
+});
+
+export type StoryTerms = Parsed<typeof termsJson>;
 
 /** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
 export const LONGEST_LIST = 900;
@@ -175,11 +191,13 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
 /** Where on a server stories may be told: they are for adults. `ageRestricted`: in channels that Discord marks so. */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
-export interface StorySettings {
-  readonly channels: (typeof STORY_CHANNELS)[number];
+export const storySettingsJson = z.strictObject({
+  channels: z.enum(STORY_CHANNELS),
   /** Whether characters tell their tales under their own names. */
-  readonly speaks?: boolean | undefined;
-}
+  speaks: z.boolean().optional(),
+});
+
+export type StorySettings = Parsed<typeof storySettingsJson>;
 
 export const storyChannels = ({ games }: Pick<GuildSettings, 'games'>): StorySettings['channels'] =>
   games.bacchanalia?.channels ?? 'off';

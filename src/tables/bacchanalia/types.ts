@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
+import { counter, type Parsed } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
 import type { DraftStore } from './drafts.ts';
 import type { StorySettings, StoryTerms } from './settings.ts';
@@ -15,8 +17,8 @@ declare module '../game-types.ts' {
       readonly request: StoryRequest;
       readonly terms: StoryTerms;
       readonly services: object;
-      readonly deeds: StoryDeeds;
-      readonly career: StoryCareer;
+      readonly deeds: Parsed<typeof deedsJson>;
+      readonly career: Parsed<typeof careerJson>;
       readonly guildSettings: StorySettings;
       readonly store: DraftStore;
     };
@@ -47,14 +49,11 @@ export type StoryRequest =
   /** X-card. `anonymous`: the log does not say who. */
   | (Action<'skip'> & { readonly anonymous: boolean });
 
-export interface StoryDeeds {
+export const deedsJson = z.strictObject({
   /** Introductions, scenes, answers and the ending. */
-  readonly tales: number;
+  tales: counter,
   /** How their story ended, as the game's rules name it; null: it was not told. */
-  readonly ending: string | null;
-}
+  ending: z.string().min(1).nullable(),
+});
 
-export interface StoryCareer {
-  readonly told: number;
-  readonly ended: number;
-}
+export const careerJson = z.strictObject({ told: counter, ended: counter });

@@ -1,27 +1,32 @@
-import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import type { Sitting, Snowflake } from '../game-types.ts';
+import * as z from 'zod';
+import { LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
+import { type Parsed, type Sitting, type Snowflake, snowflake } from '../game-types.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
 import type { GameTerms } from '../table-game.ts';
 
 /** Questions that a person has answered once, for all their tables: they are not asked again. */
-export interface AutomaticAnswers {
+export const answersJson = z.strictObject({
   /** Every turn ends with its last step, even one that costs dearly. */
-  readonly autoConfirm: boolean;
+  autoConfirm: z.boolean(),
   /** The bot plays the turns in which only one turn is possible. */
-  readonly autoPlay: boolean;
+  autoPlay: z.boolean(),
   /** Doubles: the bot rolls the die more. */
-  readonly alwaysRolls: boolean;
-  readonly neverTuchulcha: boolean;
-  readonly neverLasaVecuvia: boolean;
-}
+  alwaysRolls: z.boolean(),
+  neverTuchulcha: z.boolean(),
+  neverLasaVecuvia: z.boolean(),
+});
+
+export type AutomaticAnswers = Parsed<typeof answersJson>;
 
 /** Where and when a server's daily puzzle is posted. */
-export interface PuzzleSettings {
+export const puzzleSettingsJson = z.strictObject({
   /** The channel for it; null where no puzzle is posted. */
-  readonly channel: Snowflake | null;
-  /** The hour by UTC, 0..23. */
-  readonly hour: number;
-}
+  channel: snowflake.nullable(),
+  /** By UTC. */
+  hour: z.int().min(0).max(23),
+});
+
+export type PuzzleSettings = Parsed<typeof puzzleSettingsJson>;
 
 /** Where a turn leaves no choice, nobody has to be asked. */
 export const USUAL_ANSWERS: AutomaticAnswers = {
@@ -61,16 +66,18 @@ export const withPuzzleSettings = (
   games: { ...settings.games, tuchulcha: { ...puzzleSettings(settings), ...changed } },
 });
 
-export interface TuchulchaTerms {
+export const termsJson = z.strictObject({
   /** How strongly computer players play, also for people who are away. */
-  readonly level: LevelName;
+  level: z.enum(LEVEL_NAMES),
   /** Whether everybody may ask for hints, which takes the game out of the ratings. */
-  readonly hints: boolean;
+  hints: z.boolean(),
   /** People at the table who don't want to be asked about a change of role there. */
-  readonly neverAsked: readonly Snowflake[];
+  neverAsked: z.array(snowflake),
   /** Of a rematch: the table whose computer players sit here again; left out, they are others. */
-  readonly namedAfter?: string | undefined;
-}
+  namedAfter: z.string().optional(),
+});
+
+export type TuchulchaTerms = Parsed<typeof termsJson>;
 
 /** The level where none is chosen: for people who have played before, and one that a newcomer can beat. */
 export const USUAL_LEVEL: LevelName = 'casual';

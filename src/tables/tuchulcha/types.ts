@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';
-import type { WonOf } from '../results/result.ts';
+import { counter, type Parsed } from '../game-types.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
 import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from './settings.ts';
 
@@ -70,19 +71,25 @@ export interface RaceJudge {
  */
 export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName) => Tuchulcha.Action;
 
-export interface RaceDeeds {
-  /** Roles taken, in the order taken. */
-  readonly roles: readonly ('tuchulcha' | 'lasaVecuvia')[];
-  readonly hits: number;
-  readonly bestHit: number;
-  readonly taken: number;
-  readonly lost: number;
-  /** How many stood there when the game ended. */
-  readonly altar: number;
-  readonly forest: number;
-}
+const hits = { hits: counter, bestHit: counter, taken: counter, lost: counter };
 
-export interface RaceCareer extends Pick<RaceDeeds, 'hits' | 'bestHit' | 'taken' | 'lost'> {
+export const deedsJson = z.strictObject({
+  /** Roles taken, in the order taken. */
+  roles: z.array(z.enum(['tuchulcha', 'lasaVecuvia'])),
+  ...hits,
+  /** How many stood there when the game ended. */
+  altar: counter,
+  forest: counter,
+});
+
+export type RaceDeeds = Parsed<typeof deedsJson>;
+
+const wonOf = z.strictObject({ games: counter, wins: counter });
+
+export const careerJson = z.strictObject({
   /** Games in which they took the role themselves. */
-  readonly roles: Readonly<Record<RaceDeeds['roles'][number], WonOf>>;
-}
+  roles: z.strictObject({ tuchulcha: wonOf, lasaVecuvia: wonOf }),
+  ...hits,
+});
+
+export type RaceCareer = Parsed<typeof careerJson>;
