@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { gameName, gameOf } from '../tables/game-registry.ts';
-import { counter, instant, isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { NO_GAMES, type Profile, withGame } from '../tables/results/profile.ts';
+import { instant, isForgotten, type Snowflake } from '../tables/game-types.ts';
+import { NO_GAMES, type Profile, profileSums, withGame } from '../tables/results/profile.ts';
 import type { Career } from '../tables/results/results-store.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { BrokenRow, parseJson } from './columns.ts';
@@ -13,23 +13,9 @@ import { lockGuilds, parseCareerGame } from './result-rows.ts';
 
 /** Each person's finished games in sum, so that a profile needs not read them all. A copy of what their placings say. */
 
-const wonOf = { games: counter, wins: counter };
-const sums = z.strictObject(wonOf);
-const at = z.tuple([instant, z.number(), z.number()]);
-
-const profileJson = z.strictObject({
-  ...wonOf,
-  uncontested: counter,
-  byPlayers: z.array(z.strictObject({ players: counter, ...wonOf })),
+const profileJson = profileSums.extend({
   deeds: z.record(gameName, z.unknown()),
-  turns: counter,
-  dice: counter,
-  pips: counter,
-  streak: z.strictObject({ now: counter, best: counter }),
-  places: z.array(counter),
-  left: counter,
-  substitute: sums,
-  curve: z.array(at),
+  curve: z.array(z.tuple([instant, z.number(), z.number()])),
 });
 
 /** Its keys are always in one order: what is stored is compared as text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { seatColor } from '../tables/game-registry.ts';
-import { counter, type Occupant, type Seat, type Sitting, snowflake } from '../tables/game-types.ts';
+import { type Occupant, type Seat, type Sitting, sittingColumns, snowflake } from '../tables/game-types.ts';
 import { type Follower, followerRow } from '../tables/store.ts';
 import { parseTableRows } from './columns.ts';
 import type {
@@ -17,13 +17,7 @@ const occupantRow = z.discriminatedUnion('kind', [
 
 const seatRow = z.object({ color: seatColor, standIn: z.boolean(), joinedBy: snowflake.nullable() });
 
-const sittingRow = z.object({
-  seq: counter,
-  color: seatColor,
-  standIn: z.boolean(),
-  why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
-  at: z.date(),
-});
+const sittingRow = sittingColumns.extend({ color: seatColor });
 
 type OccupantRow = Pick<SittingRow, 'kind' | 'userId' | 'name' | 'standIn'> &
   Partial<Pick<SeatRow, 'joinedBy'>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Interval, QuietHours } from '../tables/clock/pauses.ts';
+import { type Interval, quietJson } from '../tables/clock/pauses.ts';
 import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
 import {
   DEFAULT_GUILD_SETTINGS,
@@ -16,19 +16,11 @@ import type { Transactions } from './database/client.ts';
 import { parseByGame } from './game-storage.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
-const minuteOfDay = z.int().min(0).max(1439);
-
 const remindersJson = z
   .array(z.int().min(1).max(99))
   .refine((shares) => shares.every((share, index) => index === 0 || share < (shares[index - 1] ?? 0)), {
     error: 'reminders that do not descend',
   });
-
-const quietJson: z.ZodType<QuietHours> = z.strictObject({
-  from: minuteOfDay,
-  to: minuteOfDay,
-  timeZone: z.string().min(1),
-});
 
 const vacationsJson = z.array(
   z

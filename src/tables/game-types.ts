@@ -144,15 +144,20 @@ export interface LoggedAction<G extends GameName = GameName> {
   readonly interactionId?: Snowflake;
 }
 
+/** What a sitting's row says of it by itself. */
+export const sittingColumns = z.object({
+  seq: counter,
+  color: anyColor,
+  standIn: z.boolean(),
+  why: z.enum(['start', 'handedOver', 'standIn', 'back', 'removed']),
+  at: z.date(),
+});
+
 /** From which entry of the log on who holds a seat and who plays it: for statistics. */
-export interface Sitting<G extends GameName = GameName> {
-  readonly seq: number;
+export interface Sitting<G extends GameName = GameName> extends Parsed<typeof sittingColumns> {
   readonly color: SeatColor<G>;
   /** Null: the player is out of the game by a decision of others. */
   readonly occupant: Occupant | null;
-  readonly standIn: boolean;
-  readonly why: 'start' | 'handedOver' | 'standIn' | 'back' | 'removed';
-  readonly at: Date;
 }
 
 /**

@@ -56,8 +56,9 @@ const carried = z.strictObject({
 
 export type CarriedOver = Parsed<typeof carried>;
 
-export const termsJson = limits.extend({
+export const termsJson = z.strictObject({
   end: agreedEnd,
+  ...limits.shape,
   /** Which of the lists each person wrote: nobody else is ever shown it, and nobody else takes an entry back. */
   own: z.record(snowflake, limits).exactOptional(),
   /** Gifts that people said beforehand (docs/rules/bacchanalia.md §8.1): nobody else is shown it. */

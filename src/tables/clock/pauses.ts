@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod';
 
 export interface PersonalPauses {
   readonly quiet: QuietHours | null;
@@ -86,15 +87,19 @@ export function pauseAt(at: Date, rest: PersonalPauses, down: readonly Interval[
   return null;
 }
 
+const minuteOfDay = z.int().min(0).max(1439);
+
 /**
  * The hours of each day at which a person's clock is stopped: [from, to), past midnight when to < from, none when they are equal.
  */
-export interface QuietHours {
-  /** Minutes of the day, 0..1439, in `timeZone`. */
-  readonly from: number;
-  readonly to: number;
-  readonly timeZone: string;
-}
+export const quietJson = z.strictObject({
+  from: minuteOfDay,
+  to: minuteOfDay,
+  /** In which the minutes are counted. */
+  timeZone: z.string().min(1),
+});
+
+export type QuietHours = z.infer<typeof quietJson>;
 
 /** Minutes in a day: longer quiet hours would leave the others no time in which to wait. */
 export const LONGEST_QUIET_MINUTES = 12 * 60;

@@ -64,10 +64,9 @@ export interface Placing extends Parsed<typeof placingColumns> {
   readonly deeds: DeedsOf;
 }
 
-export interface WonOf {
-  readonly games: number;
-  readonly wins: number;
-}
+export const wonOf = z.strictObject({ games: counter, wins: counter });
+
+export type WonOf = Parsed<typeof wonOf>;
 
 export const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
   games: games + 1,

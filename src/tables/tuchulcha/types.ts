@@ -4,6 +4,7 @@ import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';
 import { counter, type Parsed } from '../game-types.ts';
+import { wonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
 import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from './settings.ts';
 
@@ -83,8 +84,6 @@ export const deedsJson = z.strictObject({
 });
 
 export type RaceDeeds = Parsed<typeof deedsJson>;
-
-const wonOf = z.strictObject({ games: counter, wins: counter });
 
 export const careerJson = z.strictObject({
   /** Games in which they took the role themselves. */
