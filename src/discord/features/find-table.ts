@@ -6,10 +6,9 @@ import type {
 } from 'discord.js';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import { openMatches } from '../../tables/changes/seeking.ts';
-import { whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
+import { type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
@@ -21,12 +20,12 @@ import { mainRatedGame } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
-import { whyNotHere } from '../handling/opening-checks.ts';
+import { whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { mention, stamp } from '../views/names.ts';
-import { goToButton, refusalMessage } from '../views/refusal.ts';
+import { goToButton } from '../views/refusal.ts';
 
 const WISHES = ['size', 'when', 'computers'] as const;
 type WishName = (typeof WISHES)[number];
@@ -84,18 +83,19 @@ const wishes: Readonly<Record<WishName, Wish>> = {
   },
 };
 
-interface SeekState {
-  readonly wanted: Wanted;
-  /** Null: the person isn't looking. */
-  readonly seeking: Seeker | null;
-  /** Others on the server who look. */
-  readonly others: number;
-  /** Whether there is a role for open seats. */
-  readonly hasSeatRole: boolean;
-}
+type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
 
 /** What a person looks for, to be changed, and whether they look. */
-function seekMessage(t: Translate, { wanted, seeking, others, hasSeatRole }: SeekState): OutMessage {
+async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
+  const { store } = context;
+  const { user } = interaction;
+  const guildId = interaction.guildId ?? '';
+  const t = await translatorFor(context, interaction);
+  const seekers = await store.seekers(guildId);
+  const seeking = seekers.find(({ userId }) => userId === user.id);
+  const others = seekers.filter(({ userId }) => userId !== user.id).length;
+  const wanted = (await store.wanted(guildId, user.id)) ?? USUALLY_WANTED;
+  const { seatRole } = await store.guildSettings(guildId);
   const line = seeking
     ? t('seek.looking', { since: stamp(seeking.since), others })
     : t('seek.about', { others });
@@ -112,39 +112,8 @@ function seekMessage(t: Translate, { wanted, seeking, others, hasSeatRole }: See
   });
   return plain(`**${t('seek.title')}**\n${line}`, [
     ...lists,
-    ...rowsOf([go, hasSeatRole && button(links.seatRole(), t('button.seatRole'))]),
+    ...rowsOf([go, seatRole !== null && button(links.seatRole(), t('button.seatRole'))]),
   ]);
-}
-
-const wantedOf = (wanted: Wanted | null): Wanted => wanted ?? USUALLY_WANTED;
-
-/** How many of a server's seekers are somebody else. */
-const othersAmong = (seekers: readonly Seeker[], userId: Snowflake): number =>
-  seekers.filter((one) => one.userId !== userId).length;
-
-type Asking = ButtonInteraction | ChatInputCommandInteraction | StringSelectMenuInteraction;
-
-async function seekPage(context: HandlerContext, interaction: Asking): Promise<OutMessage> {
-  const { store } = context;
-  const { guildId, user } = interaction;
-  const seekers = await store.seekers(guildId ?? '');
-  const seeking = seekers.find(({ userId }) => userId === user.id) ?? null;
-  const wanted = wantedOf(await store.wanted(guildId ?? '', user.id));
-  const t = await translatorFor(context, interaction);
-  const { seatRole } = await store.guildSettings(guildId ?? '');
-  const others = othersAmong(seekers, user.id);
-  return seekMessage(t, { wanted, seeking, others, hasSeatRole: seatRole !== null });
-}
-
-/** Why the person can't look for a table here, in a sentence; null if they can. */
-async function whyNotSeek(context: HandlerContext, interaction: ButtonInteraction): Promise<string | null> {
-  const guildId = interaction.guildId ?? '';
-  const settings = await context.store.guildSettings(guildId);
-  const locale = await localeFor(context, interaction);
-  const refusal = await whyNotHere(locale, interaction, settings, mainRatedGame());
-  if (refusal !== null) return refusal;
-  const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
-  return limit ? refusalMessage(await translatorFor(context, interaction), limit, null).content : null;
 }
 
 export const findTableFeature: Feature = {
@@ -163,16 +132,18 @@ export const findTableFeature: Feature = {
       const { store } = context;
       const { guildId, channelId, user } = interaction;
       if (guildId === null) return;
-      const refusal = await whyNotSeek(context, interaction);
+      const game = mainRatedGame();
+      const locale = await localeFor(context, interaction);
+      const refusal =
+        (await whyNotHere(locale, interaction, await store.guildSettings(guildId), game)) ??
+        (await whyNotOneMoreTable(context, interaction, guildId));
       if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-      const wanted = wantedOf(await store.wanted(guildId, user.id));
-      const { name } = personOf(interaction);
       await store.seek({
-        ...wanted,
+        ...((await store.wanted(guildId, user.id)) ?? USUALLY_WANTED),
         guildId,
         userId: user.id,
-        name,
-        game: mainRatedGame(),
+        name: personOf(interaction).name,
+        game,
         channelId,
         since: context.now(),
         askedBy: interaction.id,
@@ -190,7 +161,7 @@ export const findTableFeature: Feature = {
         const { store } = context;
         const { guildId, user } = interaction;
         if (guildId === null) return;
-        const current = wantedOf(await store.wanted(guildId, user.id));
+        const current = (await store.wanted(guildId, user.id)) ?? USUALLY_WANTED;
         await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
         await answer(interaction, await seekPage(context, interaction));
         // Who looks already may have found a table by it.

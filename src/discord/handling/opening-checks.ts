@@ -74,15 +74,23 @@ export async function whyNotOpen(
 }
 
 /** Why the person has enough tables there by now, in a sentence; null if they may open one more, which counts as opening it. */
-export async function whyNotOneMoreOpen(
+export const whyNotOneMoreOpen = async (
   context: HandlerContext,
-  interaction: ButtonInteraction | ChatInputCommandInteraction,
+  interaction: Answerable,
   guildId: Snowflake,
   settings: GuildSettings,
+): Promise<string | null> =>
+  (await whyNotOneMoreTable(context, interaction, guildId)) ??
+  whyNotOpenYet(context, interaction, guildId, settings);
+
+/** Why the person has enough tables there by now, in a sentence; null if they may have one more. */
+export async function whyNotOneMoreTable(
+  context: HandlerContext,
+  interaction: Answerable,
+  guildId: Snowflake,
 ): Promise<string | null> {
   const limit = await whyNotOneMore(context.store, guildId, interaction.user.id);
-  if (!limit) return whyNotOpenYet(context, interaction, guildId, settings);
-  return refusalMessage(await translatorFor(context, interaction), limit, null).content;
+  return limit && refusalMessage(await translatorFor(context, interaction), limit, null).content;
 }
 
 export async function whyNotHere(
