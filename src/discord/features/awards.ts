@@ -1,11 +1,11 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { GameName } from '../../tables/game-types.ts';
 import type { Title } from '../../tables/results/result.ts';
 import { type Award, awardsEnd, type Player, peopleOf } from '../../tables/results/results-store.ts';
+import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { type OutMessage, plain, selectRow } from '../api/message.ts';
+import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
@@ -25,41 +25,7 @@ const MOST_LISTS = 5;
 
 const TAKE_BACK = 'none';
 
-interface Awards {
-  readonly table: string;
-  readonly game: GameName;
-  readonly number: number;
-  readonly until: Date;
-  readonly others: readonly Player[];
-  readonly own: Award | undefined;
-  /** What the others call the reader. */
-  readonly got: readonly Title[];
-}
-
-/** What may be given to whom, for one player's eyes. */
-function awardMessage(t: Translate, locale: string, awards: Awards, now: Date): OutMessage {
-  const { game, number, until, others, own, got } = awards;
-  const isOpen = now < until;
-  const receiver = others.find(({ userId }) => userId === own?.receiverId);
-  const lines = [
-    isOpen ? t('award.ask', { game, number, until: stamp(until) }) : t('award.closed', { game, number }),
-    own && receiver
-      ? t('award.given', { name: nameOrGone(t, receiver.name), title: titleText(t, own.title) })
-      : null,
-    got.length > 0
-      ? t('award.got', {
-          titles: listOf(
-            locale,
-            got.map((title) => titleText(t, title)),
-          ),
-        })
-      : null,
-  ];
-  const rows = isOpen ? listsOf(t, awards) : [];
-  return plain(lines, rows);
-}
-
-function listsOf(t: Translate, { table, game, others, own }: Awards) {
+function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], own: Award | undefined) {
   const lists = Math.min(MOST_LISTS, Math.ceil(others.length / PEOPLE_IN_LIST));
   return Array.from({ length: lists }, (_, list) => {
     const people = others.slice(list * PEOPLE_IN_LIST, (list + 1) * PEOPLE_IN_LIST);
@@ -77,12 +43,11 @@ function listsOf(t: Translate, { table, game, others, own }: Awards) {
       }),
     );
     const takeBack = own ? [{ value: TAKE_BACK, label: t('award.takeBack') }] : [];
-    const id = awardButtons.choose({ table, list });
-    return selectRow(id, t('award.choose'), [...options, ...takeBack]);
+    return selectRow(awardButtons.choose({ table: id, list }), t('award.choose'), [...options, ...takeBack]);
   });
 }
 
-/** Shows a player what titles there are to give. `change`: what is done first. */
+/** Shows a player what titles there are to give, and what the others call them. `change`: what is done first. */
 async function show(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -99,22 +64,26 @@ async function show(
   const others = peopleOf(finished).filter((player) => player.userId !== userId);
   const { titles } = gameOf(table);
   await change(others, titles);
-  const given = await results.awards(id);
-  const awards: Awards = {
-    table: id,
-    game: table.game,
-    number: table.number,
-    until: awardsEnd(finished.finishedAt),
-    others,
-    own: given.find(({ giverId }) => giverId === userId),
-    got: titles.filter((title) =>
-      given.some((award) => award.receiverId === userId && award.title === title),
-    ),
-  };
   const locale = await localeFor(context, interaction);
   const t = translator(locale, interaction.guildId);
-  const message = others.length > 0 ? awardMessage(t, locale, awards, now()) : plain(t('award.nobody'));
-  await answer(interaction, message);
+  if (others.length === 0) return answer(interaction, plain(t('award.nobody')));
+  const { game, number } = table;
+  const until = awardsEnd(finished.finishedAt);
+  const isOpen = now() < until;
+  const given = await results.awards(id);
+  const own = given.find(({ giverId }) => giverId === userId);
+  const receiver = others.find((player) => player.userId === own?.receiverId);
+  const got = titles
+    .filter((title) => given.some((award) => award.receiverId === userId && award.title === title))
+    .map((title) => titleText(t, title));
+  const lines = [
+    isOpen ? t('award.ask', { game, number, until: stamp(until) }) : t('award.closed', { game, number }),
+    own &&
+      receiver &&
+      t('award.given', { name: nameOrGone(t, receiver.name), title: titleText(t, own.title) }),
+    got.length > 0 && t('award.got', { titles: listOf(locale, got) }),
+  ];
+  await answer(interaction, plain(lines, isOpen ? listsOf(t, table, others, own) : []));
 }
 
 export const awardsFeature: Feature = {
