@@ -167,7 +167,7 @@ type Kinds = Readonly<
   Record<string, readonly [word: string, fields: Readonly<Record<string, Field<unknown>>>]>
 >;
 
-type ValueIn<F> = F extends Field<infer T> ? T : never;
+export type ValueIn<F> = F extends Field<infer T> ? T : never;
 
 type OptionalIn<F> = { [K in keyof F]: F[K] extends OptionalField<unknown> ? K : never }[keyof F];
 

@@ -10,6 +10,7 @@ import {
   MessageFlags,
   PermissionFlagsBits,
   type StringSelectMenuInteraction,
+  type User,
   type UserSelectMenuInteraction,
 } from 'discord.js';
 import type { Person, Snowflake } from '../../tables/game-types.ts';
@@ -21,10 +22,17 @@ export type SelectInteraction =
   | UserSelectMenuInteraction
   | ChannelSelectMenuInteraction;
 
-export function personOf({ user, member }: Pick<Interaction, 'user' | 'member'>): Person {
-  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
-  return { kind: 'person', userId: user.id, name: nick ?? user.displayName };
-}
+/** A person's name on the server; where they aren't on it, or have none of their own there, as everywhere. */
+export const nameOf = (
+  { displayName }: User,
+  member: GuildMember | { readonly nick?: string | null } | null,
+): string => (member instanceof GuildMember ? member.displayName : member?.nick) ?? displayName;
+
+export const personOf = ({ user, member }: Pick<Interaction, 'user' | 'member'>): Person => ({
+  kind: 'person',
+  userId: user.id,
+  name: nameOf(user, member),
+});
 
 type Placed = Pick<BaseInteraction, 'guildId' | 'authorizingIntegrationOwners'>;
 

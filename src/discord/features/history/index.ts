@@ -1,9 +1,9 @@
-import { type ChatInputCommandInteraction, GuildMember } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { isOpen, type Table } from '../../../tables/table.ts';
+import type { FinishedTable } from '../../../tables/results/result.ts';
+import { isOpen } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { serverOf, tableGuildOf } from '../../api/interaction.ts';
+import { nameOf, serverOf, tableGuildOf } from '../../api/interaction.ts';
 import { plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf, type ShowPast } from '../../game-features.ts';
 import { localized } from '../../handling/command-options.ts';
@@ -37,25 +37,6 @@ const showPast: ShowPast = async (context, interaction, table) => {
   await showReply(context, interaction, { ...last, message });
 };
 
-async function history(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table | null,
-): Promise<void> {
-  if (table) return showPast(context, interaction, table);
-  const { options } = interaction;
-  const person = options.getUser('person');
-  const member = options.getMember('person');
-  const nick = member instanceof GuildMember ? member.displayName : member?.nick;
-  const isAlone = serverOf(interaction) === null;
-  const of = person
-    ? { userId: person.id, name: nick ?? person.displayName }
-    : isAlone
-      ? { userId: interaction.user.id, name: null }
-      : null;
-  await showList(context, interaction, of);
-}
-
 /** Where an answer has been promised: a page of the server's finished games. `of`: whose; null: everybody's. */
 async function showList(
   context: HandlerContext,
@@ -78,12 +59,7 @@ async function showList(
 }
 
 /** By what their latest game knows them. */
-function nameIn(
-  tables: readonly {
-    readonly placings: readonly { readonly player: Table['seats'][number]['occupant'] }[];
-  }[],
-  userId: Snowflake | undefined,
-): string | null {
+function nameIn(tables: readonly FinishedTable[], userId: Snowflake | undefined): string | null {
   const players = tables.flatMap(({ placings }) => placings.map(({ player }) => player));
   const own = players.find((player) => player.kind === 'person' && player.userId === userId);
   return own?.kind === 'person' ? own.name : null;
@@ -118,7 +94,17 @@ export const historyFeature: Feature = {
       options: [{ type: Option.User, ...localized('person', 'command.history.person') }, playedTableOption],
       permission: 'see',
       fits: null,
-      handle: history,
+      async handle(context, interaction, table) {
+        if (table) return showPast(context, interaction, table);
+        const { options, user } = interaction;
+        const person = options.getUser('person');
+        const own = serverOf(interaction) === null ? { userId: user.id, name: null } : null;
+        await showList(
+          context,
+          interaction,
+          person ? { userId: person.id, name: nameOf(person, options.getMember('person')) } : own,
+        );
+      },
     },
   ],
   routes: historyRoutes,

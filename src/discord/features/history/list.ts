@@ -4,23 +4,18 @@ import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
-import { declareCustomIds, field, userId } from '../../custom-id.ts';
+import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../../custom-id.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../../views/names.ts';
 
-/** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
-export type ListPart =
-  | { readonly from: 'newest' }
-  | { readonly from: 'before' | 'after'; readonly position: number };
+const position = wholeNumber(9);
+const part = unionOf('from', {
+  newest: ['newest', {}],
+  before: ['before', { position }],
+  after: ['after', { position }],
+});
 
-const part = field<ListPart>(
-  'newest|(?:before|after)-(?:0|[1-9]\\d{0,8})',
-  16,
-  (text) => {
-    const [from, position] = text.split('-');
-    return from === 'before' || from === 'after' ? { from, position: Number(position) } : { from: 'newest' };
-  },
-  (value) => (value.from === 'newest' ? 'newest' : `${value.from}-${value.position}`),
-);
+/** A part of the list of finished games: the newest of them, or those next to a position in the order of finishing. */
+export type ListPart = ValueIn<typeof part>;
 
 /** A person's games, or (null) everybody's. */
 const of = field<string | null>(
@@ -170,28 +165,25 @@ interface ListAsked {
 }
 
 type ListResults = Pick<ResultsStore, 'history'>;
-type Direction = 'before' | 'after';
 
 /** A page of what the reader may see. What is private to others is left out, and others take its place. */
 export async function listPage(results: ListResults, asked: ListAsked): Promise<ListPage> {
   const { part } = asked;
+  const { nearest, next } = await readVisible(results, asked);
+  const first = nearest[0]?.position;
   if (part.from === 'after') {
-    const { nearest: tables, next } = await readVisible(results, asked, 'after', part.position);
     // A page with too few is replaced by the newest one, which is full where it can be.
     if (next === null) return listPage(results, { ...asked, part: { from: 'newest' } });
-    const oldest = tables[0]?.position ?? part.position + 1;
     return {
-      tables: tables.toReversed(),
+      tables: nearest.toReversed(),
       newer: { from: 'after', position: next },
-      older: { from: 'before', position: oldest },
+      older: { from: 'before', position: first ?? part.position + 1 },
     };
   }
-  const position = part.from === 'before' ? part.position : undefined;
-  const { nearest: tables, next } = await readVisible(results, asked, 'before', position);
-  const newest = tables[0]?.position ?? (position ?? 0) - 1;
   return {
-    tables,
-    newer: position === undefined ? null : { from: 'after', position: Math.max(0, newest) },
+    tables: nearest,
+    newer:
+      part.from === 'newest' ? null : { from: 'after', position: Math.max(0, first ?? part.position - 1) },
     older: next === null ? null : { from: 'before', position: next },
   };
 }
@@ -200,12 +192,6 @@ export async function listPage(results: ListResults, asked: ListAsked): Promise<
 const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boolean =>
   !isPrivate || placings.some(({ player }) => player.kind === 'person' && player.userId === userId);
 
-interface VisibleGames {
-  readonly nearest: readonly FinishedTable[];
-  /** The position after which the next page goes on; null: there is none. */
-  readonly next: number | null;
-}
-
 export const PAGE_LINES = 10;
 
 /** As many games are looked through for a page: where most are private to others, it stays short. */
@@ -213,14 +199,14 @@ const MOST_ROWS = 1000;
 /** Later reads take this many rows at once. */
 const NEXT_ROWS = 100;
 
+/** The games nearest to the position. `next`: the position after which the next page goes on; null: there is none. */
 async function readVisible(
   results: ListResults,
-  { guildId, of, reader }: ListAsked,
-  direction: Direction,
-  position: number | undefined,
-): Promise<VisibleGames> {
+  { guildId, of, part, reader }: ListAsked,
+): Promise<{ readonly nearest: readonly FinishedTable[]; readonly next: number | null }> {
   const found: FinishedTable[] = [];
-  let from = position;
+  const direction = part.from === 'after' ? 'after' : 'before';
+  let from = part.from === 'newest' ? undefined : part.position;
   let most = PAGE_LINES + 1;
   for (let looked = 0; looked < MOST_ROWS; ) {
     const query: HistoryQuery = {

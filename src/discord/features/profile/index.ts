@@ -1,17 +1,16 @@
-import {
-  type ChatInputCommandInteraction,
-  GuildMember,
-  type User,
-  type UserContextMenuCommandInteraction,
-  type UserSelectMenuInteraction,
+import type {
+  ChatInputCommandInteraction,
+  User,
+  UserContextMenuCommandInteraction,
+  UserSelectMenuInteraction,
 } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { contestsOf, gamesOf, type Profile } from '../../../tables/results/profile.ts';
+import { contestsOf, gamesOf } from '../../../tables/results/profile.ts';
 import { directGuildOf } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { personOf, tableGuildOf } from '../../api/interaction.ts';
+import { nameOf, tableGuildOf } from '../../api/interaction.ts';
 import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, userId } from '../../custom-id.ts';
 import { gameFeatureOf, gameFeatures, mainRatedGame } from '../../game-features.ts';
@@ -55,11 +54,13 @@ export async function profileMessage(
   const [career, alone, rest, place, titles] = await Promise.all([
     context.results.career(guildId, userId),
     isOwn && !isDirect ? context.results.career(directGuildOf(userId), userId) : null,
-    moreOf(context, t, userId),
+    Promise.all(gameFeatures().map(({ profile }) => profile?.more?.(t, context.store.games, userId) ?? [])),
     isDirect ? null : placeOf(context, guildId, userId),
     context.results.titles(guildId, userId, isOwn),
   ]);
-  const more = [...(alone ? [aloneLine(t, alone.own)] : []), ...rest];
+  // Games with the bot alone are shown to their player, on every server.
+  const aside = alone ? [t('profile.direct', { games: alone.own.games, wins: alone.own.wins })] : [];
+  const more = [...aside, ...rest.flat()];
   const profile = isOwn ? career?.own : career?.profile;
   if (!career || !profile || gamesOf(profile) === 0) {
     const none = t(isOwn ? 'profile.noneOwn' : 'profile.none', { name: plainName(name) });
@@ -88,18 +89,6 @@ export async function profileMessage(
   return withPicture(context, guildId, message, { locale, draw });
 }
 
-/** What only the person is shown, on every server. */
-const aloneLine = (t: Translate, { games, wins }: Profile): string => t('profile.direct', { games, wins });
-
-async function moreOf(
-  { store }: Pick<HandlerContext, 'store'>,
-  t: Translate,
-  userId: Snowflake,
-): Promise<readonly string[]> {
-  const lines = gameFeatures().map(({ profile }) => profile?.more?.(t, store.games, userId) ?? []);
-  return (await Promise.all(lines)).flat();
-}
-
 const choosePerson = (t: Translate, shown: Snowflake) =>
   personRow(profileButtons.choose(), t('profile.choose'), shown);
 
@@ -116,18 +105,6 @@ async function placeOf(
   return standing && { standing, of: total };
 }
 
-/** Somebody's name on the server; undefined where they aren't on it, or have no name of their own there. */
-const nameOf = (member: GuildMember | { readonly nick?: string | null } | null): string | null | undefined =>
-  member instanceof GuildMember ? member.displayName : member?.nick;
-
-const profileFromMenu = (
-  context: HandlerContext,
-  interaction: UserContextMenuCommandInteraction<'cached' | 'raw'>,
-): Promise<void> => {
-  const { targetUser, targetMember } = interaction;
-  return showProfile(context, interaction, targetUser, nameOf(targetMember) ?? targetUser.displayName);
-};
-
 type ProfileInteraction =
   | ChatInputCommandInteraction
   | UserContextMenuCommandInteraction<'cached' | 'raw'>
@@ -137,7 +114,7 @@ async function showProfile(
   context: HandlerContext,
   interaction: ProfileInteraction,
   of: User,
-  name: string,
+  member: Parameters<typeof nameOf>[1],
 ): Promise<void> {
   const { user } = interaction;
   const locale = await localeFor(context, interaction);
@@ -150,7 +127,7 @@ async function showProfile(
   const message = await profileMessage(context, {
     guildId: tableGuildOf(interaction),
     userId: of.id,
-    name,
+    name: nameOf(of, member),
     isOwn: of.id === user.id,
     locale,
     sharable: mayPostHere(interaction),
@@ -167,11 +144,10 @@ export const profileFeature: Feature = {
       anywhere: true,
       options: [{ type: Option.User, ...localized('person', 'command.profile.person') }],
       async handle(context, interaction) {
-        const { options, user } = interaction;
+        const { options, user, member } = interaction;
         const other = options.getUser('person');
-        const nick = nameOf(options.getMember('person'));
-        if (other) await showProfile(context, interaction, other, nick ?? other.displayName);
-        else await showProfile(context, interaction, user, personOf(interaction).name);
+        if (other) await showProfile(context, interaction, other, options.getMember('person'));
+        else await showProfile(context, interaction, user, member);
       },
     },
   ],
@@ -182,7 +158,8 @@ export const profileFeature: Feature = {
         ...localizedName('userCommand.profile'),
         type: ApplicationCommandType.User,
       },
-      handle: profileFromMenu,
+      handle: (context, interaction) =>
+        showProfile(context, interaction, interaction.targetUser, interaction.targetMember),
     },
   ],
   routes: respond(profileButtons, {
@@ -205,8 +182,7 @@ export const profileFeature: Feature = {
         promiseUpdate(interaction);
         const chosen = interaction.users.first();
         if (!chosen || !interaction.inGuild()) return;
-        const nick = nameOf(interaction.members.get(chosen.id) ?? null);
-        await showProfile(context, interaction, chosen, nick ?? chosen.displayName);
+        await showProfile(context, interaction, chosen, interaction.members.get(chosen.id) ?? null);
       },
     },
   }),
