@@ -22,13 +22,7 @@ import {
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { loadPage, pageWith, usualPeriod } from './load-page.ts';
-import {
-  type LeaderboardReader,
-  leaderboardButtons,
-  leaderboardContent,
-  pageAfterChoice,
-  periodLabel,
-} from './message.ts';
+import { type LeaderboardReader, leaderboardButtons, leaderboardContent, periodLabel } from './message.ts';
 import { parsePeriod, periodsOffered } from './periods.ts';
 import { seersRoutes } from './prophecy-scores.ts';
 
@@ -66,8 +60,7 @@ export async function leaderboardMessage(
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
-  const { content, rows, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
-  const message = plain(content, rows);
+  const { message, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
   if (!view) return message;
   const draw = () => context.draw(sharedPicture('leaderboard', view));
   return withPicture(context, guildId, message, { locale: view.locale, draw });
@@ -88,36 +81,18 @@ const onServer =
       ? handle(context, interaction, interaction.guildId, page)
       : replyUnknownButton(context, interaction);
 
-const choose = (of: 'season' | 'players') => ({
-  select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, from) => {
-    const page = pageAfterChoice(from, of, interaction.values[0] ?? '');
-    if (!page) return replyUnknownButton(context, interaction);
+/** A list: what is chosen takes the place of what the page has. `chosen`: undefined for anything that the list doesn't offer. */
+const choose = <Of extends 'period' | 'players'>(
+  of: Of,
+  chosen: (value: string) => LeaderboardPage[Of] | undefined,
+) => ({
+  select: onServer<StringSelectMenuInteraction>(async (context, interaction, guildId, page) => {
+    const value = chosen(interaction.values[0] ?? '');
+    if (value === undefined) return replyUnknownButton(context, interaction);
     promiseReplyInPlace(interaction);
-    await showLeaderboard(context, interaction, guildId, page);
+    await showLeaderboard(context, interaction, guildId, { ...page, [of]: value, page: 1 });
   }),
 });
-
-async function share(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  guildId: Snowflake,
-  page: LeaderboardPage,
-): Promise<void> {
-  promiseUpdate(interaction);
-  if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
-  await shareHere(
-    context,
-    interaction,
-    (locale, sharedBy) =>
-      leaderboardMessage(context, guildId, page, null, {
-        locale,
-        now: context.now(),
-        sharable: false,
-        sharedBy,
-      }),
-    'dice.noShare',
-  );
-}
 
 const leaderboardRoutes = respond(leaderboardButtons, {
   show: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
@@ -129,9 +104,19 @@ const leaderboardRoutes = respond(leaderboardButtons, {
     const own = await pageWith(context, guildId, page, interaction.user.id);
     await showLeaderboard(context, interaction, guildId, own);
   }),
-  share: onServer(share),
-  season: choose('season'),
-  players: choose('players'),
+  share: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
+    promiseUpdate(interaction);
+    if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
+    const reader = { now: context.now(), sharable: false };
+    await shareHere(
+      context,
+      interaction,
+      (locale, sharedBy) => leaderboardMessage(context, guildId, page, null, { ...reader, locale, sharedBy }),
+      'dice.noShare',
+    );
+  }),
+  season: choose('period', (value) => parsePeriod(translator('en'), value) ?? undefined),
+  players: choose('players', (value) => PLAYERS.find((known) => String(known) === value)),
 });
 
 /** Longer than any season that people type. */

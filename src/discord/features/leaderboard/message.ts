@@ -1,14 +1,13 @@
-import type { APIActionRowComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { LeaderboardView } from '../../../pictures/index.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type Buttons, button, type ComponentRow, rowsOf, selectRow } from '../../api/message.ts';
+import { type Buttons, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../game-features.ts';
 import { links, PERIOD } from '../../views/links.ts';
-import { type LeaderboardPage, PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
+import { PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { type LoadedPage, listHead, pageButtons, rowName } from './load-page.ts';
 import { isNow, monthsOfPeriod, periodName } from './periods.ts';
 
@@ -36,13 +35,6 @@ export const leaderboardButtons = declareCustomIds({
   players: ['leaders:players:{game}:{period}:{players}:{page}', page],
 });
 
-/** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
-interface LeaderboardContent {
-  readonly content: string;
-  readonly rows: readonly ComponentRow[];
-  readonly view: LeaderboardView | null;
-}
-
 export interface LeaderboardReader {
   readonly locale: string;
   readonly now: Date;
@@ -51,24 +43,24 @@ export interface LeaderboardReader {
   readonly sharedBy: string | null;
 }
 
-export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader): LeaderboardContent {
+/** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
+export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader) {
   const t = translator(reader.locale);
+  const { page, seasons, total } = loaded;
   const content = [
     reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
     t('leaderboard.head', { subject: subjectOf(t, loaded) }),
     ...lines(t, loaded),
     readerLine(t, loaded),
-    loaded.total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
+    total > 0 ? t('leaderboard.means', { start: pointsOf(NEWCOMER).points }) : null,
   ];
-  return {
-    content: content.filter((line) => line !== null).join('\n'),
-    rows: [
-      ...rowsOf(buttons(t, loaded, reader)),
-      seasonSelect(t, loaded, reader),
-      playersSelect(t, loaded),
-    ].filter(({ components }) => components.length > 0),
-    view: loaded.total > 0 ? viewOf(t, loaded, reader.locale) : null,
-  };
+  const seasonList = leaderboardButtons.season({ ...page, page: 1 });
+  const rows = [
+    ...rowsOf(buttons(t, loaded, reader)),
+    periodSelect(t, seasonList, page.period, seasons, reader),
+    playersSelect(t, loaded),
+  ];
+  return { message: plain(content, rows), view: total > 0 ? viewOf(t, loaded, reader.locale) : null };
 }
 
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {
@@ -132,34 +124,20 @@ function buttons(
   ];
 }
 
-type SelectRow = APIActionRowComponent<APIStringSelectComponent>;
-
 /** Discord shows at most this many. */
 const MOST_OPTIONS = 25;
 
-const seasonSelect = (t: Translate, { page, seasons }: LoadedPage, reader: LeaderboardReader): SelectRow =>
-  periodSelect(
-    t,
-    { id: leaderboardButtons.season({ ...page, page: 1 }), period: page.period, seasons },
-    reader,
-  );
-
-interface Periods {
-  /** The list's custom id. */
-  readonly id: string;
-  /** The one that is shown. */
-  readonly period: Period;
-  readonly seasons: readonly Period[];
-}
-
+/** A list of periods, under this custom id; one of them is `shown`. */
 export function periodSelect(
   t: Translate,
-  { id, period: shown, seasons }: Periods,
+  customId: string,
+  shown: Period,
+  seasons: readonly Period[],
   { locale, now }: Pick<LeaderboardReader, 'locale' | 'now'>,
-): SelectRow {
+) {
   const offered = seasons.includes(shown) ? seasons : [shown, ...seasons];
   return selectRow(
-    id,
+    customId,
     t('leaderboard.choose.season'),
     offered.slice(0, MOST_OPTIONS).map((period) => {
       const months = monthsOfPeriod(locale, period);
@@ -178,7 +156,7 @@ export function periodLabel(t: Translate, now: Date, period: Period): string {
   return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;
 }
 
-const playersSelect = (t: Translate, { page }: LoadedPage): SelectRow =>
+const playersSelect = (t: Translate, { page }: LoadedPage) =>
   selectRow(
     leaderboardButtons.players({ ...page, page: 1 }),
     t('leaderboard.choose.players'),
@@ -207,16 +185,4 @@ function viewOf(t: Translate, { page, pages, rows }: LoadedPage, locale: string)
     enough: ESTABLISHED_AFTER,
     locale,
   };
-}
-
-/** The page after a choice in a list; null for anything that the list does not offer. */
-export function pageAfterChoice(
-  page: LeaderboardPage,
-  of: 'season' | 'players',
-  chosen: string,
-): LeaderboardPage | null {
-  if (of === 'season')
-    return /^(?:all|\d{4}(?:-Q[1-4])?)$/.test(chosen) ? { ...page, period: chosen, page: 1 } : null;
-  const players = PLAYERS.find((known) => String(known) === chosen);
-  return players === undefined ? null : { ...page, players, page: 1 };
 }

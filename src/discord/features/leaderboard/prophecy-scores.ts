@@ -2,7 +2,7 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js'
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import { mainRatedGame } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -16,41 +16,6 @@ import { parsePeriod, periodName, periodsOffered } from './periods.ts';
 
 export const seersButtons = declareCustomIds({ season: ['seers:season', {}] });
 
-interface SeersPage {
-  readonly period: Period;
-  /** From 1. */
-  readonly page: number;
-  readonly pages: number;
-  readonly rows: readonly Seer[];
-  /** The reader's own place; null: they have none. */
-  readonly own: RankedSeer | null;
-  readonly seasons: readonly Period[];
-}
-
-/** Who of a server sees how games come out, for one reader. */
-export function seersMessage(
-  locale: string,
-  now: Date,
-  { period, page, pages, rows, own, seasons }: SeersPage,
-): OutMessage {
-  const t = translator(locale);
-  const subject = listHead(t, [periodName(t, period)], { page, pages });
-  const lines = [
-    t('seers.head', { subject }),
-    ...(rows.length === 0 ? [t('seers.nobody')] : rows.map((row) => seerLine(t, row, own))),
-    ...(rows.length > 0 ? [ownLine(t, rows, own), t('seers.means', { added: GUESSES_ADDED })] : []),
-  ];
-  const buttons = [
-    ...pageButtons(t, { page, pages }, (number) => links.seers({ period, page: number })),
-    button(
-      leaderboardButtons.show({ game: mainRatedGame(), period, players: 0, page: 1 }),
-      t('button.leaderboard'),
-    ),
-  ];
-  const select = periodSelect(t, { id: seersButtons.season(), period, seasons }, { locale, now });
-  return plain(lines, [...rowsOf(buttons), select]);
-}
-
 function seerLine(t: Translate, seer: Seer, own: RankedSeer | null): string {
   const { rank, score, right, answers } = seer;
   return t('seers.row', { rank, name: rowName(t, seer, own?.userId), score, right, answers });
@@ -63,6 +28,7 @@ function ownLine(t: Translate, rows: readonly Seer[], own: RankedSeer | null): s
   return rows.some((row) => row.userId === userId) ? null : t('seers.mine', { rank, score, right, answers });
 }
 
+/** Who of a server sees how games come out, for one reader. */
 async function showSeers(
   context: HandlerContext,
   interaction: ButtonInteraction | StringSelectMenuInteraction,
@@ -76,11 +42,22 @@ async function showSeers(
     store.seers(guildId, period, part),
   );
   const own = await store.seer(guildId, period, user.id);
-  const seasons = periodsOffered(now(), await results.periods(guildId, mainRatedGame()));
-  await answer(
-    interaction,
-    seersMessage(await localeFor(context, interaction), now(), { period, page, pages, rows, own, seasons }),
-  );
+  const game = mainRatedGame();
+  const seasons = periodsOffered(now(), await results.periods(guildId, game));
+  const reader = { locale: await localeFor(context, interaction), now: now() };
+  const t = translator(reader.locale);
+  const subject = listHead(t, [periodName(t, period)], { page, pages });
+  const lines = [
+    t('seers.head', { subject }),
+    ...(rows.length === 0 ? [t('seers.nobody')] : rows.map((row) => seerLine(t, row, own))),
+    ...(rows.length > 0 ? [ownLine(t, rows, own), t('seers.means', { added: GUESSES_ADDED })] : []),
+  ];
+  const buttons = [
+    ...pageButtons(t, { page, pages }, (number) => links.seers({ period, page: number })),
+    button(leaderboardButtons.show({ game, period, players: 0, page: 1 }), t('button.leaderboard')),
+  ];
+  const select = periodSelect(t, seersButtons.season(), period, seasons, reader);
+  await answer(interaction, plain(lines, [...rowsOf(buttons), select]));
 }
 
 export const seersRoutes: readonly Route[] = respond(

@@ -77,11 +77,11 @@ describe('a leaderboard', () => {
         established: false,
       }),
     ];
-    const { content, view } = leaderboardContent(
+    const { message, view } = leaderboardContent(
       standings({ rows, total: 3, pages: 1, page: { ...standings().page, page: 1 }, reader: null }),
       reader,
     );
-    expect(linesOf(content).slice(0, -1)).toEqual([
+    expect(linesOf(message.content).slice(0, -1)).toEqual([
       '**Leaderboard** · Tuchulcha · Q4 2026 · all tables',
       '**1.** Ann · 1650 ± 270 · 7 of 12 won',
       '**2.** Bob · 1530 ± 270 · 3 of 10 won',
@@ -93,7 +93,9 @@ describe('a leaderboard', () => {
 
   test('pings nobody, whatever people are called', () => {
     const rows = [standing({ name: '<@123> @everyone **x**\n# y' })];
-    const { content } = leaderboardContent(standings({ rows }), reader);
+    const {
+      message: { content },
+    } = leaderboardContent(standings({ rows }), reader);
     expect(content).not.toMatch(/<@\d|@everyone|\n# y/);
   });
 
@@ -101,7 +103,9 @@ describe('a leaderboard', () => {
     ['from right to left', 'مريم', '\u2068مريم\u2069'],
     ['with a sign that turns what follows', 'a\u202eb\u2067c', 'abc'],
   ])('has its numbers in their places after a name %s', (_, name, written) => {
-    const { content } = leaderboardContent(standings({ rows: [standing({ name })] }), reader);
+    const {
+      message: { content },
+    } = leaderboardContent(standings({ rows: [standing({ name })] }), reader);
     expect(content).toContain(`** ${written} · 2194 ± 731 · `);
   });
 
@@ -115,12 +119,14 @@ describe('a leaderboard', () => {
     ['is not on it', { reader: { userId: 'me', place: 'none' } }, '-# You’re not on it yet'],
     ['is hidden', { reader: { userId: 'me', place: 'hidden' } }, 'because you’ve hidden yourself'],
   ])('tells a reader who %s', (_, given, expected) => {
-    expect(leaderboardContent(standings(given), reader).content).toContain(expected);
+    expect(leaderboardContent(standings(given), reader).message.content).toContain(expected);
   });
 
   test('has a season among its options that is not offered any more', () => {
     const page = { ...standings().page, period: '1999' };
-    const { rows } = leaderboardContent(standings({ page }), reader);
+    const {
+      message: { rows },
+    } = leaderboardContent(standings({ page }), reader);
     const options = rows.flatMap(({ components }) =>
       components.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.options] : [])),
     );
@@ -278,11 +284,11 @@ describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (loc
     const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
     for (const sharedBy of [null, NAME]) {
       const shown = leaderboardContent(standings({ seasons }), { ...reader, locale, sharedBy });
-      fits(shown.content, shown.rows);
+      fits(shown.message.content, shown.message.rows);
       expect(shown.view && describeLeaderboard(shown.view).length).toBeLessThanOrEqual(1024);
     }
     const empty = leaderboardContent(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
-    fits(empty.content, empty.rows);
+    fits(empty.message.content, empty.message.rows);
     expect(empty.view).toBeNull();
   });
 
