@@ -10,16 +10,12 @@ import { rulesButtons } from './page.ts';
 
 export const firstGroupOf = (game: RulesGame): GroupId => GROUPS_OF[game][0];
 
-/** The suggestions before anything has been typed: as many as Discord shows. */
-export const mainPagesOfAll = (): readonly PageId[] => [
-  ...gameFeatures().flatMap(({ rules }) => rules?.mainPages ?? []),
-  ...(['computers', 'fairDice'] as const),
-];
-
+/** The suggestions before anything has been typed: as many as Discord shows, those of the game that is played here first. */
 export const mainPages = (here: RulesGame | null): readonly PageId[] =>
-  mainPagesOfAll().toSorted(
-    (one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here),
-  );
+  [
+    ...gameFeatures().flatMap(({ rules }) => rules?.mainPages ?? []),
+    ...(['computers', 'fairDice'] as const),
+  ].sort((one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here));
 
 /** Discord's limit for what an option of a list says besides its name. */
 const DESCRIPTION_ROOM = 100;
@@ -35,13 +31,9 @@ export function contentsMessage(locale: string, group: GroupId, sought: string |
       : t('rulesView.contents', { of: game, game: t(`game.${game}`) });
   const content = sought === null ? contents : t('rulesView.nothing', { query: plainQuery(sought) });
   const rows = [groupList(t, group), pageList(t, group), ...gameButtons(t, game)];
-  return { message: plain(content, rows), picture: isFirst ? overview(locale, game) : null };
+  const { rules } = (isFirst && gameFeatures().find(({ name }) => name === game)) || {};
+  return { message: plain(content, rows), picture: rules?.overview(locale) ?? null };
 }
-
-const overview = (locale: string, game: RulesGame): MessageToDraw['picture'] =>
-  gameFeatures()
-    .find(({ name }) => name === game)
-    ?.rules?.overview(locale) ?? null;
 
 /** The pages that are nearest to a question that none is sure to answer, and the way to all of them. */
 export function nearestMessage(locale: string, sought: string, pages: readonly PageId[]): MessageToDraw {

@@ -12,17 +12,12 @@ const SECTION = /^(?:§ ?)?(\d(?:\.\d{1,2})?)$|^\p{L}+ +§?(\d\.\d{1,2})$/u;
  * The pages that a query asks for, the best first: those of a section, or those that its words are on. `here`: the game whose
  * pages come first where both answer. `locale`: of the question.
  */
-export function pagesFor(
+export function findFor(
   locale: string,
   query: string,
   most: number,
   here: RulesGame | null = null,
-): readonly PageId[] {
-  return findFor(locale, query, most, here).pages;
-}
-
-/** The same, with whether the first is likely to answer. */
-export function findFor(locale: string, query: string, most: number, here: RulesGame | null): SearchResult {
+): SearchResult {
   const asked = query.trim();
   const [, alone, named] = SECTION.exec(asked) ?? [];
   const rule = alone ?? named;

@@ -1,11 +1,10 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import type { GroupId, PageId } from '../../../texts/keys.ts';
 import { isPageId } from '../../../texts/rules/pages.ts';
 import { serverOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import { greeting, withOffers } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { type Command, type Feature, respond, updating } from '../../handling/feature.ts';
+import { type Feature, respond, updating } from '../../handling/feature.ts';
 import { localeFor, translatorFor } from '../../handling/locale.ts';
 import {
   answer,
@@ -18,41 +17,21 @@ import {
   showReply,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
-import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { contentsMessage } from './contents.ts';
 import { isGroupId, pageMessage, rulesButtons, sharedPage } from './page.ts';
 import { answerQuestion, questionOption } from './question.ts';
 
-const answerRules = (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> =>
-  answerQuestion(context, interaction, interaction.options.getString('topic') ?? '');
-
-const rulesCommand: Command = {
-  name: 'rules',
-  text: 'command.rules',
-  anywhere: true,
-  options: [questionOption('topic', 'command.rules.topic')],
-  handle: answerRules,
-};
-
-async function pageFor(
-  context: HandlerContext,
-  interaction: ComponentInteraction,
-  page: PageId,
-  part = 0,
-): Promise<MessageToDraw> {
-  const locale = await localeFor(context, interaction);
-  return pageMessage(locale, { page, part, also: [], sharable: mayPostHere(interaction) });
-}
-
+/** Where an answer has been promised. */
 async function showPage(
   context: HandlerContext,
   interaction: ComponentInteraction,
   page: PageId,
   part = 0,
 ): Promise<void> {
-  promiseReplyInPlace(interaction);
-  await showReply(context, interaction, await pageFor(context, interaction, page, part));
+  const locale = await localeFor(context, interaction);
+  const sharable = mayPostHere(interaction);
+  await showReply(context, interaction, pageMessage(locale, { page, part, also: [], sharable }));
 }
 
 async function showContents(
@@ -65,35 +44,47 @@ async function showContents(
   await showReply(context, interaction, contentsMessage(locale, group, null));
 }
 
-const helpCommand: Command = {
-  name: 'help',
-  text: 'command.help',
-  anywhere: true,
-  options: [questionOption('question', 'command.help.question')],
-  async handle(context, interaction) {
-    const question = interaction.options.getString('question') ?? '';
-    if (question.trim() !== '') return answerQuestion(context, interaction, question);
-    const t = await translatorFor(context, interaction);
-    const guildId = serverOf(interaction);
-    const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
-    const settings = guildId === null ? null : await context.store.guildSettings(guildId);
-    await answer(interaction, settings ? withOffers(message, t, settings) : message);
-  },
-};
-
 export const rulesFeature: Feature = {
-  commands: [rulesCommand, helpCommand],
+  commands: [
+    {
+      name: 'rules',
+      text: 'command.rules',
+      anywhere: true,
+      options: [questionOption('topic', 'command.rules.topic')],
+      handle: (context, interaction) =>
+        answerQuestion(context, interaction, interaction.options.getString('topic') ?? ''),
+    },
+    {
+      name: 'help',
+      text: 'command.help',
+      anywhere: true,
+      options: [questionOption('question', 'command.help.question')],
+      async handle(context, interaction) {
+        const question = interaction.options.getString('question') ?? '';
+        if (question.trim() !== '') return answerQuestion(context, interaction, question);
+        const t = await translatorFor(context, interaction);
+        const guildId = serverOf(interaction);
+        const message = greeting()?.help(t, guildId !== null) ?? plain(t('help.commands'));
+        const settings = guildId === null ? null : await context.store.guildSettings(guildId);
+        await answer(interaction, settings ? withOffers(message, t, settings) : message);
+      },
+    },
+  ],
   routes: respond(
     { ...rulesButtons, rule: links.rule },
     {
-      page: (context, interaction, { page, part }) => showPage(context, interaction, page, part),
+      async page(context, interaction, { page, part }) {
+        promiseReplyInPlace(interaction);
+        await showPage(context, interaction, page, part);
+      },
       contents: (context, interaction, { group }) => showContents(context, interaction, group),
       choose: {
-        select(context, interaction, { of }) {
+        async select(context, interaction, { of }) {
           const [chosen = ''] = interaction.values;
           if (of === 'group' && isGroupId(chosen)) return showContents(context, interaction, chosen);
-          if (of === 'page' && isPageId(chosen)) return showPage(context, interaction, chosen);
-          return replyUnknownButton(context, interaction);
+          if (of === 'group' || !isPageId(chosen)) return replyUnknownButton(context, interaction);
+          promiseReplyInPlace(interaction);
+          await showPage(context, interaction, chosen);
         },
       },
       share: updating((context, interaction, { page }) =>
@@ -108,7 +99,7 @@ export const rulesFeature: Feature = {
       async rule(context, interaction, { page }) {
         if (!isPageId(page)) return replyUnknownButton(context, interaction);
         promiseReply(interaction);
-        await showReply(context, interaction, await pageFor(context, interaction, page));
+        await showPage(context, interaction, page);
       },
     },
   ),

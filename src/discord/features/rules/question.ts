@@ -14,8 +14,10 @@ import { showReply } from '../../handling/reply.ts';
 import { mayPostHere } from '../../handling/share.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { contentsMessage, firstGroupOf, mainPages, nearestMessage } from './contents.ts';
-import { findFor, formatChosen, pagesFor, parseChosen, titleWithGame } from './find.ts';
+import { findFor, formatChosen, parseChosen, titleWithGame } from './find.ts';
 import { pageMessage } from './page.ts';
+
+const MOST_FOUND = 3;
 
 export async function answerQuestion(
   context: HandlerContext,
@@ -23,34 +25,20 @@ export async function answerQuestion(
   topic: string,
 ): Promise<void> {
   const [locale, here] = await Promise.all([localeFor(context, interaction), gameHere(context, interaction)]);
-  await showReply(
-    context,
-    interaction,
-    answerTo(locale, topic, here, mayPostHere(interaction), context.noteUnanswered),
-  );
-}
-
-const MOST_FOUND = 3;
-
-function answerTo(
-  locale: string,
-  topic: string,
-  here: RulesGame | null,
-  sharable: boolean,
-  noteUnanswered: HandlerContext['noteUnanswered'],
-): MessageToDraw {
+  const show = (message: MessageToDraw) => showReply(context, interaction, message);
+  const sharable = mayPostHere(interaction);
   const first = firstGroupOf(here ?? MAIN_GAME);
-  if (topic.trim() === '') return contentsMessage(locale, first, null);
+  if (topic.trim() === '') return show(contentsMessage(locale, first, null));
   const chosen = parseChosen(topic);
-  if (chosen) return pageMessage(locale, { page: chosen, part: 0, also: [], sharable });
+  if (chosen) return show(pageMessage(locale, { page: chosen, part: 0, also: [], sharable }));
   // The question may be in another language than the reader's Discord.
   const spoken = languageOfQuestion(locale, topic);
   const { pages, isSure, isKnown } = findFor(spoken, topic, MOST_FOUND, here);
   const [page, ...also] = pages;
-  if (page && isSure) return pageMessage(spoken, { page, part: 0, also, sharable });
+  if (page && isSure) return show(pageMessage(spoken, { page, part: 0, also, sharable }));
   const isNear = page !== undefined && isKnown;
-  noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
-  return isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic);
+  context.noteUnanswered?.(languageOf(spoken), isNear ? 'unsure' : 'nothing');
+  return show(isNear ? nearestMessage(spoken, topic, pages) : contentsMessage(locale, first, topic));
 }
 
 /** The game of the tables that are open or played in this channel or thread; null where there are none, or of both, or the store is slow. Never throws. */
@@ -80,7 +68,7 @@ async function topicChoices(context: HandlerContext, interaction: AutocompleteIn
   const pages =
     typed.trim() === ''
       ? mainPages(here)
-      : pagesFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here);
+      : findFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here).pages;
   await interaction.respond(
     pages.map((page) => ({
       name: titleWithGame(t, page, here ?? MAIN_GAME),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatChosen, pagesFor, parseChosen } from '../../../../src/discord/features/rules/find.ts';
+import { findFor, formatChosen, parseChosen } from '../../../../src/discord/features/rules/find.ts';
 import { shorten } from '../../../../src/discord/views/names.ts';
 import { PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
 import { searchRules } from '../../../texts/rules/search-rules.ts';
@@ -15,6 +15,8 @@ const TITLES = [
   ['7', 'Out of the game, and the end'],
   ['8', 'Two players'],
 ] as const;
+
+const pagesFor = (...asked: Parameters<typeof findFor>) => findFor(...asked).pages;
 
 const covers = (page: ReturnType<typeof pagesFor>[number] | undefined, section: string): boolean =>
   page !== undefined && pageOf(page).sections.some((one) => one === section || one.startsWith(`${section}.`));
