@@ -31,16 +31,6 @@ function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): Out
   return plain(t('follow.done', { number, at }), rowsOf(buttons));
 }
 
-async function followTable(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table,
-): Promise<void> {
-  const wish = interaction.options.getString('at');
-  const at = wish === 'turn' || wish === 'off' ? wish : 'end';
-  await replyPrivately(interaction, await follow(context, interaction, table, at));
-}
-
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
 async function follow(
   context: HandlerContext,
@@ -67,10 +57,6 @@ async function follow(
   return followMessage(t, table, at);
 }
 
-/** A direct message keeps its text; the change is written below it. */
-const appendNote = (interaction: ButtonInteraction, { content }: OutMessage): OutMessage =>
-  plain(`${interaction.message.content}\n-# ${content}`, rowsWithoutPressed(interaction));
-
 export const followFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -86,7 +72,11 @@ export const followFeature: Feature = {
       ],
       permission: ({ options }) => (options.getString('at') === 'off' ? 'unfollow' : 'follow'),
       fits: ({ user }, table) => isOpen(table) && seatOf(table, user.id) === undefined,
-      handle: followTable,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const wish = interaction.options.getString('at');
+        const at = wish === 'turn' || wish === 'off' ? wish : 'end';
+        await replyPrivately(interaction, await follow(context, interaction, table, at));
+      },
     },
   ],
   routes: respond(
@@ -96,8 +86,11 @@ export const followFeature: Feature = {
         const table = await loadTable(context, interaction, values.table);
         if (!table) return;
         const message = await follow(context, interaction, table, values.at);
-        if (!isOnPrivateMessage(interaction)) await replyPrivately(interaction, message);
-        else await answer(interaction, interaction.guildId ? message : appendNote(interaction, message));
+        if (!isOnPrivateMessage(interaction)) return replyPrivately(interaction, message);
+        if (interaction.guildId) return answer(interaction, message);
+        // A direct message keeps its text; the change is written below it.
+        const noted = `${interaction.message.content}\n-# ${message.content}`;
+        await answer(interaction, plain(noted, rowsWithoutPressed(interaction)));
       }),
     },
     { follow: ({ at }) => (at === 'off' ? 'unfollow' : 'follow') },

@@ -1,7 +1,7 @@
-import type { ChatInputCommandInteraction, UserContextMenuCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, User, UserContextMenuCommandInteraction } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { invitePerson } from '../../tables/changes/lobby.ts';
-import { games } from '../../tables/game-registry.ts';
+import { gameOf, games } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
@@ -14,7 +14,7 @@ import { localized, localizedName, onServers } from '../handling/command-options
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { computersAt, whyNotIn } from '../handling/opening-checks.ts';
+import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
@@ -30,41 +30,26 @@ export const inviteButtons = declareCustomIds({
   to: ['invite:{table}:{userId}', { table: tableId, userId }],
 });
 
-interface Guest {
-  readonly id: Snowflake;
-  readonly name: string;
-}
-
-/** The members of a server whom nobody can invite, in a sentence; null for all others. */
-const whyNotAPerson = (
-  guest: { readonly bot: boolean; readonly isMember: boolean; readonly name: string },
-  t: ReturnType<typeof translator>,
-  computers: 'yes' | 'no',
-): string | null => {
-  if (guest.bot) return t('refused.inviteBot', { computers });
-  return guest.isMember ? null : t('refused.inviteStranger', { name: guest.name });
-};
-
-/** `/<game> invite`: tells a person of a lobby, and lets them sit down where it is private. */
+/** Tells a person of a lobby, and lets them sit down where it is private. What the one who invites is told; null: it is told already. */
 async function invite(
   context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
+  interaction: Answerable,
   table: Table,
-): Promise<void> {
-  const player = interaction.options.getUser('player', true);
+  player: User,
+  isMember: boolean,
+): Promise<string | null> {
   const t = await translatorFor(context, interaction);
   const name = plainName(player.displayName);
-  const isMember = interaction.options.getMember('player') !== null;
-  const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
-  const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
-  if (told !== null) await replyPrivately(interaction, plain(told));
+  const refusal = whyNotAPerson(t, player, isMember, name, [gameOf(table)]);
+  return refusal ?? inviteTo(context, interaction, table, player.id, name);
 }
 
 async function inviteTo(
   context: HandlerContext,
   interaction: Answerable,
   table: Table,
-  { id, name }: Guest,
+  id: Snowflake,
+  name: string,
 ): Promise<string | null> {
   const t = await translatorFor(context, interaction);
   const { number, game, channelId } = table;
@@ -113,7 +98,12 @@ export const inviteFeature: Feature = {
       ],
       permission: 'invite',
       fits: (_, table) => table.status === 'lobby',
-      handle: invite,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const player = interaction.options.getUser('player', true);
+        const isMember = interaction.options.getMember('player') !== null;
+        const told = await invite(context, interaction, table, player, isMember);
+        if (told !== null) await replyPrivately(interaction, plain(told));
+      },
     },
   ],
   userCommands: [
@@ -131,12 +121,7 @@ export const inviteFeature: Feature = {
         const name = mention(targetUser.id);
         const say = (message: OutMessage) => replyPrivately(interaction, message);
         if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
-        const guest = { bot: targetUser.bot, isMember: targetMember !== null, name };
-        const refusal = whyNotAPerson(
-          guest,
-          t,
-          games().some(({ hasComputers }) => hasComputers) ? 'yes' : 'no',
-        );
+        const refusal = whyNotAPerson(t, targetUser, targetMember !== null, name, games());
         if (refusal !== null) return say(plain(refusal));
         const lobbies = await lobbiesOf(context, interaction, guildId);
         const [only] = lobbies;
@@ -147,7 +132,7 @@ export const inviteFeature: Feature = {
           );
           return say(plain(t('invite.which', { name }), rowsOf(choices)));
         }
-        const told = await inviteTo(context, interaction, only, { id: targetUser.id, name });
+        const told = await inviteTo(context, interaction, only, targetUser.id, name);
         if (told !== null) await say(plain(told));
       },
     },
@@ -158,7 +143,7 @@ export const inviteFeature: Feature = {
       to: updating(async (context, interaction, { table: id, userId }) => {
         const table = await loadTable(context, interaction, id);
         if (!table) return;
-        const told = await inviteTo(context, interaction, table, { id: userId, name: mention(userId) });
+        const told = await inviteTo(context, interaction, table, userId, mention(userId));
         if (told !== null) await answer(interaction, plain(told));
       }),
       invite: {
@@ -172,11 +157,8 @@ export const inviteFeature: Feature = {
           const table = await loadTable(context, interaction, id);
           const [player] = interaction.users.values();
           if (!table || !player) return;
-          const t = await translatorFor(context, interaction);
-          const name = plainName(player.displayName);
           const isMember = interaction.members.has(player.id);
-          const refusal = whyNotAPerson({ bot: player.bot, isMember, name }, t, computersAt(table.game));
-          const told = refusal ?? (await inviteTo(context, interaction, table, { id: player.id, name }));
+          const told = await invite(context, interaction, table, player, isMember);
           if (told !== null) await answer(interaction, plain(told));
         },
       },

@@ -22,20 +22,18 @@ async function move(
   interaction: ChatInputCommandInteraction,
   before: Table,
 ): Promise<void> {
-  const { user } = interaction;
-  const { guildId } = before;
+  const { id, guildId, number, game } = before;
   const locale = await localeFor(context, interaction);
   const t = translator(locale, guildId);
-  const { id, number, game } = before;
   const channelId = channelOf(interaction);
   if (isOpen(before) && before.channelId === channelId)
     return replyPrivately(
       interaction,
       plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
     );
-  const settings = await context.store.guildSettings(guildId);
-  const refusal = await whyNotHere(locale, interaction, settings, before.game);
+  const refusal = await whyNotHere(locale, interaction, await context.store.guildSettings(guildId), game);
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+  const { user } = interaction;
   const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
   if (!(await acceptedTable(context, interaction, outcome))) return;
   await gameFeatureOf(before).moved?.(context.store, before);

@@ -11,8 +11,7 @@ import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
 import { localized } from '../handling/command-options.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { stamp } from '../views/names.ts';
@@ -41,19 +40,6 @@ export const vacationRefusal = (
   left: number,
 ): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
 
-async function vacationAfter(
-  context: HandlerContext,
-  interaction: ServerCommand,
-  days: number | null,
-): Promise<OutMessage> {
-  const person = personOf(interaction);
-  const begun = days === null ? null : await context.people.startVacation(person, days);
-  const t = await translatorFor(context, interaction);
-  if (begun && !begun.ok && begun.problem !== 'already') return vacationRefusal(t, begun.problem, begun.left);
-  const settings = await context.people.settings(person.userId);
-  return vacationMessage(t, settings, context.now(), { justBegun: begun?.ok === true });
-}
-
 export const vacationFeature: Feature = {
   commands: [
     {
@@ -68,10 +54,15 @@ export const vacationFeature: Feature = {
         },
       ],
       async handle(context, interaction) {
-        await replyPrivately(
-          interaction,
-          await vacationAfter(context, interaction, interaction.options.getInteger('days')),
-        );
+        const person = personOf(interaction);
+        const days = interaction.options.getInteger('days');
+        const begun = days === null ? null : await context.people.startVacation(person, days);
+        const t = await translatorFor(context, interaction);
+        if (begun && !begun.ok && begun.problem !== 'already')
+          return replyPrivately(interaction, vacationRefusal(t, begun.problem, begun.left));
+        const settings = await context.people.settings(person.userId);
+        const justBegun = begun?.ok === true;
+        await replyPrivately(interaction, vacationMessage(t, settings, context.now(), { justBegun }));
       },
     },
   ],

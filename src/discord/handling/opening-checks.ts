@@ -9,6 +9,7 @@ import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transact
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
+import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, plainName, stamp } from '../views/names.ts';
@@ -135,10 +136,23 @@ function whyNotInvited(
 ): string | null {
   for (const { user, isMember } of invitedUsers(interaction)) {
     if (user.id === interaction.user.id) return t('refused.inviteSelf');
-    if (user.bot) return t('refused.inviteBot', { computers: computersAt(game) });
-    if (!isMember) return t('refused.inviteStranger', { name: plainName(user.displayName) });
+    const refusal = whyNotAPerson(t, user, isMember, plainName(user.displayName), [gameOf({ game })]);
+    if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Why nobody can invite somebody to a table of these games, in a sentence; null where they can. `name`: as it stands there. */
+export function whyNotAPerson(
+  t: Translate,
+  { bot }: User,
+  isMember: boolean,
+  name: string,
+  games: readonly Pick<TableGame, 'hasComputers'>[],
+): string | null {
+  const computers = games.some(({ hasComputers }) => hasComputers) ? 'yes' : 'no';
+  if (bot) return t('refused.inviteBot', { computers });
+  return isMember ? null : t('refused.inviteStranger', { name });
 }
 
 const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; isMember: boolean }[] =>
@@ -146,6 +160,3 @@ const invitedUsers = (interaction: ChatInputCommandInteraction): { user: User; i
     const user = interaction.options.getUser(name);
     return user ? [{ user, isMember: interaction.options.getMember(name) !== null }] : [];
   });
-
-/** Whether computer players have seats there, for a sentence. */
-export const computersAt = (game: GameName): 'yes' | 'no' => (gameOf({ game }).hasComputers ? 'yes' : 'no');

@@ -43,7 +43,7 @@ import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
 import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
-import { newOptions, newTable } from './new.ts';
+import { joinedMessage, newOptions, newTable } from './new.ts';
 
 type AtTable = { readonly table: string };
 type Act<Values> = (
@@ -79,11 +79,7 @@ export async function changeLobby<Values extends AtTable>(
   // The call to a rematch stands beside its lobby.
   if (interaction.message.id === table.showing.lobbyMessageId) return;
   const t = await translatorFor(context, interaction);
-  const now = (await findTable(context.tables, table.id)) ?? table;
-  await replyPrivately(
-    interaction,
-    plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, now))),
-  );
+  await replyPrivately(interaction, joinedMessage(t, (await findTable(context.tables, table.id)) ?? table));
 }
 
 export const inLobby =
@@ -261,13 +257,12 @@ export async function playAgain(
     : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
-  const { id, number } = next;
-  if ((await startIfFull(context.tables, id)).ok) await refreshTable(context, id);
-  const table = (await findTable(context.tables, id)) ?? next;
+  if ((await startIfFull(context.tables, next.id)).ok) await refreshTable(context, next.id);
+  const table = (await findTable(context.tables, next.id)) ?? next;
   // In direct messages its turn stands below what was tapped.
   if (isDirect(table)) return;
   const t = await translatorFor(context, interaction);
-  await replyPrivately(interaction, plain(t('rematch.joined', { number }), rowsOf(goToButton(t, table))));
+  await replyPrivately(interaction, joinedMessage(t, table));
 }
 
 /**

@@ -11,7 +11,7 @@ import type { GuildSettings } from '../../../tables/settings.ts';
 import { directGuildOf, isDirect, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
-import { plain, rowsOf } from '../../api/message.ts';
+import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { choice, choiceOption, localized } from '../../handling/command-options.ts';
@@ -33,32 +33,40 @@ import { goToButton } from '../../views/refusal.ts';
 
 export const newTable =
   (game: GameName) =>
-  (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> =>
-    serverOf(interaction) !== null && interaction.inGuild()
-      ? openTable(context, interaction, game)
-      : openTableAlone(context, interaction, game);
-
-async function openTable(context: HandlerContext, interaction: ServerCommand, game: GameName): Promise<void> {
-  const settings = await context.store.guildSettings(interaction.guildId);
-  const refusal = await whyNotOpen(context, interaction, settings, game);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const locale = await newTableLocale(context, settings, interaction, game);
-  await open(context, interaction, settings, {
-    ...openingOf(interaction, game, settings, context.now()),
-    locale,
-  });
-}
-
-/** `/<game> new` in direct messages, where nobody can be invited. */
-async function openTableAlone(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  game: GameName,
-): Promise<void> {
-  if (invitedBy(interaction).length > 0) return replyText(context, interaction, 'refused.inviteDirect');
-  const { size, color, terms } = chosenIn(interaction, game, context.now());
-  await openAlone(context, interaction, game, { size, color, ...(terms && { terms }) });
-}
+  async (context: HandlerContext, interaction: ChatInputCommandInteraction): Promise<void> => {
+    const { sizes, colors } = gameOf({ game });
+    const { options } = interaction;
+    const size = options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
+    const invited = invitedBy(interaction);
+    const chosen = {
+      size,
+      computers: 0,
+      color: colors[0] ?? null,
+      ...gameFeatureOf({ game }).opening?.().read(interaction, size, context.now()),
+    };
+    if (serverOf(interaction) === null || !interaction.inGuild()) {
+      // Nobody can be invited to direct messages.
+      if (invited.length > 0) return replyText(context, interaction, 'refused.inviteDirect');
+      const { color, terms } = chosen;
+      return openAlone(context, interaction, game, { size, color, ...(terms && { terms }) });
+    }
+    const { guildId, channelId } = interaction;
+    const settings = await context.store.guildSettings(guildId);
+    const refusal = await whyNotOpen(context, interaction, settings, game);
+    if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+    const pace = options.getString('pace');
+    await open(context, interaction, settings, {
+      ...chosen,
+      game,
+      guildId,
+      channelId,
+      opener: personOf(interaction),
+      pace: isPace(pace) ? pace : settings.pace,
+      isPrivate: options.getBoolean('private') ?? false,
+      invited,
+      locale: await newTableLocale(context, settings, interaction, game),
+    });
+  };
 
 /** Opens a table in the person's direct messages with the bot. Computer players take all other seats, and it starts. */
 export async function openAlone(
@@ -167,41 +175,18 @@ async function showLobby(
     await replyPrivately(interaction, plain(t('refused.directClosed')));
     return false;
   }
-  const done = plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, shown)));
+  const done = joinedMessage(t, shown);
   if (isOnEphemeral(interaction)) await answer(interaction, done);
   else await replyPrivately(interaction, done);
   return true;
 }
 
+/** To a person who sits at a table that is shown elsewhere. */
+export const joinedMessage = (t: Translate, table: Table): OutMessage =>
+  plain(t('rematch.joined', { number: table.number }), rowsOf(goToButton(t, table)));
+
 /** How many play, where the opener does not say and so many can. */
 export const USUAL_SIZE = 4;
-
-/** What the opener chose of what every table has, wherever it is. */
-function chosenIn(interaction: ChatInputCommandInteraction, game: GameName, now: Date) {
-  const { sizes, colors } = gameOf({ game });
-  const size = interaction.options.getInteger('players') ?? Math.min(USUAL_SIZE, sizes.most);
-  return {
-    size,
-    computers: 0,
-    color: colors[0] ?? null,
-    ...gameFeatureOf({ game }).opening?.().read(interaction, size, now),
-  };
-}
-
-function openingOf(interaction: ServerCommand, game: GameName, settings: GuildSettings, now: Date) {
-  const { options } = interaction;
-  const pace = options.getString('pace');
-  return {
-    ...chosenIn(interaction, game, now),
-    game,
-    guildId: interaction.guildId,
-    channelId: interaction.channelId,
-    opener: personOf(interaction),
-    pace: isPace(pace) ? pace : settings.pace,
-    isPrivate: options.getBoolean('private') ?? false,
-    invited: invitedBy(interaction),
-  };
-}
 
 async function invite(
   { channelApi, log }: HandlerContext,
@@ -217,28 +202,25 @@ async function invite(
   }
 }
 
-function playersOption(game: GameName): CommandOption {
-  return {
-    type: Option.Integer,
-    ...localized('players', 'command.new.players'),
-    choices: tableSizes(game).map((count) => ({ name: String(count), value: count })),
-  };
-}
-
-const lobbyOptions = (game: GameName): CommandOption[] => [
-  choiceOption(
-    'pace',
-    'command.new.pace',
-    PACES.map((pace) => choice(`pace.${pace}`, pace)),
-  ),
-  { type: Option.Boolean, ...localized('private', 'command.new.private') },
-  ...INVITES.slice(0, gameOf({ game }).sizes.most - 1).map((name) => ({
-    type: Option.User as const,
-    ...localized(name, 'command.new.invite'),
-  })),
-];
-
 export function newOptions(game: GameName): CommandOption[] {
   const { options = [], moreOptions = [] } = gameFeatureOf({ game }).opening?.() ?? {};
-  return [playersOption(game), ...options, ...lobbyOptions(game), ...moreOptions];
+  return [
+    {
+      type: Option.Integer,
+      ...localized('players', 'command.new.players'),
+      choices: tableSizes(game).map((count) => ({ name: String(count), value: count })),
+    },
+    ...options,
+    choiceOption(
+      'pace',
+      'command.new.pace',
+      PACES.map((pace) => choice(`pace.${pace}`, pace)),
+    ),
+    { type: Option.Boolean, ...localized('private', 'command.new.private') },
+    ...INVITES.slice(0, gameOf({ game }).sizes.most - 1).map((name) => ({
+      type: Option.User as const,
+      ...localized(name, 'command.new.invite'),
+    })),
+    ...moreOptions,
+  ];
 }
