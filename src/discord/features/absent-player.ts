@@ -13,24 +13,16 @@ import {
 import { removePlayer } from '../../tables/changes/substitutes.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
-import type { GameName, Person, Snowflake } from '../../tables/game-types.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { seatOf, seatToAct } from '../../tables/seats.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
-import type { Answerable } from '../handling/acknowledgement.ts';
+import { declareCustomIds, oneOf, tableId, userId } from '../custom-id.ts';
 import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import {
-  type CommandOption,
-  type Feature,
-  respond,
-  type TableOption,
-  updating,
-} from '../handling/feature.ts';
+import { type Feature, respond, updating } from '../handling/feature.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
@@ -41,9 +33,9 @@ import {
   replyRefusal,
   replyText,
 } from '../handling/reply.ts';
-import { isPlayedBy, tableOption } from '../handling/which-table.ts';
+import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
-import { links } from '../views/links.ts';
+import { type LateChoice, links } from '../views/links.ts';
 import { nameAt, stamp, who } from '../views/names.ts';
 import { type NoticeTimes, tableMessage } from '../views/notice-message.ts';
 
@@ -81,20 +73,12 @@ function removal(table: Table) {
   return { votes: names(true), missing: names(false), all: voters.length };
 }
 
-type LateValues = ValuesOf<typeof links.late>;
-
-function decide({ tables }: HandlerContext, { table, turn, does }: LateValues, by: Person): Promise<Outcome> {
-  switch (does) {
-    case 'wait':
-      return giveMoreTime(tables, table, turn, by);
-    case 'playFor':
-      return playOverdueTurn(tables, table, turn, by);
-    case 'standIn':
-      return callStandIn(tables, table, turn, by);
-    case 'remove':
-      return voteRemoval(tables, table, turn, by);
-  }
-}
+const DECISIONS = {
+  wait: giveMoreTime,
+  playFor: playOverdueTurn,
+  standIn: callStandIn,
+  remove: voteRemoval,
+} as const satisfies Readonly<Record<LateChoice, unknown>>;
 
 const isOver = (outcome: Outcome): boolean =>
   !outcome.ok && ['notOverdue', 'notPlaying', 'stale'].includes(outcome.refusal.code);
@@ -139,7 +123,7 @@ async function remove(
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
-/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. */
+/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. It counts where it is sent. */
 async function nudge(
   context: HandlerContext,
   interaction: ChatInputCommandInteraction,
@@ -148,11 +132,16 @@ async function nudge(
   const person = personOf(interaction);
   const player = await findNudgeable(context.tables, found, person);
   if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
-  const { userId } = player.turn;
-  const outcome = await nudgeOrExplain(context, interaction, found.guildId, userId, () =>
-    nudgePlayer(context.tables, found.id, person),
-  );
-  if (typeof outcome === 'string') return replyPrivately(interaction, plain(outcome));
+  const { guildId } = found;
+  const settings = await context.store.guildSettings(guildId);
+  const asked = { guildId, userId: person.userId };
+  const nudging = context.cooldowns.nudge(asked, player.turn.userId, settings);
+  if (!nudging.ok) {
+    const values = { whom: nudging.why, until: stamp(nudging.until) };
+    return replyText(context, interaction, 'refused.nudgedMany', values);
+  }
+  const outcome = await nudgePlayer(context.tables, found.id, person);
+  if (!outcome.ok) nudging.giveBack();
   const table = await acceptedTable(context, interaction, outcome);
   if (!table) return;
   const seat = seatToAct(table);
@@ -166,12 +155,6 @@ const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.out', 'out'),
 ]);
 
-const removeOptions = (game: GameName): (CommandOption | TableOption)[] => [
-  { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
-  ...(gameOf({ game }).hasComputers ? [becomes] : []),
-  tableOption,
-];
-
 export const absenceFeature: Feature = {
   commands: [
     {
@@ -179,7 +162,7 @@ export const absenceFeature: Feature = {
       text: 'command.nudge',
       options: [tableOption],
       permission: 'nudge',
-      fits: isPlayedBy,
+      fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
       handle: nudge,
     },
   ],
@@ -187,7 +170,11 @@ export const absenceFeature: Feature = {
     {
       name: `${game} remove`,
       text: 'command.remove',
-      options: removeOptions(game),
+      options: [
+        { type: Option.User, ...localized('player', 'command.remove.player'), required: true },
+        ...(gameOf({ game }).hasComputers ? [becomes] : []),
+        tableOption,
+      ],
       permission: 'remove',
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
@@ -199,7 +186,8 @@ export const absenceFeature: Feature = {
     {
       /** Decides about a turn whose time is up. The message with the choice shows the result. */
       late: updating(async (context, interaction, values) => {
-        const outcome = await decide(context, values, personOf(interaction));
+        const decide = DECISIONS[values.does];
+        const outcome = await decide(context.tables, values.table, values.turn, personOf(interaction));
         const { table } = outcome;
         if (table && (outcome.ok || isOver(outcome))) {
           const times = await turnTimes(context.tables, table);
@@ -233,23 +221,3 @@ export const absenceFeature: Feature = {
     { late: 'decideLate', mute: 'play', remove: 'remove' },
   ),
 };
-
-/** Sends a nudge to a player at a table of the server, which counts where it is sent; or, in a sentence, why that is too soon. */
-async function nudgeOrExplain(
-  context: HandlerContext,
-  interaction: Answerable,
-  guildId: Snowflake,
-  player: Snowflake,
-  send: () => Promise<Outcome>,
-): Promise<Outcome | string> {
-  const settings = await context.store.guildSettings(guildId);
-  const { user } = interaction;
-  const nudging = context.cooldowns.nudge({ guildId, userId: user.id }, player, settings);
-  if (!nudging.ok) {
-    const t = await translatorFor(context, interaction);
-    return t('refused.nudgedMany', { whom: nudging.why, until: stamp(nudging.until) });
-  }
-  const outcome = await send();
-  if (!outcome.ok) nudging.giveBack();
-  return outcome;
-}

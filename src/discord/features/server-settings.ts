@@ -161,8 +161,7 @@ const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number)
 const ANY_NUMBER = 0;
 const limits: readonly ServerSetting[] = [
   languageList({
-    text: 'settings.choose.language',
-    line: 'settings.language',
+    of: 'settings',
     localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
     change: storesServerSetting((current, locale) => ({ ...current, locale })),
   }),

@@ -1,9 +1,9 @@
 import { type ButtonInteraction, ChannelType, ComponentType } from 'discord.js';
-import type { APIChannelSelectComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import type { APIChannelSelectComponent } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import type { SelectInteraction } from '../api/interaction.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { type CustomId, coded, declareCustomIds, text } from '../custom-id.ts';
 import type { HandlerContext } from './context.ts';
 import { type Route, respond, updating } from './feature.ts';
@@ -147,11 +147,12 @@ function listRow<State>(
   setting: Exclude<Setting<State, never>, { kind: 'toggle' }>,
   state: State,
 ): ComponentRow {
-  const base = { custom_id: ids.select({ setting: setting.key }), placeholder: t(setting.text) };
+  const customId = ids.select({ setting: setting.key });
   if (setting.kind === 'channels') {
     const select: APIChannelSelectComponent = {
-      ...base,
       type: ComponentType.ChannelSelect,
+      custom_id: customId,
+      placeholder: t(setting.text),
       channel_types: [ChannelType.GuildText],
       min_values: 0,
       max_values: setting.most,
@@ -160,16 +161,12 @@ function listRow<State>(
     return { type: ComponentType.ActionRow, components: [select] };
   }
   const chosen = setting.chosen(state);
-  const select: APIStringSelectComponent = {
-    ...base,
-    type: ComponentType.StringSelect,
-    options: setting.values(state).map((value) => ({
-      label: setting.option(t, value, state),
-      value,
-      default: value === chosen,
-    })),
-  };
-  return { type: ComponentType.ActionRow, components: [select] };
+  const options = setting.values(state).map((value) => ({
+    label: setting.option(t, value, state),
+    value,
+    default: value === chosen,
+  }));
+  return selectRow(customId, t(setting.text), options);
 }
 
 interface PanelHandlers<Asked> {

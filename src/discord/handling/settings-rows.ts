@@ -75,25 +75,26 @@ export interface GameServerSettings {
 const DISCORD = 'discord';
 
 interface LanguageList<State, Asked> {
-  readonly text: 'preferences.choose.language' | 'settings.choose.language';
-  readonly line: 'preferences.language' | 'settings.language';
+  readonly of: 'preferences' | 'settings';
   /** The language that was chosen, if any, and the one that Discord speaks. */
   localesOf(state: State): { readonly own: string | null; readonly discord: string };
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
 }
 
 export const languageList = <State, Asked>({
-  text,
-  line,
+  of,
   localesOf,
   change,
 }: LanguageList<State, Asked>): Setting<State, Asked> => ({
   kind: 'select',
   key: 'language',
-  text,
+  text: `${of}.choose.language`,
   line(t, state) {
     const { own, discord } = localesOf(state);
-    return t(line, { language: languageName(own ?? discord), from: own === null ? 'discord' : 'own' });
+    return t(`${of}.language`, {
+      language: languageName(own ?? discord),
+      from: own === null ? 'discord' : 'own',
+    });
   },
   values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
   option: (t, value) =>

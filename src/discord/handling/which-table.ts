@@ -207,9 +207,6 @@ async function tablesOffered(
   return forWhom(context, interaction, permission, [...mine, ...others]);
 }
 
-export const isPlayedBy = ({ user }: ChatInputCommandInteraction, table: Table): boolean =>
-  table.status === 'playing' && seatOf(table, user.id) !== undefined;
-
 /** The log of a table that is over; before, there is nothing to check. */
 export const logIfOver = async ({ store }: HandlerContext, table: Table): Promise<readonly LoggedAction[]> =>
   published(table) ? store.log(table.id) : [];

@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { handleAtTable, isPlayedBy } from '../../../src/discord/handling/which-table.ts';
+import { handleAtTable } from '../../../src/discord/handling/which-table.ts';
+import { seatOf } from '../../../src/tables/seats.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { TestBot } from '../test-bot.ts';
@@ -37,7 +38,8 @@ async function found(
     text: 'command.end',
     options: [],
     permission: 'play',
-    fits: isPlayedBy,
+    fits: ({ user }: ChatInputCommandInteraction, table: Table) =>
+      table.status === 'playing' && seatOf(table, user.id) !== undefined,
     handle: async (_context: unknown, _interaction: unknown, table: Table) => {
       which = tables.findIndex(({ id }) => id === table.id);
     },

@@ -13,11 +13,11 @@ import { localeFor, translatorFor } from '../../handling/locale.ts';
 import {
   answer,
   type DeferrableInteraction,
+  drawReply,
   mayAskForPicture,
   promiseReplyInPlace,
   promiseUpdate,
   replyUnknownButton,
-  withPicture,
 } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
@@ -61,9 +61,7 @@ export async function leaderboardMessage(
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
   const { message, view } = leaderboardContent(await loadPage(context, guildId, page, userId), reader);
-  if (!view) return message;
-  const draw = () => context.draw(sharedPicture('leaderboard', view));
-  return withPicture(context, guildId, message, { locale: view.locale, draw });
+  return drawReply(context, guildId, { message, picture: view && sharedPicture('leaderboard', view) });
 }
 
 /** A leaderboard belongs to a server, and direct messages have none. */

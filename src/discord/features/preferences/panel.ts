@@ -234,8 +234,7 @@ async function changeOwnLanguage({ context, person }: PreferencesAsked, locale: 
 
 const you: readonly Preference[] = [
   languageList({
-    text: 'preferences.choose.language',
-    line: 'preferences.language',
+    of: 'preferences',
     localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
     change: changeOwnLanguage,
   }),

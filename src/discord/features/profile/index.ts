@@ -18,7 +18,7 @@ import { localized, localizedName, onServers } from '../../handling/command-opti
 import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type Feature, respond, updating } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
-import { answer, mayAskForPicture, promiseUpdate, replyText, withPicture } from '../../handling/reply.ts';
+import { answer, drawReply, mayAskForPicture, promiseUpdate, replyText } from '../../handling/reply.ts';
 import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { type ProfileDetails, profileText, profileView } from './message.ts';
@@ -85,8 +85,7 @@ export async function profileMessage(
   const message = plain(profileText(details), [...others, ...sharing]);
   if (contestsOf(profile) === 0) return message;
   const picture = gameFeatureOf({ game }).profile?.picture?.(view, profile) ?? sharedPicture('profile', view);
-  const draw = () => context.draw(picture);
-  return withPicture(context, guildId, message, { locale, draw });
+  return drawReply(context, guildId, { message, picture });
 }
 
 const choosePerson = (t: Translate, shown: Snowflake) =>
