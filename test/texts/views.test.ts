@@ -172,7 +172,6 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
         id: String(at),
         name: `${'W'.repeat(30)} ${at}`,
         rings: true,
-        isHarmless: true,
       })),
       refused: new Set(['puzzle-channel']),
       now: FAR,

@@ -29,8 +29,6 @@ export interface RoleToGive {
   readonly name: string;
   /** Whether those who have it are notified where the bot mentions it. */
   readonly rings: boolean;
-  /** It allows nothing that isn't allowed to everybody. */
-  readonly isHarmless: boolean;
 }
 
 const GIVES_ROLES = PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator;
@@ -86,8 +84,11 @@ export class GuildApi {
     return found?.id ?? null;
   }
 
-  /** The roles that the bot may give, the highest first; null: it may give none. */
-  async rolesToGive(guildId: Snowflake, botId: Snowflake): Promise<readonly RoleToGive[] | null> {
+  /**
+   * The roles that the bot may give and that allow no more than everybody may do, the highest first: only managers of roles give
+   * others. Null: it may give none.
+   */
+  async rolesForAll(guildId: Snowflake, botId: Snowflake): Promise<readonly RoleToGive[] | null> {
     const { roles, own, permissions } = await this.#rolesOf(guildId, botId);
     if ((permissions & GIVES_ROLES) === 0n) return null;
     const top = Math.max(...own.map(({ position }) => position));
@@ -95,13 +96,9 @@ export class GuildApi {
     const mentionsAll = (permissions & MENTIONS_ALL) !== 0n;
     return roles
       .filter(({ id, managed, position }) => id !== guildId && !managed && position < top)
+      .filter((role) => (BigInt(role.permissions) & ~everyone) === 0n)
       .sort((one, other) => other.position - one.position)
-      .map(({ id, name, mentionable, permissions: own }) => ({
-        id,
-        name,
-        rings: mentionable || mentionsAll,
-        isHarmless: (BigInt(own) & ~everyone) === 0n,
-      }));
+      .map(({ id, name, mentionable }) => ({ id, name, rings: mentionable || mentionsAll }));
   }
 
   /** Whether it may make webhooks, as far as its roles say; a channel may say otherwise. */
@@ -141,11 +138,6 @@ const eventBody = ({ name, description, location, startsAt, endsAt }: EventDetai
   entity_metadata: { location },
 });
 
-interface RolesContext {
-  readonly guildApi: GuildApi;
-  readonly botId: () => Snowflake;
-}
-
 /** A list from which managers choose a role that the bot gives. Any value but these two is a role's id. */
 export const NO_ROLE = 'none';
 const MAKE = 'make';
@@ -163,36 +155,22 @@ export const roleOptions = (
   ...roles.slice(0, MOST_ROLES).map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** The roles that the bot may give and that allow no more than everybody may do: only managers of roles give others. Null: it may give none. */
-export async function rolesForAll(
-  { guildApi, botId }: RolesContext,
-  guildId: Snowflake,
-): Promise<readonly RoleToGive[] | null> {
-  const roles = await guildApi.rolesToGive(guildId, botId());
-  return roles?.filter(({ isHarmless }) => isHarmless) ?? null;
-}
-
-interface RoleToMake {
-  readonly name: string;
-  readonly mentionable: boolean;
-}
-
 /**
  * The role that was chosen from the list; null: none; `mayNot`: one that the bot may not give, or that allows something. A role that was
  * made before is not made again. Rejects where Discord refuses.
  */
 export async function chosenRole(
-  context: RolesContext,
+  { guildApi, botId }: { readonly guildApi: GuildApi; readonly botId: () => Snowflake },
   guildId: Snowflake,
   value: string,
-  { name, mentionable }: RoleToMake,
+  { name, mentionable }: { readonly name: string; readonly mentionable: boolean },
 ): Promise<Snowflake | null | 'mayNot'> {
   if (value === NO_ROLE) return null;
-  const roles = (await rolesForAll(context, guildId)) ?? [];
+  const roles = (await guildApi.rolesForAll(guildId, botId())) ?? [];
   const isChosen = (role: RoleToGive) => (value === MAKE ? role.name === name : role.id === value);
   const id = roles.find(isChosen)?.id;
   if (id !== undefined || value !== MAKE) return id ?? 'mayNot';
-  return context.guildApi.createRole(guildId, name, mentionable);
+  return guildApi.createRole(guildId, name, mentionable);
 }
 
 type Kept = Pick<Table, 'guildId' | 'openerId'>;

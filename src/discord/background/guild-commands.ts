@@ -125,7 +125,12 @@ export class GuildCommands implements PeriodicTask {
         games.push(game);
     const wanted = this.#commandsOf(games);
     const { length } = wanted.definitions;
-    if (noted.isRefused) return length > 0 ? wanted : this.#forget(guildId);
+    if (noted.isRefused) {
+      if (length > 0) return wanted;
+      // Nothing is wanted any more of what was refused.
+      await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
+      return null;
+    }
     // Discord may have dropped them when the bot was thrown out.
     const isThere = length === 0 || noted.at >= this.#joinedAt(guildId);
     return noted.digest === wanted.digest && isThere ? null : wanted;
@@ -164,12 +169,6 @@ export class GuildCommands implements PeriodicTask {
   async #save(guildId: Snowflake, noted: GuildCommandsNote): Promise<void> {
     await noteCommands(this.#parts.store, guildId, noted);
     this.#remember(guildId, noted);
-  }
-
-  /** Nothing is wanted any more of what was refused. */
-  async #forget(guildId: Snowflake): Promise<null> {
-    await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
-    return null;
   }
 
   async #isPlayed(guildId: Snowflake, { name }: GameFeature): Promise<boolean> {

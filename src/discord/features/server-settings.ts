@@ -6,8 +6,8 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
-import { isRefused, nonceOf } from '../api/channel-api.ts';
-import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../api/guild-api.ts';
+import { isRefused, nonceOf, orNull } from '../api/channel-api.ts';
+import { chosenRole, NO_ROLE, roleOptions } from '../api/guild-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
@@ -121,14 +121,13 @@ const seatRole: ServerSetting = {
   async change({ context, guildId, t, tableLocale, change }, value) {
     const settings = await context.store.guildSettings(guildId);
     const name = translator(tableLocale(settings))('seatRole.name');
-    try {
-      const roleId = await chosenRole(context, guildId, value, { name, mentionable: true });
-      if (roleId === 'mayNot') return { note: t('seatRole.cannotGive') };
-      return change((current) => ({ ...current, seatRole: roleId }));
-    } catch (error) {
+    const chosen = chosenRole(context, guildId, value, { name, mentionable: true });
+    const roleId = await chosen.catch((error: unknown) => {
       if (!isRefused(error)) throw error;
-      return { note: t('seatRole.cannotGive') };
-    }
+      return 'mayNot';
+    });
+    if (roleId === 'mayNot') return { note: t('seatRole.cannotGive') };
+    return change((current) => ({ ...current, seatRole: roleId }));
   },
 };
 
@@ -161,7 +160,8 @@ const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number)
 const ANY_NUMBER = 0;
 const limits: readonly ServerSetting[] = [
   languageList({
-    of: 'settings',
+    text: 'settings.choose.language',
+    line: 'settings.language',
     localesOf: ({ settings, guildLocale }) => ({ own: settings.locale, discord: guildLocale }),
     change: storesServerSetting((current, locale) => ({ ...current, locale })),
   }),
@@ -209,7 +209,7 @@ async function settingsMessage(
     localeFor(context, interaction),
     sentTableList(context.store, guildId),
     notedCommands(context.store, guildId),
-    shown.page === LIST_PAGE ? rolesForAll(context, guildId) : [],
+    shown.page === LIST_PAGE ? context.guildApi.rolesForAll(guildId, context.botId()) : [],
     ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
   ]);
   const guildLocale = interaction.guildLocale ?? 'en-US';
@@ -289,15 +289,9 @@ async function announceOffers(
   const locale = tableLocale(after, interaction);
   for (const { game, message } of newOffers(before, after)) {
     if ((await whyNotHere(locale, interaction, after, game)) !== null) continue;
-    const nonce = nonceOf(`offer:${game}:${interaction.id}`);
-    try {
-      await context.channelApi.send(interaction.channelId, message(translator(locale)), {
-        nonce,
-        silent: true,
-      });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-    }
+    const options = { nonce: nonceOf(`offer:${game}:${interaction.id}`), silent: true };
+    const sent = context.channelApi.send(interaction.channelId, message(translator(locale)), options);
+    await orNull(isRefused, sent);
   }
 }
 

@@ -75,26 +75,25 @@ export interface GameServerSettings {
 const DISCORD = 'discord';
 
 interface LanguageList<State, Asked> {
-  readonly of: 'preferences' | 'settings';
+  readonly text: 'preferences.choose.language' | 'settings.choose.language';
+  readonly line: 'preferences.language' | 'settings.language';
   /** The language that was chosen, if any, and the one that Discord speaks. */
   localesOf(state: State): { readonly own: string | null; readonly discord: string };
   change(asked: Asked, locale: string | null): Promise<Changed | null>;
 }
 
 export const languageList = <State, Asked>({
-  of,
+  text,
+  line,
   localesOf,
   change,
 }: LanguageList<State, Asked>): Setting<State, Asked> => ({
   kind: 'select',
   key: 'language',
-  text: `${of}.choose.language`,
+  text,
   line(t, state) {
     const { own, discord } = localesOf(state);
-    return t(`${of}.language`, {
-      language: languageName(own ?? discord),
-      from: own === null ? 'discord' : 'own',
-    });
+    return t(line, { language: languageName(own ?? discord), from: own === null ? 'discord' : 'own' });
   },
   values: () => [DISCORD, ...LANGUAGES.map(({ code }) => code)],
   option: (t, value) =>

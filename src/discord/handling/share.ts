@@ -3,6 +3,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey } from '../../texts/index.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
+import { personOf } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { plainName } from '../views/names.ts';
 import type { Answerable } from './acknowledgement.ts';
@@ -20,55 +21,29 @@ export function mayPostHere(interaction: BaseInteraction): boolean {
   return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
 }
 
-type Compose = (locale: string, name: string) => Promise<OutMessage>;
-
 /**
- * Shows something to everybody in the channel, once for each tap; rings nobody. `refusal`: told to the person where that cannot
- * be. `posted` is told of the message.
+ * Shows something to everybody in the channel, once for each tap; rings nobody. Its language is that of the table played there,
+ * else the server's. `refusal`: told to the person where that cannot be. `posted` is told of the message.
  */
 export async function shareHere(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  compose: Compose,
+  compose: (locale: string, name: string) => Promise<OutMessage>,
   refusal: TextKey,
   posted: (message: Snowflake) => Promise<void> = async () => {},
 ): Promise<void> {
+  const { store, channelApi } = context;
   const { channelId, guildId } = interaction;
-  const shared =
-    mayPostHere(interaction) && guildId !== null
-      ? await post(context, interaction, guildId, channelId, compose)
-      : null;
+  if (!mayPostHere(interaction) || guildId === null) return replyText(context, interaction, refusal);
+  const tables = await store.tablesIn(channelId);
+  const here = tables.find(({ showing }) => showing.playChannelId === channelId);
+  const locale = here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
+  const message = await compose(locale, plainName(personOf(interaction).name));
+  const options = { nonce: interaction.id, silent: true };
+  const shared = await orNull(isRefused, channelApi.send(channelId, message, options));
   if (shared === null) return replyText(context, interaction, refusal);
   await posted(shared);
   await removePressedButton(interaction);
-}
-
-async function post(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  guildId: string,
-  channelId: string,
-  compose: Compose,
-): Promise<Snowflake | null> {
-  const locale = await localeOf(context, interaction, guildId, channelId);
-  const name = plainName(
-    interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-  );
-  const message = await compose(locale, name);
-  const options = { nonce: interaction.id, silent: true };
-  return orNull(isRefused, context.channelApi.send(channelId, message, options));
-}
-
-/** The language is that of the table played there, else the server's. */
-async function localeOf(
-  { store }: HandlerContext,
-  interaction: ButtonInteraction,
-  guildId: string,
-  channelId: string,
-): Promise<string> {
-  const tables = await store.tablesIn(channelId);
-  const here = tables.find(({ showing }) => showing.playChannelId === channelId);
-  return here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
 }
 
 /** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */

@@ -20,6 +20,7 @@ import {
   isChannelGone,
   isRefused,
   nonceOf,
+  orNull,
   type RecentMessage,
 } from '../api/channel-api.ts';
 import type { AttachedPicture, OutMessage } from '../api/message.ts';
@@ -271,12 +272,12 @@ export class TableMessages {
   /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
   async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
-    const recent = await emptyIfRefused(channelApi.recentMessages(channelId, botId()));
+    const recent = await orNull(isRefused, channelApi.recentMessages(channelId, botId()));
     // A call to a rematch has the button to join, too, but no other.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
       customIds.some((one) => one !== join && one.split(':').includes(id));
-    return recent.find(isLobby)?.id ?? null;
+    return recent?.find(isLobby)?.id ?? null;
   }
 
   async #showGame(
@@ -344,8 +345,8 @@ export class TableMessages {
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Another process would have sent it with the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await emptyIfRefused(channelApi.recentMessages(channel, botId()));
-    const found = recent.find(
+    const recent = await orNull(isRefused, channelApi.recentMessages(channel, botId()));
+    const found = recent?.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
         BigInt(id) > BigInt(turnMessageId ?? 0) &&
@@ -422,9 +423,3 @@ function betweenTurns(table: Table, replay: readonly ShownEntry[], from: number)
 
 const isForNobodyBut = (person: Snowflake, { mentions }: OutMessage): boolean =>
   mentions.length > 0 && mentions.every((userId) => userId === person);
-
-const emptyIfRefused = (recent: Promise<RecentMessage[]>): Promise<RecentMessage[]> =>
-  recent.catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
-    return [];
-  });

@@ -96,7 +96,7 @@ describe('a server’s settings', () => {
     expect(lines({}, 'puzzle-channel').at(-1)).toMatch(/^Daily puzzle: off\./);
   });
 
-  const role = { id: '7', name: 'Open_seats', rings: true, isHarmless: true };
+  const role = { id: '7', name: 'Open_seats', rings: true };
 
   test.each([
     ['one that everybody hears', '7', [role], /^Role for open seats: Open\\_seats\. Anyone can take it/],

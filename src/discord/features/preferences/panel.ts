@@ -81,8 +81,6 @@ export const vacationLengths = (left: number): number[] =>
 export const localTime = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
 
-const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
-
 const reminders: readonly Preference[] = [
   {
     kind: 'select',
@@ -234,7 +232,8 @@ async function changeOwnLanguage({ context, person }: PreferencesAsked, locale: 
 
 const you: readonly Preference[] = [
   languageList({
-    of: 'preferences',
+    text: 'preferences.choose.language',
+    line: 'preferences.language',
     localesOf: ({ settings, discordLocale }) => ({ own: settings.locale, discord: discordLocale }),
     change: changeOwnLanguage,
   }),
@@ -256,7 +255,7 @@ const you: readonly Preference[] = [
     kind: 'toggle',
     key: 'hidden',
     text: 'preferences.toggle.hidden',
-    line: (t, { hidden }) => t('preferences.hidden', { hidden: yesNo(hidden) }),
+    line: (t, { hidden }) => t('preferences.hidden', { hidden: hidden ? 'yes' : 'no' }),
     isOn: ({ hidden }) => hidden,
     async change({ context, person }, hidden) {
       await hidePerson(context, person.userId, hidden);

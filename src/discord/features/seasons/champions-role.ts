@@ -5,7 +5,7 @@ import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isMemberGone } from '../../api/channel-api.ts';
-import { chosenRole, NO_ROLE, roleOptions, rolesForAll } from '../../api/guild-api.ts';
+import { chosenRole, NO_ROLE, roleOptions } from '../../api/guild-api.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { answer } from '../../handling/reply.ts';
@@ -75,7 +75,7 @@ async function roleView(
   { season, guildId }: StoredSeason,
 ): Promise<OutMessage> {
   const back = rowsOf([button(seasonButtons.manage({ season: season.id }), t('season.button.toPanel'))]);
-  const roles = await rolesForAll(context, guildId);
+  const roles = await context.guildApi.rolesForAll(guildId, context.botId());
   if (roles === null) return plain(`${t('season.role.head')}\n${t('season.role.mayNot')}`, back);
   const chosen = roles.find(({ id }) => id === season.roleId);
   const labels = { none: t('season.role.none'), make: t('season.role.make') };

@@ -7,7 +7,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
 import type { TableListChannel } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
-import { editOrSend, isRefused } from '../../api/channel-api.ts';
+import { editOrSend, isRefused, orNull } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
 import { gameFeatures } from '../../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
@@ -32,10 +32,7 @@ const queue = new KeyedQueue();
  * Shows a server's list as it is now, where it has one, and removes it where it was. False where the bot may not write there;
  * rejects where Discord fails otherwise.
  */
-const showTableList = (context: HandlerContext, client: Client, list: TableListChannel): Promise<boolean> =>
-  queue.run(list.guildId, () => show(context, client, list));
-
-async function show(
+async function showTableList(
   context: HandlerContext,
   client: Client,
   { guildId, channelId, locale }: TableListChannel,
@@ -43,11 +40,8 @@ async function show(
   const { store, seasons, channelApi, log } = context;
   const before = await sentTableList(store, guildId);
   if (before && before.channelId !== channelId && before.messageId !== null) {
-    const { channelId: old, messageId } = before;
-    await channelApi.remove(old, messageId).catch((error: unknown) => {
-      // It is gone already, or no longer the bot's to remove.
-      if (!isRefused(error)) throw error;
-    });
+    // It may be gone already, or no longer the bot's to remove.
+    await orNull(isRefused, channelApi.remove(before.channelId, before.messageId));
   }
   if (channelId === null) {
     if (before) await saveTableList(store, guildId, null);
@@ -95,7 +89,8 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   /** When a server's list is looked at again, in Unix milliseconds. */
   const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
   const keep = async (list: TableListChannel, at: number): Promise<void> => {
-    const isShown = await showTableList(context, client, list).catch((error: unknown) => {
+    const shown = queue.run(list.guildId, () => showTableList(context, client, list));
+    const isShown = await shown.catch((error: unknown) => {
       // A server that fails doesn't hold up the others.
       log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
       return true;

@@ -5,8 +5,7 @@ import { refuse } from '../../../tables/refusal.ts';
 import type { SeatRole } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isRefused, nonceOf } from '../../api/channel-api.ts';
-import { rolesForAll } from '../../api/guild-api.ts';
+import { isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
@@ -138,41 +137,16 @@ export async function toggleSeatRole(context: HandlerContext, interaction: Butto
   const t = await translatorFor(context, interaction);
   const roleId = guildId === null ? null : (await context.store.guildSettings(guildId)).seatRole;
   if (guildId === null || roleId === null) return answer(interaction, plain(t('seatRole.off')));
+  const { guildApi, botId } = context;
   const has = hasRole(interaction, roleId);
-  const isDone = await (has
-    ? take(context, guildId, user.id, roleId)
-    : give(context, guildId, user.id, roleId));
+  const isAllowed = async (change: Promise<void>) => (await orNull(isRefused, change)) !== null;
+  // By now the bot may not give it any more, or it would allow something.
+  const mayGive = async () => (await guildApi.rolesForAll(guildId, botId()))?.some(({ id }) => id === roleId);
+  const isDone = has
+    ? await isAllowed(guildApi.takeRole(guildId, user.id, roleId))
+    : (await mayGive()) && (await isAllowed(guildApi.giveRole(guildId, user.id, roleId)));
   const said = isDone
     ? t('seatRole.done', { has: has ? 'no' : 'yes', role: roleMention(roleId) })
     : t('seatRole.cannotGive');
   await answer(interaction, plain(said));
-}
-
-/** False where the bot may not, or the role would allow something by now. */
-async function give(
-  context: HandlerContext,
-  guildId: Snowflake,
-  userId: Snowflake,
-  roleId: Snowflake,
-): Promise<boolean> {
-  const roles = await rolesForAll(context, guildId);
-  if (!roles?.some(({ id }) => id === roleId)) return false;
-  return done(() => context.guildApi.giveRole(guildId, userId, roleId));
-}
-
-const take = (
-  { guildApi }: HandlerContext,
-  guildId: Snowflake,
-  userId: Snowflake,
-  roleId: Snowflake,
-): Promise<boolean> => done(() => guildApi.takeRole(guildId, userId, roleId));
-
-async function done(change: () => Promise<void>): Promise<boolean> {
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return false;
-  }
 }
