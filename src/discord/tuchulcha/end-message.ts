@@ -18,7 +18,7 @@ import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
 import type { SeatPlayer } from '../../tables/results/result.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import { countsOnServer, type Table, type TableOf } from '../../tables/table.ts';
-import { endsOfTurns, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../tables/tuchulcha/played-turns.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
@@ -133,7 +133,7 @@ function whoPlayed(
   for (const { occupant } of sittings) {
     if (occupant?.kind === 'person') names.set(occupant.userId, nameOrGone(t, occupant.name));
   }
-  const lines = [...turnsPlayed(endsOfTurns(table.setup, log), sittings)].flatMap(([color, players]) => {
+  const lines = [...turnsPlayed(replayLog(table.setup, log), sittings)].flatMap(([color, players]) => {
     const first = sittings.find((sitting) => sitting.color === color)?.occupant;
     const own: SeatPlayer = first?.kind === 'person' ? first.userId : (first?.kind ?? 'computer');
     if ([...players.keys()].every((player) => player === own)) return [];

@@ -5,24 +5,27 @@ import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';
 import { holderAt, type SeatPlayer } from '../results/result.ts';
 
-/** An entry of a log, and whose turn it ends; null where the turn goes on. */
-export interface LoggedTurnEnd extends LoggedAction<'tuchulcha'> {
-  readonly endsTurnOf: Color | null;
-}
-
-/** An entry of a log, the game before and after it, what it did, and whose turn it ends. */
-export interface ReplayedEntry extends LoggedTurnEnd {
+/** An entry of a log, the game before and after it, and what it did. */
+export interface ReplayedEntry extends LoggedAction<'tuchulcha'> {
   readonly before: GameState;
   readonly after: GameState;
   readonly events: readonly GameEvent[];
+  /** Whose turn it ends; null where the turn goes on. */
+  readonly endsTurnOf: Color | null;
 }
+
+/** A game's whole log, replayed. Throws where it does not replay. */
+export const replayLog = (
+  setup: Setup,
+  log: readonly LoggedAction<'tuchulcha'>[],
+): readonly ReplayedEntry[] => replayFrom(tuchulcha.start(setup), log);
 
 /**
  * A log replayed from a state between two turns. A turn ends with a confirmation, a pass or a devotion after a fall, the mover's
  * leaving, the end of the game; one in which another player's leaving ends the game has no end. Throws where the log does not
  * replay.
  */
-export function replayLog(
+export function replayFrom(
   start: GameState,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): readonly ReplayedEntry[] {
@@ -43,52 +46,46 @@ export function replayLog(
 const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** A log with the ends of its turns. Throws where the log does not replay. */
-export const endsOfTurns = (
-  setup: Setup,
-  log: readonly LoggedAction<'tuchulcha'>[],
-): readonly LoggedTurnEnd[] => replayLog(tuchulcha.start(setup), log);
-
 /** The winners and the reason of a game that its log ends; null where it goes on. */
 export const overIn = (entries: readonly ReplayedEntry[]): Extract<GameEvent, { type: 'over' }> | null =>
   entries.at(-1)?.events.find((event) => event.type === 'over') ?? null;
 
-interface PlayedTurn<T extends LoggedTurnEnd> {
-  readonly color: Color;
-  readonly player: SeatPlayer;
-  /** From the first entry after the turn before to the one that ended it. */
-  readonly entries: readonly T[];
+/** The entries of each turn that has begun, in order. */
+export function turnsIn(entries: readonly ReplayedEntry[]): readonly (readonly ReplayedEntry[])[] {
+  const turns: ReplayedEntry[][] = [];
+  for (const entry of entries) {
+    const last = turns.at(-1);
+    if (last?.[0]?.before.turnNumber === entry.before.turnNumber) last.push(entry);
+    else turns.push([entry]);
+  }
+  return turns;
 }
 
 /**
- * The turns by who played them. A turn is that of the player who did the last thing in it; one in which the bot did everything, for want
- * of a choice or because its player wants it so, is that of who had the seat. One that ended because the others took the
- * mover out of the game is nobody's.
+ * Who played a turn that has ended: who did the last thing in it. One in which the bot did everything, for want of a choice or
+ * because its player wants it so, is that of who had the seat. One that ended because the others took the mover out of the
+ * game is nobody's (null).
  */
-export function playedTurns<T extends LoggedTurnEnd>(
-  log: readonly T[],
+export function playerOfTurn(
+  turn: readonly ReplayedEntry[],
   sittings: readonly Sitting[],
-): readonly PlayedTurn<T>[] {
-  const turns: PlayedTurn<T>[] = [];
-  let begin = 0;
-  for (const [index, { seq, actor, action, endsTurnOf: color }] of log.entries()) {
-    if (!color) continue;
-    const entries = log.slice(begin, index + 1);
-    begin = index + 1;
-    if (actor === 'table' && action.type === 'resign') continue;
-    const last = entries.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
-    const player = last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, seq);
-    if (player) turns.push({ color, player, entries });
-  }
-  return turns;
+): SeatPlayer | null {
+  const end = turn.at(-1);
+  const color = end?.endsTurnOf;
+  if (!color || (end.actor === 'table' && end.action.type === 'resign')) return null;
+  const last = turn.findLast((entry) => entry.actor !== 'table' && !isLeavingOfOther(entry, color));
+  return last && last.actor !== 'table' ? last.actor : holderAt(sittings, color, end.seq);
 }
 
 /** Turns of a color, by who played them. */
 export type TurnsPlayed = ReadonlyMap<SeatColor, ReadonlyMap<SeatPlayer, number>>;
 
-export function turnsPlayed(log: readonly LoggedTurnEnd[], sittings: readonly Sitting[]): TurnsPlayed {
+export function turnsPlayed(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): TurnsPlayed {
   const counts = new Map<SeatColor, Map<SeatPlayer, number>>();
-  for (const { color, player } of playedTurns(log, sittings)) {
+  for (const turn of turnsIn(entries)) {
+    const color = turn.at(-1)?.endsTurnOf;
+    const player = playerOfTurn(turn, sittings);
+    if (!color || !player) continue;
     const own = counts.get(color) ?? new Map<SeatPlayer, number>();
     own.set(player, (own.get(player) ?? 0) + 1);
     counts.set(color, own);

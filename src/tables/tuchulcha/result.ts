@@ -1,5 +1,4 @@
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
-import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type SeatColor, type Sitting, VOTERS } from '../game-types.ts';
@@ -11,7 +10,7 @@ import {
   type Placing,
   type SeatPlayer,
 } from '../results/result.ts';
-import { overIn, playedTurns, type ReplayedEntry, replayLog } from './played-turns.ts';
+import { overIn, playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';
 
@@ -22,7 +21,7 @@ export function raceResult({
   log,
   sittings,
 }: FinishedGame<'tuchulcha'>): GameResult {
-  const entries = replayLog(tuchulcha.start(setup), log);
+  const entries = replayLog(setup, log);
   const state = entries.at(-1)?.after;
   const over = overIn(entries);
   if (!state || !over) throw new Error('The log does not come to the end of the game.');
@@ -213,10 +212,12 @@ function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]
     own.set(player, more(own.get(player) ?? NO_DEEDS));
     all.set(color, own);
   };
-  for (const turn of playedTurns(entries, sittings)) {
-    const { color, player } = turn;
+  for (const turn of turnsIn(entries)) {
+    const color = turn.at(-1)?.endsTurnOf;
+    const player = playerOfTurn(turn, sittings);
+    if (!color || !player) continue;
     add(color, player, (tally) => ({ ...tally, turns: tally.turns + 1 }));
-    for (const event of turn.entries.flatMap(({ events }) => events))
+    for (const event of turn.flatMap(({ events }) => events))
       add(color, player, (tally) => done(tally, color, event));
   }
   for (const { seq, events } of entries) {

@@ -1,6 +1,6 @@
 import { replay } from '../../../src/games/game.ts';
 import { type Action, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
-import { turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { isRefusal, type SeenTap } from './player.ts';
 import { isResting } from './resting.ts';
@@ -92,8 +92,10 @@ function tapsLost(stored: StoredTable, taps: readonly SeenTap[]): string[] {
 
 /** Every turn counts for the one who played it; none counts for a player whom the others took out of the game. */
 function turnsUncounted(stored: StoredTable): string[] {
+  const { setup } = stored.table;
+  if (!setup) return [];
   const ends = endsOf(stored);
-  const counts = turnsPlayed(ends, stored.sittings);
+  const counts = turnsPlayed(replayLog(setup, stored.log), stored.sittings);
   const counted = [...counts.values()].flatMap((own) => [...own.values()]).reduce((sum, one) => sum + one, 0);
   const played = ends.filter(({ endsTurnOf }) => endsTurnOf !== null);
   const removed = played.filter(({ actor, action }) => actor === 'table' && action.type === 'resign');

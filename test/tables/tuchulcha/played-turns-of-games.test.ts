@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Color, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
-import { endsOfTurns, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { BEGINNING } from '../world.ts';
@@ -92,7 +92,7 @@ test('of whole games, each turn counts for who played it, and all of them count'
       const random = randomFrom(seed);
       const played = playAtRandom(size, random, 3000);
       const { log, sittings, players } = course(played.states, played.log, random);
-      const ends = endsOfTurns(played.setup, log);
+      const ends = replayLog(played.setup, log);
       const counts = turnsPlayed(ends, sittings);
       const written = Object.fromEntries(
         [...counts].flatMap(([color, own]) =>

@@ -6,7 +6,7 @@ import { callStandIn, voteRemoval } from '../../../src/tables/changes/absent-pla
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
-import { endsOfTurns, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, type TurnsPlayed, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { withAnswers } from '../../../src/tables/tuchulcha/settings.ts';
 import { runs } from '../../runs.ts';
 import { HOUR } from '../clock/arbitraries.ts';
@@ -19,7 +19,7 @@ const NAMES = ['anna', 'bert', 'carl', 'dora'] as const;
 async function turnsAt(world: World, id: string): Promise<TurnsPlayed> {
   const { setup } = await world.table(id);
   if (!setup) throw new Error('never begun');
-  return turnsPlayed(endsOfTurns(setup, await world.log(id)), await world.sittings(id));
+  return turnsPlayed(replayLog(setup, await world.log(id)), await world.sittings(id));
 }
 
 /** `blue anna 3`, sorted. */
@@ -229,7 +229,7 @@ describe('whole games', () => {
   async function forced(world: World, id: string): Promise<number> {
     const { setup } = await world.table(id);
     if (!setup) throw new Error('never begun');
-    return endsOfTurns(setup, await world.log(id)).filter(
+    return replayLog(setup, await world.log(id)).filter(
       ({ actor, action, endsTurnOf }) => endsTurnOf && (actor === 'table' || action.type === 'resign'),
     ).length;
   }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Color, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { type FinishedGame, holderAt } from '../../../src/tables/results/result.ts';
-import { endsOfTurns } from '../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { raceResult } from '../../../src/tables/tuchulcha/result.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { type Played, playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';
@@ -97,7 +97,7 @@ test('of whole games, everybody who began is ranked, and all that happened is so
       expect(sum(faces)).toBe(dice.length);
       expect(sum(faces.map((count, index) => count * (index + 1)))).toBe(sum(dice));
       expect(turns).toBe(over.turnNumber);
-      const ends = endsOfTurns(game.setup, game.log).filter(
+      const ends = replayLog(game.setup, game.log).filter(
         ({ endsTurnOf, actor, action }) => endsTurnOf && !(actor === 'table' && action.type === 'resign'),
       );
       expect(sum(placings.map((placing) => placing.turns))).toBe(ends.length);

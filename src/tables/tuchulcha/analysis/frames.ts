@@ -1,7 +1,6 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import {
-  type Action,
   type GameEvent,
   type GameState,
   type Setup,
@@ -11,7 +10,7 @@ import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { holderAt, type SeatPlayer } from '../../results/result.ts';
-import { playedTurns, replayLog } from '../played-turns.ts';
+import { playerOfTurn, type ReplayedEntry, replayFrom, turnsIn } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =
@@ -64,59 +63,40 @@ export const framesOf = ({ setup, log, sittings }: LoggedGame): readonly Frame[]
   framesFrom(tuchulcha.start(setup), log, sittings);
 
 /** The same for a log that goes on from a state between two turns. */
-export function framesFrom(
+export const framesFrom = (
   start: GameState,
   log: readonly LoggedAction<'tuchulcha'>[],
   sittings: readonly Sitting[],
-): readonly Frame[] {
-  const drafts: OpenFrame[] = [];
-  const entries = replayLog(start, log);
-  for (const { seq, action, before, after, events, endsTurnOf } of entries) {
-    const draft = openFrame(drafts, before, seq);
-    draft.stages = staged(draft.stages, before, action, after);
-    draft.events.push(...events.filter(({ type }) => type !== 'turn'));
-    draft.to = seq + 1;
-    draft.after = after.position;
-    draft.ended = endsTurnOf !== null;
-  }
-  const players = new Map(
-    playedTurns(entries, sittings).map(({ player, entries: [first] }) => [first?.seq, player]),
-  );
-  return drafts.map((draft) => {
-    const player = draft.ended ? players.get(draft.from) : holderAt(sittings, draft.color, draft.to);
-    const highlights = highlightsOf(draft.events);
-    return { ...draft, player: player ?? null, highlights, ...summed(draft.stages) };
-  });
-}
+): readonly Frame[] => turnsIn(replayFrom(start, log)).map((turn) => frameOf(turn, sittings));
 
-type OpenFrame = { -readonly [K in 'to' | 'after' | 'stages' | 'ended']: Frame[K] } & Pick<
-  Frame,
-  'turn' | 'color' | 'from' | 'before'
-> & { readonly events: GameEvent[] };
-
-function openFrame(drafts: OpenFrame[], { turnNumber, position }: GameState, seq: number): OpenFrame {
-  const last = drafts.at(-1);
-  if (last?.turn === turnNumber) return last;
-  const draft: OpenFrame = {
+function frameOf(turn: readonly ReplayedEntry[], sittings: readonly Sitting[]): Frame {
+  const [first, last] = [turn[0], turn.at(-1)] as [ReplayedEntry, ReplayedEntry];
+  const { turnNumber, position: before } = first.before;
+  const to = last.seq + 1;
+  const ended = last.endsTurnOf !== null;
+  const stages = turn.reduce<readonly Stage[]>(staged, []);
+  const events = turn.flatMap((entry) => entry.events).filter(({ type }) => type !== 'turn');
+  return {
     turn: turnNumber,
-    color: position.turn,
-    from: seq,
-    to: seq,
-    before: position,
-    after: position,
-    stages: [],
-    events: [],
-    ended: false,
+    color: before.turn,
+    player: ended ? playerOfTurn(turn, sittings) : holderAt(sittings, before.turn, to),
+    from: first.seq,
+    to,
+    before,
+    after: last.after.position,
+    stages,
+    dice: stages.flatMap((stage) => (stage.kind === 'rolled' ? stage.dice : [])),
+    discarded: stages.find((stage) => stage.kind === 'discarded')?.die ?? null,
+    steps: stages.flatMap((stage) => (stage.kind === 'stepped' ? [stage.step] : [])),
+    events,
+    highlights: highlightsOf(events),
+    ended,
   };
-  drafts.push(draft);
-  return draft;
 }
 
 function staged(
   stages: readonly Stage[],
-  before: GameState,
-  action: Action,
-  { position }: GameState,
+  { before, action, after: { position } }: ReplayedEntry,
 ): readonly Stage[] {
   switch (action.type) {
     case 'roll':
@@ -144,12 +124,3 @@ function staged(
 
 const canBeTakenBack = ({ kind }: Stage): boolean =>
   kind === 'kept' || kind === 'discarded' || kind === 'stepped';
-
-function summed(stages: readonly Stage[]): Pick<Frame, 'dice' | 'discarded' | 'steps'> {
-  const discarded = stages.find((stage) => stage.kind === 'discarded');
-  return {
-    dice: stages.flatMap((stage) => (stage.kind === 'rolled' ? stage.dice : [])),
-    discarded: discarded?.die ?? null,
-    steps: stages.flatMap((stage) => (stage.kind === 'stepped' ? [stage.step] : [])),
-  };
-}

@@ -129,7 +129,7 @@ function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): reado
   const lines: string[][] = [];
   let begun = 0;
   let last: LoggedAction<'tuchulcha'> | null = null;
-  for (const entry of replayLog(tuchulcha.start(setup), log)) {
+  for (const entry of replayLog(setup, log)) {
     const { turnNumber, position } = entry.before;
     if (turnNumber !== begun) {
       begun = turnNumber;

@@ -1,6 +1,5 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
 import type { Color } from '../../../games/tuchulcha/board.ts';
-import { tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
 import type { EndReason } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
@@ -101,7 +100,7 @@ function endingOf(
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): RecordedEnding {
-  const over = overIn(replayLog(tuchulcha.start(setup), log));
+  const over = overIn(replayLog(setup, log));
   if (over) return { kind: 'over', winners: over.winners, reason: over.reason };
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }

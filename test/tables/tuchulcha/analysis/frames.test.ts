@@ -9,7 +9,7 @@ import {
 } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
-import { endsOfTurns, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
+import { replayLog, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';
 import { playWrittenTurn } from '../../../../tools/engine/written-turn.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { runs } from '../../../runs.ts';
@@ -163,7 +163,7 @@ describe('the turns of whole games', () => {
           if (!ended || player === null) continue;
           counted[`${color} ${player}`] = (counted[`${color} ${player}`] ?? 0) + 1;
         }
-        const told = [...turnsPlayed(endsOfTurns(game.setup, game.log), game.sittings)].flatMap(
+        const told = [...turnsPlayed(replayLog(game.setup, game.log), game.sittings)].flatMap(
           ([color, own]) => [...own].map(([player, turns]) => [`${color} ${player}`, turns]),
         );
         expect(counted).toEqual(Object.fromEntries(told));
