@@ -1,6 +1,6 @@
 /** Measures the hints' judge: its error (`JUDGE_ERROR` in `src/games/tuchulcha/computer-players/hint.ts`) and how long a hint takes. */
 
-import { CANDIDATES, chanceAfterReplies } from '../../src/games/tuchulcha/computer-players/hint.ts';
+import { CANDIDATES, REPLY_ROLLS } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
@@ -34,7 +34,7 @@ export function benchHints(): void {
       const begun = performance.now();
       const turns = judge.bestTurns(before, dice, CANDIDATES).map(({ end, chance }) => ({
         now: chance,
-        later: chanceAfterReplies(judge, end),
+        later: judge.chanceAfterReply(end, REPLY_ROLLS),
       }));
       const took = performance.now() - begun;
       time += took;

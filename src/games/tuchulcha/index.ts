@@ -1,4 +1,5 @@
 export {
+  type Board,
   boardOf,
   boardOfPosition,
   COLORS,

@@ -2,11 +2,10 @@ import { boardOfPosition, colorsOf, LAST_STEP, type Stone, stepAt } from '../boa
 import { devotionsOf } from '../devotion.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { settledPosition } from '../game.ts';
-import type { TurnEnd } from '../legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, powerOf, roleOf } from '../position.ts';
 import { type Consequences, consequencesOf } from '../puzzles.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
-import { Judge, type RatedTurn, rollsUpTo } from './judge.ts';
+import { Judge, type RatedTurn } from './judge.ts';
 import type { NetworkWeights } from './network.ts';
 
 /** A choice, and the player's chance to win after it, 0..1. */
@@ -35,8 +34,8 @@ export interface Hint {
 const MOST_WAYS = 3;
 /** The number of promising turns that are evaluated with the next player's replies. */
 export const CANDIDATES = 5;
-/** The size of the sample of Tuchulcha's rolls. Rolls of two dice are all evaluated. */
-const SAMPLE = 6;
+/** All of two dice, and six of Tuchulcha's, are evaluated for a reply. */
+export const REPLY_ROLLS = 30;
 
 /**
  * The judge's error about the difference between two good turns: the root mean square of how much that difference changes when the
@@ -48,7 +47,10 @@ export const JUDGE_ERROR: Readonly<Record<PlayerCount, number>> = { 2: 0.022, 3:
 export function hintFor(weights: NetworkWeights, state: GameState): Hint | null {
   const judge = new Judge(weights);
   // Beside one more die, whose chance doesn't include replies, those of turns don't either.
-  const turnWay = state.phase.name === 'extra' ? asItIs : withReplies(judge);
+  const turnWay =
+    state.phase.name === 'extra'
+      ? asItIs
+      : ({ end }: RatedTurn): number => judge.chanceAfterReply(end, REPLY_ROLLS);
   const ways = waysOf(judge, state, CANDIDATES, turnWay).toSorted((one, other) => other.chance - one.chance);
   const [best, second] = ways;
   if (!best) return null;
@@ -64,15 +66,6 @@ function withConsequences(state: GameState, way: Way): HintWay {
 }
 
 const asItIs = ({ chance }: RatedTurn): number => chance;
-
-const withReplies =
-  (judge: Judge) =>
-  ({ end }: RatedTurn): number =>
-    chanceAfterReplies(judge, end);
-
-/** The mover's chance after the next player's best reply, averaged over the rolls. */
-export const chanceAfterReplies = (judge: Judge, end: TurnEnd): number =>
-  judge.chanceAfterReply(end, rollsUpTo(SAMPLE));
 
 /** All choices, but of turns those `mostTurns` of which the judge thinks best; `chanceOf`: the chance of a turn. */
 export function waysOf(

@@ -123,19 +123,16 @@ export class Judge {
     const close = promising.slice(0, ahead.turns).filter((index) => real(chances, index) >= least);
     if (close.length === 1) return first;
     const ends = close.map((index) => turns.end(index));
-    const worths = ends.map((end) => this.chanceAfterReply(end, (dice) => someRolls(dice, ahead.rolls)));
+    const worths = ends.map((end) => this.chanceAfterReply(end, ahead.rolls));
     return close[worths.indexOf(Math.max(...worths))] ?? first;
   }
 
-  /**
-   * The mover's chance after the next player's best reply, averaged over rolls. `rollsOf` chooses the rolls to evaluate for a
-   * number of dice.
-   */
-  chanceAfterReply(end: TurnEnd, rollsOf: (dice: number) => readonly Roll[]): number {
+  /** The mover's chance after the next player's best reply, averaged over so many rolls as {@link someRolls} takes. */
+  chanceAfterReply(end: TurnEnd, rolls: number): number {
     const { turn: mover } = end.position;
     if (end.result) return shareOf(end.result, mover);
     const position = { ...end.position, turn: nextAfter(end.position) };
-    return meanOver(rollsOf(firstRoll(position.players, roleOf(position, position.turn))), (dice) => {
+    return meanOver(someRolls(position, rolls), (dice) => {
       const rated = this.rate(position, dice);
       const { position: reply, result } = rated.turns.end(mostOf(rated));
       return result ? shareOf(result, mover) : real(this.chancesAfterTurn(reply), COLORS.indexOf(mover));
@@ -235,7 +232,8 @@ function mostOf({ turns, chances }: RatedTurns): number {
 }
 
 /** All rolls of two dice if `rolls` allows it. Replies to Tuchulcha's rolls take longer, so a fifth as many are used. */
-function someRolls(dice: number, rolls: number): readonly Roll[] {
+function someRolls({ players, turn, colors }: Position, rolls: number): readonly Roll[] {
+  const dice = firstRoll(players, colors[turn]?.role ?? 'out');
   const all = possibleRolls(dice);
   if (dice > 2) return sampleOf(all, Math.ceil(rolls / 5));
   return rolls >= all.length ? all : sampleOf(all, rolls);
@@ -270,9 +268,6 @@ export const LOOK_AHEAD: Readonly<Record<PlayerCount, LookAhead | null>> = {
 
 export type WeightsByCount = Readonly<Record<PlayerCount, NetworkWeights>>;
 
-/** The size of the sample for Tuchulcha's three or four dice. */
-const SAMPLE = 36;
-
 /** The chance after the first roll, if the mover rolls one more die, which shows one of the faces, whenever that promises more. */
 export function chanceAfterRoll(
   judge: Judge,
@@ -292,19 +287,10 @@ export function chanceAfterRoll(
  * there are many turns (for Tuchulcha, and with two players) with two of them, chosen so that over the six doubles each face comes
  * up equally often.
  */
-export function chanceBeforeRoll(judge: Judge, position: Position): number {
-  const { players, turn } = position;
-  const dice = firstRoll(players, roleOf(position, turn));
-  return meanOver(rollsUpTo(SAMPLE)(dice), (dice) =>
+export const chanceBeforeRoll = (judge: Judge, position: Position): number =>
+  meanOver(someRolls(position, 180), (dice) =>
     chanceAfterRoll(judge, position, dice, facesFor(position, dice)),
   );
-}
-
-/** All rolls of two dice; of Tuchulcha's three or four, a sample of this size. */
-export const rollsUpTo =
-  (sample: number) =>
-  (dice: number): readonly Roll[] =>
-    dice === 2 ? possibleRolls(dice) : sampleOf(possibleRolls(dice), sample);
 
 function facesFor({ players, turn, colors }: Position, dice: readonly number[]): readonly number[] {
   if (players > 2 && colors[turn]?.role !== 'tuchulcha') return FACES;

@@ -154,19 +154,13 @@ export class PairSearch extends StepGenerator {
 
   /** A first step is on the line, though not made, while its second steps are tried. */
   private beginPair(first: number, die: number): void {
-    const { left } = this;
     this.line[this.length++] = first;
-    left[die] = at(left, die) - 1;
-    this.leftSum -= die;
-    this.used++;
+    this.spend(die);
   }
 
   private endPair(die: number): void {
-    const { left } = this;
     this.length--;
-    left[die] = at(left, die) + 1;
-    this.leftSum += die;
-    this.used--;
+    this.regain(die);
   }
 
   /** Adds Lasa Vecuvia's pairs: a stone that she leaves or takes changes how far her others jump (§6.2). */

@@ -1,4 +1,4 @@
-import { chanceBeforeRoll, type Judge, rollsUpTo } from '../../../games/tuchulcha/computer-players/judge.ts';
+import { chanceBeforeRoll, type Judge } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
 import { FACES } from '../../../games/tuchulcha/dice.ts';
 import { afterDevotion, shareOf, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
@@ -99,12 +99,8 @@ export function gainOfMore(judge: Judge, start: Position, dice: readonly number[
   return sum / FACES.length - after(dice);
 }
 
-/** Some rolls of Tuchulcha's dice stand for all. */
-const SAMPLE = 12;
-
-/** The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls. */
-export const afterReply = (judge: Judge, end: TurnEnd): number =>
-  judge.chanceAfterReply(end, rollsUpTo(SAMPLE));
+/** The mover's chance, 0..1, after a turn and the best reply to it: the mean over the next player's rolls, of Tuchulcha's over twelve. */
+export const afterReply = (judge: Judge, end: TurnEnd): number => judge.chanceAfterReply(end, 60);
 
 interface DevotionDecision {
   readonly position: Position;
