@@ -64,7 +64,7 @@ export class FairQueue<Item> {
 /** Runs heavy work in worker threads, one job at a time, and has the entry point for worker files. */
 
 /** `busy`: the queue is full. `closed`: the bot is stopping. */
-type JobResult<Value> =
+export type JobResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: 'busy' | 'closed' };
 

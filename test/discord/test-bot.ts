@@ -50,7 +50,7 @@ export class TestBot {
   /** Servers out of reach. */
   readonly unreachable = new Set<string>();
   isConnected = true;
-  makeFilm: () => Promise<Animation> = async () => ({ ok: true, film: FILM });
+  makeFilm: () => Promise<Animation> = async () => ({ ok: true, value: FILM });
   /** What was done beside sending: `trouble 2`. */
   readonly did: string[] = [];
   readonly retryQueue = new RetryQueue();

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Animation, AnimationOptions, Animator, FilmFrame } from '../../src/pictures/tuchulcha/index.ts';
+import type { Animation, Animator } from '../../src/pictures/tuchulcha/index.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
@@ -374,7 +374,7 @@ describe('who may look', { timeout: 300_000 }, () => {
 });
 
 const busy: Animator = {
-  animateGame: () => Promise.resolve({ ok: false, reason: 'busy' }),
+  run: () => Promise.resolve({ ok: false, reason: 'busy' }),
   close: () => Promise.resolve(),
   size: { running: 1, waiting: 4 },
 };
@@ -416,16 +416,16 @@ class SlowAnimator implements Animator {
     this.#finish = resolve;
   });
 
-  async animateGame(
-    _serverId: string,
-    frames: readonly FilmFrame[],
-    { onProgress = () => {} }: AnimationOptions = {},
+  async run(
+    _owner: string,
+    _order: unknown,
+    onProgress: (done: number) => void = () => {},
   ): Promise<Animation> {
     // Its first words come too early to be passed on.
     let done = 0;
     const timer = setInterval(() => {
       done += 1;
-      onProgress(done, frames.length);
+      onProgress(done);
     }, 100);
     await this.#finished;
     clearInterval(timer);

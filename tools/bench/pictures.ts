@@ -48,12 +48,12 @@ async function benchFilm(): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const start = performance.now();
-  const animation = await animator.animateGame('1', frames);
+  const animation = await animator.run('1', { frames, options: {} });
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
   await animator.close();
   if (!animation.ok) return console.log(`  film: ${animation.reason}`);
-  const { film } = animation;
+  const { value: film } = animation;
   console.log(
     [
       `  film of ${LONG} turns (wanted: under ${FILM.seconds} s, under ${FILM.megabytes} MiB):`,

@@ -5,11 +5,11 @@ import type { Color, Step } from '../../games/tuchulcha/index.ts';
 import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import {
   type Animation,
-  type AnimationOptions,
   type Animator,
   describeFilm,
   type Film,
   type FilmFrame,
+  type FilmKind,
 } from '../../pictures/tuchulcha/index.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
@@ -110,10 +110,14 @@ interface MadeFilm extends Pick<Film, 'duration' | 'reduced'> {
   readonly picture: AttachedPicture;
 }
 
-interface WantedFilm extends Pick<AnimationOptions, 'kind' | 'onProgress'> {
+interface WantedFilm {
   readonly frames: readonly FilmFrame[];
+  /** Left out: the whole game. */
+  readonly kind?: FilmKind;
   /** Which film of the table it is, as a part of a file's name; left out: that of the whole game. */
   readonly part?: string;
+  /** Told how many frames are done. */
+  readonly onProgress?: (done: number) => void;
 }
 
 /** A film with the faces of the table's players; null while too many are being made. */
@@ -127,9 +131,11 @@ export async function makeFilm(
   const key = `${part ?? 'game'} ${options.kind} ${table.locale} ${lookOf(players)}`;
   const animation = await services.tuchulcha.filmCache.film(table, key, frames, options);
   if (!animation.ok) return null;
-  const { bytes, type, duration, reduced } = animation.film;
+  const { bytes, duration, reduced } = animation.value;
   const name = `tuchulcha-${[table.number, ...(part === undefined ? [] : [part])].join('-')}.gif`;
-  return { duration, reduced, picture: { bytes, type, name, description: describeFilm(frames) } };
+  // Bytes arrive from a thread as a plain Uint8Array.
+  const file = { bytes: Buffer.from(bytes), type: 'image/gif', name };
+  return { duration, reduced, picture: { ...file, description: describeFilm(frames) } };
 }
 
 /** The highlights that tell a game, as a film of some ten seconds; null while too many are being made. */
@@ -192,11 +198,10 @@ export class FilmCache {
     { id, guildId }: Owned,
     key: string,
     frames: readonly FilmFrame[],
-    { kind, onProgress }: Pick<AnimationOptions, 'kind' | 'onProgress'> = {},
+    { kind, onProgress }: Pick<WantedFilm, 'kind' | 'onProgress'> = {},
   ): Promise<Animation> {
-    const [cache, size] = kind ? [this.#turns, { kind, limit: TURNS_LIMIT }] : [this.#films, {}];
-    const options = { ...size, ...(onProgress && { onProgress }) };
-    const make = () => this.#animator.animateGame(guildId, frames, options);
+    const [cache, options] = kind ? [this.#turns, { kind, limit: TURNS_LIMIT }] : [this.#films, {}];
+    const make = () => this.#animator.run(guildId, { frames, options }, onProgress);
     const animation = await cached(cache, `${id} ${key}`, make);
     // Refused work isn't kept, so that it is tried again.
     if (!animation.ok) cache.delete(`${id} ${key}`);

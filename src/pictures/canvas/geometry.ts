@@ -54,3 +54,19 @@ export const lerp = (a: Point, b: Point, t: number): Point => ({
 });
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const lengthOf = (path: readonly Point[]): number =>
+  path.slice(1).reduce((sum, point, i) => sum + distance(point, path[i] ?? point), 0);
+
+/** The point so far along a path; its end where that is further. */
+export function alongPath(path: readonly Point[], far: number): Point {
+  let rest = far;
+  for (const [i, to] of path.entries()) {
+    const from = path[i - 1];
+    if (!from) continue;
+    const length = distance(from, to);
+    if (rest <= length && length > 0) return lerp(from, to, rest / length);
+    rest -= length;
+  }
+  return path.at(-1) ?? { x: 0, y: 0 };
+}

@@ -1,9 +1,9 @@
-import type { Move } from '../../games/tuchulcha/index.ts';
-import { distance, lerp, type Point } from '../canvas/geometry.ts';
+import { entryOf, exitOf, type Move } from '../../games/tuchulcha/index.ts';
+import { alongPath, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { drawDashed, fillPath, type Pen, polygon, polyline, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
-import { originPoint, targetPoint } from './pawns.ts';
+import { placePoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';
 
 /** The way of a move: a ribbon in its color along the road, from an empty ring to an arrowhead. `width`: a share of the usual one. */
@@ -33,7 +33,7 @@ export function drawBetter(pen: Pen, layout: Layout, move: Move): void {
 
 /** Drawn over the ribbons: the place that a moved haruspex left. */
 export function drawOrigin(pen: Pen, layout: Layout, move: Move): void {
-  const at = originPoint(layout, move.color, move.from);
+  const at = placePoint(layout, move.color, move.from);
   if (move.from === 'temple') return;
   strokeDisc(pen, at.x, at.y, PAWN_RADIUS - 9, [13, PIGMENT.ink]);
   drawDashed(pen, [9, 11], () => strokePath(pen, [7, DYE[move.color].light]));
@@ -50,14 +50,14 @@ export function drawHead(pen: Pen, layout: Layout, move: Move): void {
 export function trailLine(layout: Layout, move: Move, beside = 0): readonly Point[] {
   const { from, to, color } = move;
   const points: Point[] = [];
-  const sector = layout.ring.sectors.find((s) => s.color === color);
-  if (!sector) return points;
+  const { board, stride } = layout;
+  const [entry, exit] = [entryOf(board, color), exitOf(board, color)];
   if (from === 'temple') points.push(...entryWay(layout, color));
-  const begin = from === 'temple' ? sector.entry : from === 'exit' ? sector.exit : from;
-  const end = to === 'altar' || to === 'exit' ? sector.exit : to;
-  if (from === 'exit') points.push(originPoint(layout, color, from));
+  const begin = from === 'temple' ? entry : from === 'exit' ? exit : from;
+  const end = to === 'altar' || to === 'exit' ? exit : to;
+  if (from === 'exit') points.push(placePoint(layout, color, from));
   else {
-    const span = ((end - begin + layout.ring.size) % layout.ring.size) * layout.stride;
+    const span = ((end - begin + board.size) % board.size) * stride;
     const start = layout.reach(begin);
     const count = Math.max(1, Math.ceil(span / 12));
     for (let i = 0; i <= count; i++) {
@@ -66,22 +66,11 @@ export function trailLine(layout: Layout, move: Move, beside = 0): readonly Poin
     }
   }
   if (to === 'exit') points.push(targetPoint(layout, color, to));
-  if (to === 'altar') points.push(lerp(layout.altar, layout.stone(sector.exit), 0.42));
+  if (to === 'altar') points.push(lerp(layout.altar, layout.stone(exit), 0.42));
   return points;
 }
 
-function backAlong(line: readonly Point[], far: number): Point {
-  let rest = far;
-  for (let i = line.length - 1; i > 0; i--) {
-    const a = line[i];
-    const b = line[i - 1];
-    if (!a || !b) break;
-    const d = distance(a, b);
-    if (rest <= d && d > 0) return lerp(a, b, rest / d);
-    rest -= d;
-  }
-  return line[0] ?? { x: 0, y: 0 };
-}
+const backAlong = (line: readonly Point[], far: number): Point => alongPath(line.toReversed(), far);
 
 function without(line: readonly Point[], far: number): readonly Point[] {
   let rest = far;

@@ -1,14 +1,21 @@
 /** The board as SVG, for documents: what is the same all game long once, and each position as a group over it. */
 
 import { readFileSync } from 'node:fs';
-import type { Color, Position } from '../../games/tuchulcha/index.ts';
+import {
+  type Color,
+  type ColorState,
+  entryOf,
+  kindOf,
+  type Position,
+  stonesOf,
+} from '../../games/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { shortName } from '../short-names.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
-import { type Layout, layoutOf, PAWN_RADIUS, ringOf, roadAt, STONE_RADIUS } from './layout.ts';
+import { type Layout, layoutOf, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { countInk, countsOf, LOWER } from './panels.ts';
 import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
@@ -68,34 +75,25 @@ const use = (href: string, { x, y }: Point, scale = 1, turn = 0): string =>
 const letters = (text: string, { x, y }: Point, size: number, fill: string, more = ''): string =>
   `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central"${more}>${escaped(text)}</text>`;
 
-const layouts = new Map<string, Layout>();
-
-function layoutFor(position: Position): Layout {
-  const colors = colorStates(position).map(([color]) => color);
-  const key = colors.join();
-  const layout = layouts.get(key) ?? layoutOf(ringOf(colors));
-  layouts.set(key, layout);
-  return layout;
-}
-
 /** The board without anything that a turn changes. `nameOf`: of whoever plays a color. */
 export function groundSvg(position: Position, nameOf: (color: Color) => string): string {
-  const layout = layoutFor(position);
-  const { ring, stride } = layout;
-  const road = Array.from({ length: 240 }, (_, at) => roadAt((at * ring.size * stride) / 240));
-  const kerbs = ring.sectors.map(({ color, entry }) => {
-    const start = (entry - 1.5) * stride + 6;
+  const layout = layoutOf(position);
+  const { board, stride } = layout;
+  const road = Array.from({ length: 240 }, (_, at) => roadAt((at * board.size * stride) / 240));
+  const kerbs = board.sectors.map((color) => {
+    const start = (entryOf(board, color) - 1.5) * stride + 6;
     const span = 10 * stride - 12;
     const side = (offset: number): string =>
       `<path d="${line(Array.from({ length: 61 }, (_, at) => roadAt(start + (span * at) / 60, offset)))}" fill="none" stroke="${DYE[color].fill}" stroke-width="7"/>`;
     return side(35.5) + side(-35.5);
   });
-  const ways = ring.sectors.map(({ color, exit }) => {
+  const ways = board.sectors.map((color) => {
     const way = (points: readonly Point[]): string =>
       `<path d="${line(points)}" fill="none" stroke="${DYE[color].fill}" stroke-width="13" stroke-linecap="round" stroke-dasharray="1 24"/>`;
-    return way(entryWay(layout, color)) + way(exitWay(layout, exit));
+    return way(entryWay(layout, color)) + way(exitWay(layout, color));
   });
-  const stones = [...ring.kinds].map(([stone, kind]) => {
+  const stones = stonesOf(board).map((stone) => {
+    const kind = kindOf(stone);
     const at = layout.stone(stone);
     const turn = kind === 'ritual' ? (Math.atan2(at.ny, at.nx) * 180) / Math.PI : 0;
     return [
@@ -135,9 +133,9 @@ export function groundSvg(position: Position, nameOf: (color: Color) => string):
 const LETTER = 27;
 
 export function numbersSvg(position: Position): string {
-  const layout = layoutFor(position);
+  const layout = layoutOf(position);
   const halo = ` stroke="${PIGMENT.plaster}" stroke-width="8" stroke-linejoin="round" paint-order="stroke"`;
-  return [...layout.ring.kinds.keys()]
+  return stonesOf(layout.board)
     .map((stone) =>
       letters(String(stone), roadAt(layout.reach(stone), STONE_RADIUS + 30), 34, PIGMENT.ink, halo),
     )
@@ -146,7 +144,7 @@ export function numbersSvg(position: Position): string {
 
 /** The marks that a moment adds to the ground. */
 export function momentSvg({ position, dice, moves, lit }: SvgMoment): string {
-  const layout = layoutFor(position);
+  const layout = layoutOf(position);
   return [
     ...position.sealed.map((stone) => use('s-sealed', layout.stone(stone))),
     ...colorStates(position).map(([color, state]) => panelSvg(layout, color, state, lit.includes(color))),
@@ -157,9 +155,7 @@ export function momentSvg({ position, dice, moves, lit }: SvgMoment): string {
   ].join('');
 }
 
-type State = NonNullable<Position['colors'][Color]>;
-
-function panelSvg(layout: Layout, color: Color, state: State, isLit: boolean): string {
+function panelSvg(layout: Layout, color: Color, state: ColorState, isLit: boolean): string {
   const { x, y, width, height, counts, avatar } = layout.panel(color);
   const frame = isLit
     ? `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${width}" height="${height}" rx="22" fill="none" stroke="${DYE[color].fill}" stroke-width="12"/>`

@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
+import { passagesOf } from '../../games/tuchulcha/index.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts';
 import type { Disc } from '../canvas/geometry.ts';
@@ -10,7 +11,7 @@ import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';
-import { type Layout, layoutOf, ringOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
@@ -42,13 +43,14 @@ interface Ground {
 const grounds = new LRUCache<string, Ground>({ max: 5 });
 
 function groundOf({ position }: BoardView, scale: number): Ground {
-  const colors = colorStates(position).map(([color]) => color);
-  const key = [scale, colors].join();
+  const layout = layoutOf(position);
+  const key = [scale, layout.board.sectors].join();
   const known = grounds.get(key);
   if (known) return known;
-  const layout = layoutOf(ringOf(colors));
   const { canvas, pen } = blankSheet(scale);
-  paintGround(pen, layout);
+  drawWall(pen);
+  drawRoad(pen, layout);
+  drawCobbles(pen, layout);
   const above = blankSheet(scale);
   drawNumbers(above.pen, layout);
   // Painted now; otherwise each copy would paint them again.
@@ -56,12 +58,6 @@ function groundOf({ position }: BoardView, scale: number): Ground {
   const ground = { layout, canvas, numbers: above.canvas };
   grounds.set(key, ground);
   return ground;
-}
-
-function paintGround(pen: Pen, layout: Layout): void {
-  drawWall(pen);
-  drawRoad(pen, layout);
-  drawCobbles(pen, layout);
 }
 
 interface BoardLook {
@@ -91,9 +87,8 @@ const MANY = 8;
 function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: string | undefined): void {
   const { position, winners, toMove, players } = view;
   drawFrieze(pen, winners ?? (toMove ? [toMove] : []), title ?? boardTitle(t, view), winners !== null);
-  for (const [stone, kind] of layout.ring.kinds) {
-    if (kind === 'passage') drawPassage(pen, layout.stone(stone), position.sealed.includes(stone));
-  }
+  for (const stone of passagesOf(layout.board))
+    drawPassage(pen, layout.stone(stone), position.sealed.includes(stone));
   for (const [color, state] of colorStates(position)) {
     const god = state.role === 'neutral' ? t('board.neutral') : t(`god.${color}`);
     drawPanel(pen, layout.panel(color), {

@@ -4,14 +4,8 @@ import type { BoardView } from './board-view.ts';
 import type { painter } from './painter.ts';
 
 export { describeBoard } from './alt.ts';
-export {
-  type Animation,
-  type AnimationOptions,
-  type Animator,
-  type AnimatorOptions,
-  createAnimator,
-} from './film/animator.ts';
-export type { Film } from './film/film.ts';
+export { type Animation, type Animator, createAnimator } from './film/animator.ts';
+export type { Film, FilmKind } from './film/film.ts';
 export { describeFilm, describeTurn, type FilmFrame } from './film/frame.ts';
 export type { TurningPoint } from './highlights.ts';
 export type * from './summary/summary-view.ts';

@@ -1,12 +1,9 @@
 import {
-  boardOf,
+  type Board,
+  boardOfPosition,
   type Color,
-  entryOf,
-  exitOf,
-  kindOf,
+  type Position,
   type Stone,
-  type StoneKind,
-  stonesOf,
 } from '../../games/tuchulcha/index.ts';
 import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 
@@ -92,7 +89,7 @@ export interface PlayerPanel extends Box {
 }
 
 export interface Layout {
-  readonly ring: Ring;
+  readonly board: Board;
   /** Units from one stone to the next. */
   readonly stride: number;
   stone(stone: Stone): Spot;
@@ -154,17 +151,26 @@ const THREE: readonly PanelPlace[] = [
   { x: WEST, y: SOUTH, width: WIDE, isLower: true },
 ];
 
-export function layoutOf(ring: Ring): Layout {
-  const stride = ROAD_LENGTH / ring.size;
+const layouts = new Map<Board, Layout>();
+
+export function layoutOf(position: Position): Layout {
+  const board = boardOfPosition(position);
+  const layout = layouts.get(board) ?? layOut(board);
+  layouts.set(board, layout);
+  return layout;
+}
+
+function layOut(board: Board): Layout {
+  const stride = ROAD_LENGTH / board.size;
   const reach = (stone: Stone): number => (stone - 1) * stride;
-  const spots = Array.from({ length: ring.size + 1 }, (_, stone) => roadAt(reach(stone)));
-  const places = ring.size === 40 ? FOUR : THREE;
-  const panels = ring.sectors.flatMap(({ color }, i) => {
+  const spots = Array.from({ length: board.size + 1 }, (_, stone) => roadAt(reach(stone)));
+  const places = board.size === 40 ? FOUR : THREE;
+  const panels = board.sectors.flatMap((color, i) => {
     const place = places[i];
     return place ? [panelAt(color, place)] : [];
   });
   return {
-    ring,
+    board,
     stride,
     reach,
     panels,
@@ -175,34 +181,5 @@ export function layoutOf(ring: Ring): Layout {
       return panel;
     },
     altar: { ...CENTER, r: 112 },
-  };
-}
-
-export type { StoneKind };
-
-interface Sector {
-  readonly color: Color;
-  readonly entry: Stone;
-  readonly exit: Stone;
-}
-
-/** The ring of docs/rules/tuchulcha.md §1, as far as a picture needs it. */
-interface Ring {
-  readonly size: number;
-  readonly kinds: ReadonlyMap<Stone, StoneKind>;
-  readonly sectors: readonly Sector[];
-}
-
-/** `colors`: those on the table. */
-export function ringOf(colors: readonly Color[]): Ring {
-  const board = boardOf(colors);
-  return {
-    size: board.size,
-    kinds: new Map(stonesOf(board).map((stone) => [stone, kindOf(stone)])),
-    sectors: board.sectors.map((color) => ({
-      color,
-      entry: entryOf(board, color),
-      exit: exitOf(board, color),
-    })),
   };
 }

@@ -1,5 +1,14 @@
 /** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
-import type { Color, Move, Origin, Role, StepEffect, Target } from '../../games/tuchulcha/index.ts';
+import {
+  type Color,
+  entryOf,
+  exitOf,
+  type Move,
+  type Origin,
+  type Role,
+  type StepEffect,
+  type Target,
+} from '../../games/tuchulcha/index.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillDisc, fillPath, line, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
@@ -8,7 +17,7 @@ import { drawNumeral } from '../canvas/text.ts';
 import type { BoardView } from './board-view.ts';
 import { type Layout, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { panelBoxes } from './panels.ts';
-import { originPoint, type Pawn, pawnsOf, stackBoxes, targetPoint } from './pawns.ts';
+import { type Pawn, pawnsOf, placePoint, stackBoxes, targetPoint } from './pawns.ts';
 import { numberBoxes } from './road.ts';
 
 export const TAG_RADIUS = 42;
@@ -144,7 +153,7 @@ function wantedOf(layout: Layout, { choices, haruspexes = [] }: BoardView, pawns
   if (haruspexes.length > 0) {
     return haruspexes.map(({ letter, color, from }): Wanted => {
       const spots = from === 'temple' ? besidePanel(layout, color) : spotsOf(layout, color, from);
-      return { letter, look: 'none', at: originPoint(layout, color, from), spots };
+      return { letter, look: 'none', at: placePoint(layout, color, from), spots };
     });
   }
   const taken = new Set<string>();
@@ -163,18 +172,19 @@ const lookOf = ({ to, effect }: Move): keyof typeof LOOK => (to === 'altar' ? 'a
 
 /** Beside a stone or where haruspexes wait, within the ring; on the way to the altar. */
 function spotsOf(layout: Layout, color: Color, place: Target | Origin): readonly Candidate[] {
-  const sector = layout.ring.sectors.find((one) => one.color === color);
+  const { board } = layout;
   if (place === 'altar') {
-    const from = layout.stone(sector?.exit ?? 1);
+    const exit = exitOf(board, color);
+    const from = layout.stone(exit);
     const whole = distance(from, layout.altar);
     const [first, last] = [STONE_RADIUS + TAG_RADIUS + 4, whole - layout.altar.r - TAG_RADIUS];
     const along = Array.from({ length: 16 }, (_, i) => {
       const far = first + ((last - first) * i) / 15;
       return { ...lerp(from, layout.altar, far / whole), cost: 10 * i };
     });
-    return [...along, ...lane(layout, sector?.exit ?? 1, 200)];
+    return [...along, ...lane(layout, exit, 200)];
   }
-  return lane(layout, typeof place === 'number' ? place : (sector?.entry ?? 1), 0);
+  return lane(layout, typeof place === 'number' ? place : entryOf(board, color), 0);
 }
 
 /** Within the ring, along the road: from a stone's inner side to both sides, and further in. */

@@ -1,4 +1,11 @@
-import type { Color, Origin, Position, Role, Stone, Target } from '../../games/tuchulcha/index.ts';
+import {
+  type Color,
+  entryOf,
+  type Position,
+  type Role,
+  type Stone,
+  type Target,
+} from '../../games/tuchulcha/index.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
@@ -94,24 +101,19 @@ export const numeralMiddle = (color: Color, y: number): number => (color === 're
 /** Units between the middles of two pawns on the same stone. */
 const SHARED_STEP = 82;
 
-/** The place of a color's haruspexes that are not on a stone. */
-export const homePoint = (layout: Layout, color: Color, home: Home | 'exit'): Point =>
-  home === 'exit' ? waitingPoint(layout, color) : layout.panel(color).counts[home];
+export type PawnPlace = Home | 'exit' | Stone;
 
-export function originPoint(layout: Layout, color: Color, from: Origin): Point {
-  if (from === 'temple') return layout.panel(color).counts.temple;
-  if (from === 'exit') return waitingPoint(layout, color);
-  return layout.stone(from);
+/** Where a color's haruspexes of a place are; those that aren't on the path at their count. */
+export function placePoint(layout: Layout, color: Color, place: PawnPlace): Point {
+  if (place === 'exit') return waitingPoint(layout, color);
+  return typeof place === 'number' ? layout.stone(place) : layout.panel(color).counts[place];
 }
 
 export function targetPoint(layout: Layout, color: Color, to: Target): Point {
-  if (to === 'altar') return layout.altar;
-  if (to === 'exit') return waitingPoint(layout, color);
-  return layout.stone(to);
+  return to === 'altar' ? layout.altar : placePoint(layout, color, to);
 }
 
 /** Three players: where a haruspex waits with its circuit finished, beside its Mystical stone. */
 function waitingPoint(layout: Layout, color: Color): Point {
-  const entry = layout.ring.sectors.find((s) => s.color === color)?.entry ?? 1;
-  return roadAt(layout.reach(entry), -(STONE_RADIUS + 52));
+  return roadAt(layout.reach(entryOf(layout.board, color)), -(STONE_RADIUS + 52));
 }

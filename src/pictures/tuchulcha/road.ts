@@ -1,11 +1,19 @@
-import type { Color, Stone } from '../../games/tuchulcha/index.ts';
+import {
+  type Color,
+  entryOf,
+  exitOf,
+  kindOf,
+  type Stone,
+  type StoneKind,
+  stonesOf,
+} from '../../games/tuchulcha/index.ts';
 import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
-import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS, type StoneKind } from './layout.ts';
+import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS } from './layout.ts';
 
 /** The road's own bands, from the widest, by width and color. */
 export const ROAD_BANDS = [
@@ -17,13 +25,15 @@ export const ROAD_BANDS = [
 /** The road of stones. Each sector's kerb is in its temple's color. */
 export function drawRoad(pen: Pen, layout: Layout): void {
   for (const [width, ink] of ROAD_BANDS) band(pen, 0, ROAD_LENGTH, width, ink);
-  const { stride, ring } = layout;
-  for (const sector of ring.sectors) {
-    const start = (sector.entry - 1.5) * stride;
-    band(pen, start + 6, start + 10 * stride - 6, 7, DYE[sector.color].fill, 35.5);
-    band(pen, start + 6, start + 10 * stride - 6, 7, DYE[sector.color].fill, -35.5);
+  const { stride, board } = layout;
+  for (const color of board.sectors) {
+    const start = (entryOf(board, color) - 1.5) * stride;
+    for (const side of [35.5, -35.5]) band(pen, start + 6, start + 10 * stride - 6, 7, DYE[color].fill, side);
   }
-  for (const [stone, kind] of ring.kinds) if (kind !== 'passage') drawStone(pen, layout.stone(stone), kind);
+  for (const stone of stonesOf(board)) {
+    const kind = kindOf(stone);
+    if (kind !== 'passage') drawStone(pen, layout.stone(stone), kind);
+  }
 }
 
 function band(pen: Pen, from: number, to: number, width: number, color: string, offset = 0): void {
@@ -37,16 +47,16 @@ function band(pen: Pen, from: number, to: number, width: number, color: string, 
 
 /** Each color's ways: from its panel to its entry stone, from its exit stone to the altar. */
 export function drawCobbles(pen: Pen, layout: Layout): void {
-  for (const { color, exit } of layout.ring.sectors) {
+  for (const color of layout.board.sectors) {
     cobble(pen, color, entryWay(layout, color));
-    cobble(pen, color, exitWay(layout, exit));
+    cobble(pen, color, exitWay(layout, color));
   }
 }
 
 type Way = readonly [from: Point, to: Point];
 
-export function exitWay({ stone, altar }: Layout, exit: Stone): Way {
-  const gate = stone(exit);
+export function exitWay({ board, stone, altar }: Layout, color: Color): Way {
+  const gate = stone(exitOf(board, color));
   const whole = distance(gate, altar);
   return [lerp(gate, altar, (STONE_RADIUS + 26) / whole), lerp(gate, altar, 1 - (altar.r + 14) / whole)];
 }
@@ -54,8 +64,7 @@ export function exitWay({ stone, altar }: Layout, exit: Stone): Way {
 /** From the color's panel to just before the entry stone, beside the way to the altar that begins there. */
 export function entryWay(layout: Layout, color: Color): Way {
   const { x, y, width, height } = layout.panel(color);
-  const entry = layout.ring.sectors.find((sector) => sector.color === color)?.entry ?? 1;
-  const gate = roadAt(layout.reach(entry) + 0.4 * layout.stride, -(STONE_RADIUS + 14));
+  const gate = roadAt(layout.reach(entryOf(layout.board, color)) + 0.4 * layout.stride, -(STONE_RADIUS + 14));
   const door = {
     x: Math.min(Math.max(gate.x, x), x + width),
     y: Math.min(Math.max(gate.y, y), y + height),
@@ -101,7 +110,7 @@ export function drawPassage(pen: Pen, { x, y }: Spot, isSealed: boolean): void {
 }
 
 export function drawNumbers(pen: Pen, layout: Layout): void {
-  for (const stone of layout.ring.kinds.keys()) {
+  for (const stone of stonesOf(layout.board)) {
     const { x, y } = numberPoint(layout, stone);
     drawSprite(pen, `number ${stone}`, x, y, around(50), (own) =>
       drawNumeral(own, String(stone), 0, 0, PIGMENT.ink, { halo: PIGMENT.plaster, haloWidth: 10 }),
@@ -120,7 +129,7 @@ function numberPoint(layout: Layout, stone: Stone): Point {
 
 /** Boxes that must stay readable beside the road: all numbers of stones. */
 export const numberBoxes = (layout: Layout): readonly Box[] =>
-  [...layout.ring.kinds.keys()].map((stone) => {
+  stonesOf(layout.board).map((stone) => {
     const { x, y } = numberPoint(layout, stone);
     return numeralBox(String(stone), x, y);
   });

@@ -20,7 +20,7 @@ function cache(
   const close = async () => {
     asked.closed += 1;
   };
-  const animator = { animateGame: () => nextOf(films, asked.films++), close } as unknown as Animator;
+  const animator = { run: () => nextOf(films, asked.films++), close } as unknown as Animator;
   const analysisThread = { analyse: () => nextOf(lucks, asked.lucks++), close } as unknown as AnalysisThread;
   return { asked, cache: new FilmCache({ animator, analysisThread }) };
 }

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Color, Move, Origin, Stone, Target } from '../../../src/games/tuchulcha/index.ts';
+import {
+  type Color,
+  exitOf,
+  type Move,
+  type Origin,
+  type Target,
+} from '../../../src/games/tuchulcha/index.ts';
 import { distance, type Point } from '../../../src/pictures/canvas/geometry.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
-import { type BoardView, colorStates } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { type Layout, layoutOf, PAWN_RADIUS, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
+import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';
 import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
 import { SCENES } from './scenes.ts';
 
@@ -43,15 +48,6 @@ function filledBy(draw: (pen: Pen) => void): readonly Filled[] {
   return filled;
 }
 
-const layoutFor = ({ position }: BoardView): Layout =>
-  layoutOf(ringOf(colorStates(position).map(([color]) => color)));
-
-function exitOf({ ring }: Layout, color: Color): Stone {
-  const sector = ring.sectors.find((one) => one.color === color);
-  if (!sector) throw new Error(`${color} has no sector`);
-  return sector.exit;
-}
-
 /** Ways that leave the road, of every color; and one that doesn't. Stones are of three and of four players' rings. */
 const WAYS: readonly (readonly [keyof typeof SCENES, Color, Origin, Target])[] = [
   ['three', 'blue', 26, 'exit'],
@@ -69,7 +65,7 @@ const WAYS: readonly (readonly [keyof typeof SCENES, Color, Origin, Target])[] =
 
 describe.each(WAYS)('%s: %s from %s to %s', (scene, color, from, to) => {
   const view = SCENES[scene];
-  const layout = layoutFor(view);
+  const layout = layoutOf(view.position);
   const move: Move = { kind: 'move', color, die: 3, from, to, effect: 'none' } as Move;
   const heads = filledBy((pen) => drawHead(pen, layout, move));
   const [head] = heads;
@@ -89,7 +85,7 @@ describe.each(WAYS)('%s: %s from %s to %s', (scene, color, from, to) => {
     expect(fromTip).toBeLessThan(distance(middle(base), target) - 10);
     // Beside the pawn, not under it. To the altar, it has more than half of the way from the road behind it.
     if (to !== 'altar') expect(Math.abs(fromTip - PAWN_RADIUS)).toBeLessThan(12);
-    else expect(fromTip).toBeLessThan(distance(layout.stone(exitOf(layout, color)), target) / 2);
+    else expect(fromTip).toBeLessThan(distance(layout.stone(exitOf(layout.board, color)), target) / 2);
   });
 
   test('the board shows it', () => {

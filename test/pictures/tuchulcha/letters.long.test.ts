@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Color, colorsOf, type Role } from '../../../src/games/tuchulcha/index.ts';
+import type { Color, Role } from '../../../src/games/tuchulcha/index.ts';
 import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { headPoints, trailLine } from '../../../src/pictures/tuchulcha/arrows.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { type Layout, layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
+import { type Layout, layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { crosses, placeTags, TAG_RADIUS, touches } from '../../../src/pictures/tuchulcha/letters.ts';
 import { panelBoxes } from '../../../src/pictures/tuchulcha/panels.ts';
 import { pawnsOf, stackBoxes } from '../../../src/pictures/tuchulcha/pawns.ts';
@@ -20,7 +20,7 @@ const GAMES = ([2, 3, 4] as const).flatMap((players) =>
 const PHONE = 318;
 const css = (units: number): number => (units * PHONE) / WIDTH;
 
-const layoutFor = ({ position }: BoardView): Layout => layoutOf(ringOf(colorsOf(position)));
+const layoutFor = ({ position }: BoardView): Layout => layoutOf(position);
 
 /** Names, counts of the scoreboard, numbers of stones. */
 function fixedBoxes(layout: Layout, { position }: BoardView): readonly Box[] {
@@ -98,7 +98,7 @@ describe('on a phone, where the picture is 318 CSS pixels wide', () => {
   test.each(Object.entries(SCENES))('%s: no number of a stone is on another, or on the frame', (_, view) => {
     const layout = layoutFor(view);
     const numbers = numberBoxes(layout);
-    expect(numbers).toHaveLength(layout.ring.size);
+    expect(numbers).toHaveLength(layout.board.size);
     for (const [i, box] of numbers.entries()) {
       expect(box.x).toBeGreaterThan(40);
       expect(box.x + box.width).toBeLessThan(WIDTH - 40);

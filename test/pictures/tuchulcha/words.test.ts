@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ColorState } from '../../../src/games/tuchulcha/index.ts';
+import { COLORS, type ColorState, startingPosition } from '../../../src/games/tuchulcha/index.ts';
 import { drawFrieze } from '../../../src/pictures/canvas/background.ts';
 import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
-import { layoutOf, ringOf } from '../../../src/pictures/tuchulcha/layout.ts';
+import { layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';
 import { drawPanel, type ShownPanel } from '../../../src/pictures/tuchulcha/panels.ts';
 
 const LONG = 'Wiederauferstehungszeremonien';
 const LONGER = 'Der Zug von Achvizr und von Thalna, die gemeinsam gewonnen haben';
 
-const panel = layoutOf(ringOf(['blue', 'red', 'yellow', 'black'])).panel('red');
+const panel = layoutOf(startingPosition({ players: COLORS, first: 'blue' })).panel('red');
 const middle = panel.x + panel.width / 2;
 const half = panel.width / 2 + 12;
 const state: ColorState = {

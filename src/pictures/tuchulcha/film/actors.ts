@@ -1,12 +1,12 @@
 /** Haruspexes on their way and signs of what happened, at one moment of a motion. */
 
-import { type Box, distance, inside, lerp, type Point } from '../../canvas/geometry.ts';
+import { alongPath, type Box, inside, lengthOf, type Point } from '../../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
 import { drawPawn } from '../pawns.ts';
-import { type Burst, type Flight, lengthOf, type Motion } from './motion.ts';
+import type { Burst, Flight, Motion } from './motion.ts';
 
 /** `at`: milliseconds from the motion's beginning. */
 export function drawMotion(pen: Pen, { flights, bursts }: Motion, at: number): void {
@@ -46,24 +46,12 @@ const passed = (start: number, end: number, at: number): number =>
 const eased = (part: number): number => part * part * (3 - 2 * part);
 
 const placeOf = ({ path, start, end }: Flight, at: number): Point =>
-  alongPath(path, eased(passed(start, end, at)));
+  alongPath(path, lengthOf(path) * eased(passed(start, end, at)));
 
 /** Rounds to a tenth, since each size is a sprite of its own. */
 function sizeOf({ vanishes }: Flight, at: number): number {
   if (!vanishes) return 1;
   return Math.round(10 * (1 - passed(vanishes.start, vanishes.end, at))) / 10;
-}
-
-function alongPath(path: readonly Point[], part: number): Point {
-  let rest = lengthOf(path) * part;
-  for (const [i, to] of path.entries()) {
-    const from = path[i - 1];
-    if (!from) continue;
-    const length = distance(from, to);
-    if (rest <= length && length > 0) return lerp(from, to, rest / length);
-    rest -= length;
-  }
-  return path.at(-1) ?? { x: 0, y: 0 };
 }
 
 const isSeen = ({ start, end }: Burst, at: number): boolean => at >= start && at < end;

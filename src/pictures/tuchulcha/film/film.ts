@@ -16,8 +16,6 @@ export interface FilmOptions {
 
 export interface Film {
   readonly bytes: Buffer;
-  readonly type: 'image/gif';
-  readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly frames: number;

@@ -141,7 +141,7 @@ async function encodeFilm(
   const bytes = reel.finish();
   if (bytes.length > limit) return null;
   const size = { width, height, frames: frames.length, pictures: reel.frames, duration };
-  return { bytes, type: 'image/gif', name: 'game.gif', ...size };
+  return { bytes, ...size };
 }
 
 /** From the frame before; null where nobody moves, or where it is not of this turn or the one before. */

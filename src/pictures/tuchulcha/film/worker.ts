@@ -1,22 +1,12 @@
 import { runJob } from '../../../worker-queue.ts';
-import type { Film, FilmOptions } from './film.ts';
-import type { FilmFrame } from './frame.ts';
+import type { FilmOrder } from './animator.ts';
+import type { Film } from './film.ts';
 import { makeFilm } from './make.ts';
-
-export interface FilmOrder {
-  readonly frames: readonly FilmFrame[];
-  readonly options: FilmOptions;
-}
-
-export interface FilmProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 const EVERY = 10;
 
-await runJob<FilmOrder, Film, FilmProgress>(({ frames, options }, report) =>
-  makeFilm(frames, options, (done, total) => {
-    if (done % EVERY === 0 || done === total) report({ done, total });
+await runJob<FilmOrder, Film, number>(({ frames, options }, report) =>
+  makeFilm(frames, options, (done) => {
+    if (done % EVERY === 0 || done === frames.length) report(done);
   }),
 );

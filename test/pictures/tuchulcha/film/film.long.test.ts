@@ -16,14 +16,12 @@ describe('a film of a whole game', () => {
   const film = makeFilm(GAME, {}, quiet);
 
   test('shows pictures one after the other, and lasts as long as it says', async () => {
-    const { bytes, frames, pictures, duration, width, height, reduced, type, name } = await film;
+    const { bytes, frames, pictures, duration, width, height, reduced } = await film;
     const read = await sharp(bytes, { pages: -1 }).metadata();
-    expect({ frames, width, height, type, name }).toEqual({
+    expect({ frames, width, height }).toEqual({
       frames: GAME.length,
       width: 660,
       height: 420,
-      type: 'image/gif',
-      name: 'game.gif',
     });
     expect(pictures).toBeGreaterThan(3 * GAME.length);
     expect({ format: read.format, pages: read.pages, width: read.width, height: read.pageHeight }).toEqual({

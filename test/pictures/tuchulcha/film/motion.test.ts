@@ -3,10 +3,9 @@ import type { Position } from '../../../../src/games/tuchulcha/index.ts';
 import type { ShownMove } from '../../../../src/pictures/tuchulcha/board-view.ts';
 import { reachOf } from '../../../../src/pictures/tuchulcha/film/actors.ts';
 import { motionBetween } from '../../../../src/pictures/tuchulcha/film/motion.ts';
-import { layoutOf, ringOf } from '../../../../src/pictures/tuchulcha/layout.ts';
+import { layoutOf } from '../../../../src/pictures/tuchulcha/layout.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 
-const layout = layoutOf(ringOf(['blue', 'red', 'yellow', 'black']));
 const at = (text: string): Position => position(text);
 const move = (one: Partial<ShownMove>): ShownMove => ({
   kind: 'move',
@@ -19,6 +18,7 @@ const move = (one: Partial<ShownMove>): ShownMove => ({
 });
 
 const BEFORE = '4 b 0.0 - bn:5/12/1/1/0 rn:4/15x2/1/1/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
+const layout = layoutOf(at(BEFORE));
 
 describe('a move', () => {
   const motion = motionBetween(
