@@ -9,13 +9,13 @@ import type { Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
-import { PLAIN_WEIGHTS } from '../src/games/tuchulcha/computer-players/network.ts';
 import { withSources } from '../src/log.ts';
 import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
 import { createDrawingThread } from '../src/pictures/index.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisJob } from '../src/tables/tuchulcha/judge-threads.ts';
+import { PLAIN_WEIGHTS } from '../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/tuchulcha/film/played.ts';
 

@@ -8,7 +8,6 @@ import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { Hint } from '../../src/games/tuchulcha/computer-players/hint.ts';
-import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import type { GameState } from '../../src/games/tuchulcha/index.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
@@ -18,6 +17,7 @@ import { type Timing, turnTimes } from '../../src/tables/reminders/timing.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { PLAIN_JUDGES, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { eachGame } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -67,7 +67,7 @@ export class StubBot {
     this.tables = {
       store,
       dice: seededDice(1),
-      services: { tuchulcha: { computer: firstAction } },
+      services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
       now,
     };
     const log = pino({ level: 'silent' });
@@ -92,7 +92,7 @@ export class StubBot {
     const services = {
       tuchulcha: {
         filmCache,
-        judges: judgesBy(null),
+        judges: PLAIN_JUDGES,
         hintThread: { hintFor: async (_: string, state: GameState) => this.hintFor(state) },
         puzzles: () => SOME_PUZZLES,
         forgetAvatars: () => {},

@@ -7,7 +7,6 @@ import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
-import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
@@ -20,6 +19,7 @@ import { People } from '../../src/tables/people.ts';
 import { turnTimes } from '../../src/tables/reminders/timing.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import { type TableOf, tableChannel } from '../../src/tables/table.ts';
+import { PLAIN_JUDGES, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { StoreFaults, withFaults } from '../e2e/store-faults.ts';
 import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
@@ -71,7 +71,7 @@ export class TestBot {
     const tables: TablesContext = {
       store,
       dice: seededDice(1),
-      services: { tuchulcha: { computer: firstAction } },
+      services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
       now,
     };
     const people = new People(store, now);
@@ -113,7 +113,7 @@ export class TestBot {
       reportTrouble,
       services: {
         tuchulcha: {
-          judges: judgesBy(null),
+          judges: PLAIN_JUDGES,
           filmCache: { frames: (_: string, read: () => unknown) => read(), film: () => this.makeFilm() },
         },
       },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openQuestion } from '../../src/tables/prophecies/questions.ts';
-import { weightsOrNull } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { raceQuestions } from '../../src/tables/tuchulcha/prophecy-questions.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { timedTest as test } from './fixtures.ts';
@@ -11,7 +11,7 @@ import { findGame, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf, resign } from './game.ts';
 import type { Harness } from './harness.ts';
 
-const judge = { byCount: judgesBy(weightsOrNull(() => {})), name: () => 'learned' };
+const judge = { byCount: judgesBy(readWeights()), name: () => 'learned' };
 
 /** The end of this turn brings a question about who wins. */
 function asksNext(state: GameState): boolean {

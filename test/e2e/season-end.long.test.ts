@@ -1,10 +1,10 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { returnToSeat } from '../../src/tables/changes/substitutes.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { Harness, LONGEST_ROUND_MS } from './harness.ts';
 import { tablesOf } from './seasons.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
@@ -83,7 +83,7 @@ describe('a season that nobody ends early', () => {
     const context = {
       store: harness.store,
       dice: harness.dice,
-      services: { tuchulcha: { computer: chooseAction } },
+      services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
       now: clock.now,
     };
     const open = (await tablesOf(harness, await stored())).filter(({ status }) => status === 'playing');

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import type { Table } from '../../src/tables/table.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import type { Harness } from './harness.ts';
 
 /** The tables of a season that were opened. */
@@ -23,7 +23,12 @@ export async function finishTables(
   tables: readonly Table[],
   winner: (table: Table) => string = firstSeat,
 ): Promise<void> {
-  const context = { store, dice, services: { tuchulcha: { computer: chooseAction } }, now: clock.now };
+  const context = {
+    store,
+    dice,
+    services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
+    now: clock.now,
+  };
   for (const table of tables)
     for (const { occupant } of table.seats)
       if (occupant.kind === 'person' && occupant.userId !== winner(table))

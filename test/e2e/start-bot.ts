@@ -1,10 +1,10 @@
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import type { DrawPicture } from '../../src/discord/table-message/table-message.ts';
 import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { chooseAction } from '../../tools/training/plain-player.ts';
 import { describePicture, drawPicture } from '../pictures/draw.ts';
 
 const DOT = Buffer.from(

@@ -9,7 +9,6 @@ import { expect } from 'vitest';
 import type { Written } from '../../src/discord/bacchanalia/buttons.ts';
 import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { StorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
@@ -19,6 +18,7 @@ import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { isOf, type Table, type TableOf } from '../../src/tables/table.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { parseTap, type Tap } from '../discord/taps.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
 import { seeded } from './dice.ts';
@@ -261,7 +261,7 @@ const TELLING: Telling = (name, tale) => `${name} tells number ${tale}.`;
 export const tablesOf = ({ store }: Harness): TablesContext => ({
   store,
   dice: tableDice,
-  services: { tuchulcha: { computer: chooseAction } },
+  services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
   now: () => new Date(),
 });
 

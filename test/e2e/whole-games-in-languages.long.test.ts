@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { actionOf } from '../../src/tables/tuchulcha/apply-request.ts';
+import { chooseAction } from '../../tools/training/plain-player.ts';
 import type { Tap } from '../discord/taps.ts';
 import { seeded } from './dice.ts';
 import { played } from './found-games.ts';

@@ -1,7 +1,7 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { victimOf } from '../../src/pictures/tuchulcha/steps.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
+import { chooseAction } from '../../tools/training/plain-player.ts';
 import { seeded } from '../e2e/dice.ts';
 import { type Found, played } from '../e2e/found-games.ts';
 

@@ -1,4 +1,3 @@
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {
@@ -16,6 +15,7 @@ import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { randomPolicy } from '../games/tuchulcha/computer-players/policies.ts';
 import { type Random, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { opened } from '../tables/opened.ts';
@@ -57,7 +57,12 @@ export interface SeasonParts {
 export async function playSeason({ store, clock, dice, players, games, seed }: SeasonParts): Promise<void> {
   const random = randomFrom(seed);
   const now = () => clock.now;
-  const tables: TablesContext = { store, dice, services: { tuchulcha: { computer: chooseAction } }, now };
+  const tables: TablesContext = {
+    store,
+    dice,
+    services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
+    now,
+  };
   const people = new People(store, now);
   for (const { userId } of players)
     await people.save(userId, withAnswers(DEFAULT_SETTINGS, { autoConfirm: true, autoPlay: true }));

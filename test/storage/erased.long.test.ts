@@ -17,6 +17,7 @@ import type { Person } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import { isOf } from '../../src/tables/table.ts';
+import { plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { firstAction, firstRequest } from '../tables/first-offered.ts';
 import { handOver } from '../tables/hands.ts';
 import { firstStoryRequest } from '../tables/story-world.ts';
@@ -73,7 +74,7 @@ async function liveThrough(store: Store): Promise<void> {
   const tables: TablesContext = {
     store,
     dice: tableDice,
-    services: { tuchulcha: { computer: firstAction } },
+    services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
     now: () => new Date(now),
   };
   const sure = (outcome: Outcome) => {

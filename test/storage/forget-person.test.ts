@@ -11,6 +11,7 @@ import { Secret } from '../../src/tables/fairness/dice.ts';
 import { FORGOTTEN_WORDS, isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
 import { personToAct } from '../../src/tables/seats.ts';
+import { plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';
 import { LONG_TIMEOUT_MS } from '../runs.ts';
 import { seededDice } from '../tables/dice.ts';
@@ -293,7 +294,7 @@ test('a game goes on without a player who was forgotten in the middle of a turn'
   const tables: TablesContext = {
     store,
     dice,
-    services: { tuchulcha: { computer: firstAction } },
+    services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
     now: () => clock.now,
   };
   const { id } = opened(

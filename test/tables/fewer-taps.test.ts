@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
@@ -10,6 +9,7 @@ import type { SharedStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
 import { askAboutDevotion } from '../../src/tables/tuchulcha/table-options.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened as tableOf } from './opened.ts';
 import { idOf, type Name, person } from './people.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   tables = {
     store,
     dice,
-    services: { tuchulcha: { computer: chooseAction } },
+    services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
     now: () => new Date(0),
   };
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { type Color, formatPosition, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../src/tables/changes/lobby.ts';
@@ -12,6 +11,7 @@ import { DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { SharedStore } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';
+import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { addComputer } from './computers.ts';
 import { memoryStore } from './memory-store.ts';
 import { opened } from './opened.ts';
@@ -41,7 +41,7 @@ function play(dice: Dice) {
   tables = {
     store,
     dice,
-    services: { tuchulcha: { computer: chooseAction } },
+    services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
     now: () => new Date(0),
   };
 }

@@ -15,6 +15,7 @@ import { DEFAULT_SETTINGS, type PersonSettings } from '../../src/tables/settings
 import { logOf, type SharedStore, sittingsOf } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';
 import type { ComputerPlayer } from '../../src/tables/tuchulcha/types.ts';
+import { plainRaceJudge } from '../../tools/training/plain-player.ts';
 import { HOUR, MINUTE, utc } from './clock/arbitraries.ts';
 import { addComputer } from './computers.ts';
 import { seededDice } from './dice.ts';
@@ -65,7 +66,12 @@ export class World {
   ) {
     const now = () => this.at;
     this.store = this.#noting(store ?? memoryStore(now));
-    this.tables = { store: this.store, dice, services: { tuchulcha: { computer } }, now };
+    this.tables = {
+      store: this.store,
+      dice,
+      services: { tuchulcha: { computer, judge: plainRaceJudge } },
+      now,
+    };
     this.people = new People(this.store, now);
   }
 

@@ -3,20 +3,21 @@
  * good its estimates are. `npm run bench -- computer --games 2000`; `--players 2` limits the number of players.
  */
 
-import { Judge, LOOK_AHEAD, plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
+import { Judge, LOOK_AHEAD } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import {
   LEVEL_NAMES,
   type LevelName,
   STRONG,
   styleOf,
 } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { chooseAction, learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
+import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
 import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Policy, randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, match, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';
+import { chooseAction, plainJudge } from '../training/plain-player.ts';
 
 const CHOICES = 2_500;
 const GAMES = 400;

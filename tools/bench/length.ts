@@ -1,10 +1,10 @@
 /** Measures the turns in a game between computer players, for src/tables/tuchulcha/season.ts. */
 
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color } from '../../src/games/tuchulcha/index.ts';
 import { playersOfGame, TURNS } from '../../src/tables/tuchulcha/season.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { chooseAction } from '../training/plain-player.ts';
 
 const GAMES = 400;
 

@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '@haruspex/playground';
 import { connect } from '@haruspex/playground/testing/person.ts';
 import pg from 'pg';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { openLobby, sitDown, startTable } from '../../src/tables/changes/lobby.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
@@ -21,6 +20,7 @@ import { BotProcess } from '../../test/e2e/bot-process.ts';
 import { lobbyOf, tapsOf } from '../../test/e2e/game.ts';
 import { everything, postgresqlDatabase, server, sqliteDatabase } from '../../test/storage/databases.ts';
 import { opened } from '../../test/tables/opened.ts';
+import { chooseAction, plainRaceJudge } from '../training/plain-player.ts';
 import { cpuMsOf } from './cpu.ts';
 import { loadedPostgresql, loadedSqlite } from './loaded.ts';
 import { manyGames, type Rows } from './many-games.ts';
@@ -210,7 +210,7 @@ async function openRows(
   const tables: TablesContext = {
     store,
     dice: tableDice,
-    services: { tuchulcha: { computer: chooseAction } },
+    services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
     now: () => new Date(),
   };
   const person = (n: number) => ({ kind: 'person', userId: String(10_000 + n), name: `P${n}` }) as const;

@@ -5,8 +5,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { turnButtons } from '../../src/discord/tuchulcha/buttons.ts';
 import { tuchulchaView } from '../../src/discord/tuchulcha/module.ts';
-import { plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
-import { chooseAction } from '../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Color,
   type GameState,
@@ -24,6 +22,7 @@ import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { aTable } from '../../test/discord/a-table.ts';
 import { seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';
+import { chooseAction, plainJudge, plainRaceJudge } from '../training/plain-player.ts';
 
 const GAMES = 24;
 
@@ -124,7 +123,7 @@ class SimulatedGame {
       seats,
       dice: (count) => Array.from({ length: count }, () => 1 + this.#random(6)),
       pick: (outcomes) => this.#random(outcomes),
-      services: { computer: chooseAction },
+      services: { computer: chooseAction, judge: plainRaceJudge },
       settings: new Map(seats.map(({ color }) => [idOf(color), this.#settings])),
       now: new Date(0),
     };

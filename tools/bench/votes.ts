@@ -10,7 +10,7 @@ import { openStore } from '../../src/storage/index.ts';
 import { openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot } from '../../src/tables/changes/votes.ts';
-import { createComputerPlayer, weightsOrNull } from '../../src/tables/tuchulcha/load-weights.ts';
+import { createComputerPlayer, readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';
 import { seededDice } from '../../test/tables/dice.ts';
 import { sure, World } from '../../test/tables/world.ts';
@@ -23,7 +23,7 @@ export async function benchVotes(): Promise<void> {
   const database = await sqliteDatabase();
   const store = await openStore({ url: database.url });
   try {
-    const weights = weightsOrNull(() => {});
+    const weights = readWeights();
     const world = new World(1, createComputerPlayer(weights), seededDice(1), store);
     const tables = {
       ...world.tables,

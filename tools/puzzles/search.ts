@@ -1,6 +1,6 @@
 /** Searches games of the learned player against itself for puzzles: decisions with one best turn and a tempting other one. */
 
-import { Judge, plainJudge } from '../../src/games/tuchulcha/computer-players/judge.ts';
+import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
@@ -9,6 +9,7 @@ import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulc
 import { consequencesOf, type Gains, gainsOf, type PuzzleTurn } from '../../src/games/tuchulcha/puzzles.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
+import { plainJudge } from '../training/plain-player.ts';
 import { mix } from '../training/seeds.ts';
 import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle } from './compare.ts';
 import { playOut, rollDice } from './rollout.ts';

@@ -1,9 +1,6 @@
 import { randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import {
-  emptyWeights,
-  type NetworkWeights,
-  withPrior,
-} from '../../src/games/tuchulcha/computer-players/network.ts';
+import { emptyWeights, type NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
+import { withPrior } from './plain-player.ts';
 
 /**
  * Each seat has one unit that starts as the plain player's estimate, so that games make sense from the beginning. The other units

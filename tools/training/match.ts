@@ -2,7 +2,7 @@
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { Judge, type LookAhead } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, type Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { type NetworkWeights, PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
+import { PLAIN_WEIGHTS } from './plain-player.ts';
 
 /** A judge, or what plays like one. */
 export interface TurnPlayer extends Pick<Judge, 'bestDevotion' | 'wantsMore'> {

@@ -3,7 +3,7 @@ import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { Evaluator } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { type NetworkWeights, PLAIN_WEIGHTS } from '../../src/games/tuchulcha/computer-players/network.ts';
+import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../src/games/tuchulcha/dice.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
+import { PLAIN_WEIGHTS } from './plain-player.ts';
 
 /** A series of lessons in arrays, which can be transferred between threads. */
 export interface Lessons {

@@ -7,7 +7,7 @@ import {
   createHintThread,
   type HintThread,
 } from '../../tables/tuchulcha/judge-threads.ts';
-import { createComputerPlayer, nameOfWeights, weightsOrNull } from '../../tables/tuchulcha/load-weights.ts';
+import { createComputerPlayer, nameOfWeights, readWeights } from '../../tables/tuchulcha/load-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
@@ -124,14 +124,9 @@ interface RaceParts {
 }
 
 export function createRaceServices(shared: SharedServices, parts: RaceParts = {}): RaceServices {
-  const { log } = shared;
-  const weights =
-    parts.weights ??
-    weightsOrNull((error) =>
-      log.warn({ err: error }, 'learned player unavailable; the plain computer player plays'),
-    );
+  const weights = parts.weights ?? readWeights();
   const animator = parts.animator ?? createAnimator();
-  const analysisThread = createAnalysisThread({ weights });
+  const analysisThread = createAnalysisThread(weights);
   const hintThread = createHintThread(weights);
   const filmCache = new FilmCache({ animator, analysisThread });
   const judges = judgesBy(weights);
@@ -143,7 +138,7 @@ export function createRaceServices(shared: SharedServices, parts: RaceParts = {}
     puzzles: shippedPuzzles,
     table: {
       computer: parts.computer ?? createComputerPlayer(weights),
-      judge: { byCount: judges, name: weights ? nameOfWeights : () => 'plain' },
+      judge: { byCount: judges, name: nameOfWeights },
     },
     queues: {
       film: () => waitingIn(animator),

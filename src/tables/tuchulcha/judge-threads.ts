@@ -1,7 +1,7 @@
 /** Work of a judge that takes too long for the event loop: games are analysed and hints are found in threads of their own. */
 import type { Hint } from '../../games/tuchulcha/computer-players/hint.ts';
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
-import { type NetworkWeights, PLAIN_WEIGHTS } from '../../games/tuchulcha/computer-players/network.ts';
+import type { NetworkWeights } from '../../games/tuchulcha/computer-players/network.ts';
 import type { GameState } from '../../games/tuchulcha/index.ts';
 import { createWorkerQueue } from '../../worker-queue.ts';
 import type { TurnAnalysis } from './analysis/analysis.ts';
@@ -25,25 +25,13 @@ export type AnalysisThread = ReturnType<typeof createAnalysisThread>;
 
 export type HintThread = ReturnType<typeof createHintThread>;
 
-interface AnalysisThreadOptions {
-  /** The judge's weights; null or left out, the plain player judges. */
-  readonly weights?: WeightsByCount | null;
-  /** How many games may wait while one is weighed. */
-  readonly waiting?: number;
-  /** Milliseconds after which a game is given up. */
-  readonly timeout?: number;
-}
-
-export function createAnalysisThread({
-  weights = null,
-  waiting = 8,
-  timeout = 60_000,
-}: AnalysisThreadOptions = {}) {
+/** `waiting`: how many games may wait while one is weighed. */
+export function createAnalysisThread(weights: WeightsByCount, waiting = 8) {
   const queue = createWorkerQueue<AnalysisJob, readonly TurnAnalysis[]>({
     script: WORKER,
     describe: ({ frames }) => `The analysis of ${frames.length} turns`,
     waiting,
-    timeout,
+    timeout: 60_000,
   });
   return {
     get size() {
@@ -55,16 +43,16 @@ export function createAnalysisThread({
      * already, or the bot is stopping. Rejects where it fails or takes too long, which is a fault of ours.
      */
     async analyse(serverId: string, frames: readonly Frame[]): Promise<readonly TurnAnalysis[] | null> {
-      const players = frames[0]?.before.players;
-      const own = (players && weights?.[players]) ?? PLAIN_WEIGHTS;
+      const [first] = frames;
+      if (!first) return [];
+      const own = weights[first.before.players];
       const result = await queue.run(serverId, { kind: 'analysis', frames, weights: own });
       return result.ok ? result.value : null;
     },
   };
 }
 
-/** Without weights (null) there are no hints. */
-export function createHintThread(weights: WeightsByCount | null) {
+export function createHintThread(weights: WeightsByCount) {
   const queue = createWorkerQueue<HintJob, Hint | null>({
     script: WORKER,
     describe: () => 'A hint',
@@ -76,9 +64,8 @@ export function createHintThread(weights: WeightsByCount | null) {
       return queue.size;
     },
     close: queue.close,
-    /** The judge's opinions of a state, as an analysis is made. Null also where there is nothing to say, or the judge is missing. */
+    /** The judge's opinions of a state, as an analysis is made. Null also where there is nothing to say. */
     async hintFor(serverId: string, state: GameState): Promise<Hint | null> {
-      if (!weights) return null;
       const own = weights[state.position.players];
       const result = await queue.run(serverId, { kind: 'hint', weights: own, state });
       return result.ok ? result.value : null;

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { parseWeights } from '../../games/tuchulcha/computer-players/network.ts';
-import { chooseAction, learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
-import type { Action, GameState } from '../../games/tuchulcha/types.ts';
+import { learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
 import { projectFile } from '../../project-file.ts';
+import type { ComputerPlayer } from './types.ts';
 
 export const weightsFile = (players: 2 | 3 | 4): string => projectFile(`assets/players/${players}.weights`);
 
@@ -25,24 +25,8 @@ export const nameOfWeights = (players: 2 | 3 | 4): string =>
 
 const NAME_DIGITS = 16;
 
-/** Returns null, after calling `onFault`, when the weights can't be read. */
-export function weightsOrNull(onFault: (error: unknown) => void): WeightsByCount | null {
-  try {
-    return readWeights();
-  } catch (error) {
-    onFault(error);
-    return null;
-  }
-}
-
-/**
- * Creates the learned player, or the plain one when `weights` is null, so that games with computer players go on without the files.
- */
-export function createComputerPlayer(
-  weights: WeightsByCount | null,
-): (state: GameState, level: LevelName) => Action {
-  if (!weights) return chooseAction;
-  const players: Readonly<Record<LevelName, (state: GameState) => Action>> = {
+export function createComputerPlayer(weights: WeightsByCount): ComputerPlayer {
+  const players: Readonly<Record<LevelName, ReturnType<typeof learnedPlayer>>> = {
     novice: learnedPlayer(weights, 'novice'),
     casual: learnedPlayer(weights, 'casual'),
     seasoned: learnedPlayer(weights, 'seasoned'),

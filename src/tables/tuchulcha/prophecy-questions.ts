@@ -2,7 +2,6 @@ import { COLORS, roleOf, settledPosition } from '../../games/tuchulcha/index.ts'
 import { WHO_WINS } from '../prophecies/questions.ts';
 import type { GameQuestions } from '../table-game.ts';
 import { framesOf } from './analysis/frames.ts';
-import { usualJudge } from './season.ts';
 
 /** Whether Tuchulcha will fall before the game is over. */
 export const TUCHULCHA_FALLS = 'fall';
@@ -14,7 +13,7 @@ const OPEN = 0.6;
 const TURNS_BEFORE = 3;
 
 export const raceQuestions: GameQuestions<'tuchulcha'> = {
-  at(state, { judge = usualJudge }, asked) {
+  at(state, { judge }, asked) {
     const { setup, turnNumber, phase } = state;
     if (turnNumber <= TURNS_BEFORE * setup.players.length) return null;
     const position = settledPosition(state);

@@ -1,19 +1,12 @@
-import { judgesBy } from '../../games/tuchulcha/computer-players/judge.ts';
 import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
 import type { Pace } from '../clock/pace.ts';
 import type { GameSeason, UsualLength } from '../table-game.ts';
-import type { RaceJudge } from './types.ts';
-
-export const usualJudge: RaceJudge = {
-  byCount: judgesBy(null),
-  name: () => 'plain',
-};
 
 /** A judge of this game knows only chances to win. */
 export const raceSeason: GameSeason<'tuchulcha'> = {
   usualLength: (pace, players) => estimateLength(pace, players),
   usualTurns: (players) => TURNS[playersOfGame.find((one) => one === players) ?? 4] / players,
-  judge(state, colors, { judge = usualJudge }) {
+  judge(state, colors, { judge }) {
     const position = settledPosition(state);
     const chances = judge.byCount[position.players].before(position, state.phase.name === 'before');
     return {

@@ -56,13 +56,12 @@ export type StepRequest =
 
 interface TuchulchaServices {
   readonly computer: ComputerPlayer;
-  /** Left out: the plain one. */
-  readonly judge?: RaceJudge;
+  readonly judge: RaceJudge;
 }
 
 export interface RaceJudge {
   readonly byCount: JudgeByCount;
-  /** By which it is known: the first digits of the SHA-256 of its weights, or `plain`. */
+  /** By which it is known: the first digits of the SHA-256 of its weights. */
   readonly name: (players: PlayerCount) => string;
 }
 

@@ -5,7 +5,6 @@ import { type ServicesOf, VOTERS } from '../game-types.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { GameVotes, RatedWay } from '../table-game.ts';
 import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
-import { usualJudge } from './season.ts';
 import { withAnswers } from './settings.ts';
 import type { TuchulchaRequest } from './types.ts';
 
@@ -40,7 +39,7 @@ export const raceVotes: GameVotes<'tuchulcha'> = {
 };
 
 /** The judge's best first; of each change of role the best alone. */
-export function raceWays(state: GameState, { judge = usualJudge }: ServicesOf<'tuchulcha'>): RaceWay[] {
+export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): RaceWay[] {
   const { players } = state.position;
   const ways = waysOf(judge.byCount[players], state, MOST_TURNS).toSorted(
     (one, other) => other.chance - one.chance,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { openQuestion } from '../../../src/tables/prophecies/questions.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -15,7 +15,7 @@ const QUESTION = /^🔮 \*\*Who will win\?\*\*/;
 
 /** A game of three, shown turn by turn, until a question is open at it, and before that turn is shown. */
 async function asked(bot = new TestBot()) {
-  const plain = judgesBy(null)[3];
+  const plain = PLAIN_JUDGES[3];
   const even = { ...plain, before: () => ({ blue: 0.3, red: 0.3, yellow: 0.3, black: 0 }) };
   const judge = { byCount: { 2: even, 3: even, 4: even }, name: () => 'made up' };
   Object.assign(bot.world.tables.services.tuchulcha ?? {}, { judge });

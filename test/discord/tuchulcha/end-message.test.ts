@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
-import { judgesBy } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import {
   COLORS,
   type Color,
@@ -15,6 +14,7 @@ import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/car
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
+import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';
 import { dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { aTable } from '../a-table.ts';
 
@@ -88,7 +88,7 @@ test('the result card names who won and shows them first, where a neutral color 
   const confirmed = tuchulcha.apply(moved, { type: 'confirm' });
   if (!confirmed.ok) throw new Error(confirmed.refusal.code);
   const table = { ...at(confirmed.state), status: 'finished' } as const;
-  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, judgesBy(null));
+  const card = resultCard({ table, log: [], sittings: [], faces: new Map(), seen: [] }, PLAIN_JUDGES);
   expect(card?.message.content).toContain('**Aule wins Tuchulcha, table 7**');
   expect(card?.picture.view.standings.map(({ color, won }) => `${color} ${won}`)).toEqual([
     'yellow true',

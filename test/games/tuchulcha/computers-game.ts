@@ -1,4 +1,3 @@
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Action,
   type GameState,
@@ -6,6 +5,7 @@ import {
   type PlayerCount,
   tuchulcha,
 } from '../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { randomFrom, randomSetup } from './random-play.ts';
 
 interface ComputersGame {

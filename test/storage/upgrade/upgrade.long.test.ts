@@ -7,7 +7,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Bacchanalia from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
 import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
@@ -24,6 +23,7 @@ import { isOf, type Table } from '../../../src/tables/table.ts';
 import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
+import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
 import type { Database } from '../databases.ts';
@@ -144,7 +144,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     tables = {
       store,
       dice: tableDice,
-      services: { tuchulcha: { computer: chooseAction } },
+      services: { tuchulcha: { computer: chooseAction, judge: plainRaceJudge } },
       now: () => now,
     };
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseAction } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import { playOverdueTurn } from '../../../src/tables/changes/absent-player.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../../src/tables/changes/lobby.ts';
@@ -15,6 +14,7 @@ import { digestOfSeatHistory, formatFacts, formatSeatHistory } from '../../../sr
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { tuchulchaTables } from '../../../src/tables/tuchulcha/index.ts';
+import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { MINUTE } from '../clock/arbitraries.ts';
 import { addComputer, removeComputer } from '../computers.ts';
 import { handOver } from '../hands.ts';

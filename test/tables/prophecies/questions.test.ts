@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
-import { PLAIN_WEIGHTS } from '../../../src/games/tuchulcha/computer-players/network.ts';
 import { COLORS } from '../../../src/games/tuchulcha/index.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
@@ -17,6 +16,7 @@ import {
 import type { Question } from '../../../src/tables/table.ts';
 import { raceQuestions, TUCHULCHA_FALLS } from '../../../src/tables/tuchulcha/prophecy-questions.ts';
 import type { RaceJudge } from '../../../src/tables/tuchulcha/types.ts';
+import { PLAIN_WEIGHTS } from '../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { runs } from '../../runs.ts';
 import { idOf, type Name, person } from '../people.ts';

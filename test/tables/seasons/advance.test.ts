@@ -23,6 +23,7 @@ import { seasonStandings, vacantSeats } from '../../../src/tables/seasons/season
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
 import { personToAct, seatOf } from '../../../src/tables/seats.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_LONG, LONG_TIMEOUT_MS } from '../../runs.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
@@ -70,7 +71,7 @@ function processOf(dies: { readonly write: number; readonly isStored: boolean } 
   const tables: TablesContext = {
     store: dying,
     dice: seededDice(1),
-    services: { tuchulcha: { computer: firstAction } },
+    services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
     now,
   };
   const context: SeasonsContext = {

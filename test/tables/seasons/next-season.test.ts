@@ -12,6 +12,7 @@ import {
 } from '../../../src/tables/seasons/changes.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import type { StoredSeason } from '../../../src/tables/seasons/store.ts';
+import { plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { type Database, sqliteDatabase } from '../../storage/databases.ts';
 import { seededDice } from '../dice.ts';
 import { firstAction } from '../first-offered.ts';
@@ -56,7 +57,7 @@ function context(): SeasonsContext {
     tables: {
       store,
       dice: seededDice(1),
-      services: { tuchulcha: { computer: firstAction } },
+      services: { tuchulcha: { computer: firstAction, judge: plainRaceJudge } },
       now,
       interactionId: String(9_000_000 + asked),
     },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Judge, plainJudge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
+import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { sittingsAtStart } from '../../../src/tables/seats.ts';
 import { analyse } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { createAnalysisThread } from '../../../src/tables/tuchulcha/judge-threads.ts';
+import { PLAIN_WEIGHTS, plainJudge } from '../../../tools/training/plain-player.ts';
 import { UNTRAINED } from '../../games/tuchulcha/computer-players/some-weights.ts';
 import { playAtRandom, randomFrom } from '../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../runs.ts';
@@ -23,7 +24,7 @@ function someFrames() {
 
 test('with weights, the learned judge judges', { timeout: 120_000 }, async () => {
   const frames = someFrames();
-  const thread = createAnalysisThread({ weights: UNTRAINED });
+  const thread = createAnalysisThread(UNTRAINED);
   expect(await thread.analyse('1', frames)).toEqual(analyse(new Judge(UNTRAINED[2]), frames));
   await thread.close();
 });
@@ -32,7 +33,7 @@ test('a thread says the same as would be said without it; full and closed it say
   timeout: 120_000,
 }, async () => {
   const frames = someFrames();
-  const thread = createAnalysisThread({ waiting: 1 });
+  const thread = createAnalysisThread({ 2: PLAIN_WEIGHTS, 3: PLAIN_WEIGHTS, 4: PLAIN_WEIGHTS }, 1);
   const both = [thread.analyse('1', frames), thread.analyse('1', frames.slice(0, 2))];
   expect(await thread.analyse('1', frames)).toBeNull();
   expect(await both[0]).toEqual(analyse(plainJudge, frames));

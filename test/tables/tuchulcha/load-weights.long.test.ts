@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Judge, LOOK_AHEAD } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
-import {
-  chooseAction,
-  learnedPlayer,
-  playerBy,
-} from '../../../src/games/tuchulcha/computer-players/player.ts';
+import { learnedPlayer, playerBy } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/load-weights.ts';
+import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/computer-players/arena.ts';
 import { randomPolicy } from '../../games/tuchulcha/computer-players/policies.ts';
 import { randomFrom } from '../../games/tuchulcha/random-play.ts';

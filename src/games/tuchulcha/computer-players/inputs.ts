@@ -46,7 +46,7 @@ export enum InputRow {
   /** By seat: the chance to end the game with two dice and win, or lose. */
   FINISH_WINS = ESCAPE + 4,
   FINISH_LOSES = FINISH_WINS + 4,
-  /** By seat: the logarithm of the chance by the plain player's formulas. */
+  /** By seat: the logarithm of the chance by the prior's formulas. */
   PRIOR = FINISH_LOSES + 4,
   COUNT = PRIOR + 4,
 }

@@ -8,7 +8,7 @@ import { inPlay, type PlayerCount, type Position, roleOf } from '../position.ts'
 import type { Devotion, Step } from '../types.ts';
 import { Evaluator } from './evaluator.ts';
 import { STRONG, type Style } from './levels.ts';
-import { type NetworkWeights, PLAIN_WEIGHTS } from './network.ts';
+import type { NetworkWeights } from './network.ts';
 
 /** By color, 0..1; 0 for colors that can't win. */
 export type Chances = Readonly<Record<Color, number>>;
@@ -200,14 +200,11 @@ export class Judge {
 
 export type JudgeByCount = Readonly<Record<PlayerCount, Judge>>;
 
-/** It knows no more than the prior. */
-export const plainJudge = new Judge(PLAIN_WEIGHTS);
-
-/** Without weights (null), the plain one judges. */
-export const judgesBy = (weights: WeightsByCount | null): JudgeByCount =>
-  weights
-    ? { 2: new Judge(weights[2]), 3: new Judge(weights[3]), 4: new Judge(weights[4]) }
-    : { 2: plainJudge, 3: plainJudge, 4: plainJudge };
+export const judgesBy = (weights: WeightsByCount): JudgeByCount => ({
+  2: new Judge(weights[2]),
+  3: new Judge(weights[3]),
+  4: new Judge(weights[4]),
+});
 
 const byColor = (chances: ArrayLike<number>): Chances =>
   Object.fromEntries(COLORS.map((color, index) => [color, chances[index] ?? 0])) as Record<Color, number>;

@@ -36,22 +36,6 @@ export const emptyWeights = (): NetworkWeights => ({
   seatBiases: new Float32Array(SIZES.seatBiases),
 });
 
-/** Gives each seat one unit that says the prior's estimate. */
-export function withPrior(weights: NetworkWeights): NetworkWeights {
-  for (let seat = 0; seat < SEATS; seat++) {
-    weights.biases[seat] = PRIOR_BIAS;
-    weights.rows[(InputRow.PRIOR + seat) * HIDDEN + seat] = 1;
-    for (let other = 0; other < SEATS; other++) weights.seats[other * HIDDEN + seat] = other === seat ? 1 : 0;
-  }
-  return weights;
-}
-
-/** Keeps the unit above zero for all logarithms of chances. */
-const PRIOR_BIAS = 5;
-
-/** The plain player's: the prior alone, for any number of players. */
-export const PLAIN_WEIGHTS = withPrior(emptyWeights());
-
 /** Adds a row's weights, multiplied by `times`, to the hidden layer's sums that begin at `first`. */
 export function addRow(
   weights: NetworkWeights,

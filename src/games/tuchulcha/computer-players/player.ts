@@ -3,7 +3,7 @@ import { offers } from '../game.ts';
 import type { PlayerCount, Position } from '../position.ts';
 import { beginsWith } from '../turn.ts';
 import type { Action, GameState, Step } from '../types.ts';
-import { Judge, LOOK_AHEAD, plainJudge, type WeightsByCount } from './judge.ts';
+import { Judge, LOOK_AHEAD, type WeightsByCount } from './judge.ts';
 import { type LevelName, STRONG, styleOf } from './levels.ts';
 
 /** Deterministic; a roll's dice are left empty. Throws when the game is over. */
@@ -86,6 +86,3 @@ class PlanCache {
     return this.steps;
   }
 }
-
-/** The plain player, which has learned nothing. Deterministic; a roll's dice are left empty. Throws when the game is over. */
-export const chooseAction = playerBy(() => plainJudge);

@@ -1,6 +1,6 @@
 /**
- * The chances of a position by a few formulas. They are an input of the network, and the plain player's whole judgement. Weights were
- * learned with these constants, so a change of them requires a new version of the weights.
+ * The chances of a position by a few formulas. They are an input of the network. Weights were learned with these constants, so a
+ * change of them requires a new version of the weights.
  */
 import { COLORS, LAST_STEP } from '../board.ts';
 import { meanOver, possibleRolls } from '../dice.ts';

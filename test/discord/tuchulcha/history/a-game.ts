@@ -2,10 +2,10 @@
 import type { PageFacts } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
-import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import type { LoggedAction, Sitting } from '../../../../src/tables/game-types.ts';
 import { chancesAtStart, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { plainJudge } from '../../../../tools/training/plain-player.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { aTable } from '../../a-table.ts';
 

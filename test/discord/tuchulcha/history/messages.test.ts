@@ -6,7 +6,6 @@ import { cardMessage, detailsMessage, summaryView } from '../../../../src/discor
 import { gameFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
@@ -14,6 +13,7 @@ import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-ty
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
+import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { playAtRandom, randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { firstOf } from '../../../runs.ts';
 import { aTable } from '../../a-table.ts';
@@ -94,7 +94,7 @@ const altFits = (text: string): void => {
   expect(text.length).toBeLessThanOrEqual(1024);
 };
 
-const PLAIN = judgesBy(null);
+const PLAIN = PLAIN_JUDGES;
 const EVEN = { blue: 0.25, red: 0.25, yellow: 0.25, black: 0.25 };
 
 describe.each(Object.keys(localeTexts))(

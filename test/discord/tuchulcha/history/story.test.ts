@@ -10,7 +10,6 @@ import {
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import type { Color } from '../../../../src/games/tuchulcha/board.ts';
-import { judgesBy } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
@@ -18,6 +17,7 @@ import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulch
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { translator } from '../../../../src/texts/index.ts';
+import { PLAIN_JUDGES } from '../../../../tools/training/plain-player.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../../tables/results/a-game.ts';
@@ -51,7 +51,7 @@ function gameOf(seed: number): PastGame {
 }
 
 const GAME = gameOf(2);
-const DECISIVE = decisiveTurn(judgesBy(null), GAME.frames);
+const DECISIVE = decisiveTurn(PLAIN_JUDGES, GAME.frames);
 
 describe('the story of a game', () => {
   const lines = storyLines(t, GAME.table, beatsOf(GAME.frames), DECISIVE);
@@ -161,7 +161,7 @@ describe('a better turn that was missed', () => {
   });
 
   describe('on the board', () => {
-    const judge = judgesBy(null)[2];
+    const judge = PLAIN_JUDGES[2];
     const frame = GAME.frames.find(
       ({ player, stages }) => player === ANNA && stages.some(({ kind }) => kind === 'stepped'),
     ) as Frame;

@@ -9,7 +9,6 @@ import {
   type LessonChoice,
   questionState,
 } from '../../../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   type Color,
   type GameState,
@@ -21,6 +20,7 @@ import {
   powerOf,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 
 const lessonOf = (id: string): Lesson => {
   const found = LESSONS.find((lesson) => lesson.id === id);

@@ -5,6 +5,7 @@ import { type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';
 import { translator } from '../../../../src/texts/index.ts';
+import { plainRaceJudge } from '../../../../tools/training/plain-player.ts';
 import { firstAction } from '../../../tables/first-offered.ts';
 import { aTable } from '../../a-table.ts';
 
@@ -19,7 +20,7 @@ function rolled(...dice: number[]): GameState {
 
 test('all other turns are in lists of 25, each named by the steps with which its first and last turn begin', () => {
   const state = rolled(4, 2);
-  const ways = raceWays(state, { computer: firstAction });
+  const ways = raceWays(state, { computer: firstAction, judge: plainRaceJudge });
   // More than one list holds.
   const many = [...ways, ...ways, ...ways].map((one, at) => ({ ...one, way: `${one.way}${at}` }));
   const { rows } = othersMessage(translator('en'), aTable({ state }), state, many);

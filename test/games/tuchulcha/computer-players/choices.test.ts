@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { playTurn, stateBefore } from './positions.ts';
 
 describe('the computer player', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color, GameState, PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { LONG_TIMEOUT_MS, runs, spreadOf } from '../../../runs.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import { arena, moments, seatsOf, withDice } from './arena.ts';

@@ -1,5 +1,5 @@
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import { type Action, type GameState, offers } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import type { Random } from '../random-play.ts';
 import { chooseAction as chooseFirst } from './first-version/index.ts';
 

@@ -1,6 +1,5 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import {
   COLORS,
   type Color,
@@ -13,6 +12,7 @@ import {
   type Step,
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 
 export function positionOf(text: string): Position {
   const parsed = parsePosition(text);

@@ -1,4 +1,3 @@
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import {
   type Action,
@@ -12,6 +11,7 @@ import {
 } from '../../../../src/games/tuchulcha/index.ts';
 import type { Luck } from '../../../../src/pictures/number-format.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
 /** A whole game, as what its pictures are drawn from. */

@@ -1,11 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  chanceAfterRoll,
-  chanceBeforeRoll,
-  judgesBy,
-  plainJudge,
-} from '../../../../src/games/tuchulcha/computer-players/judge.ts';
-import { chooseAction } from '../../../../src/games/tuchulcha/computer-players/player.ts';
+import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
 import {
   type Action,
@@ -24,6 +18,7 @@ import {
 } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { pipLuck, pipsBy } from '../../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
+import { chooseAction, PLAIN_JUDGES, plainJudge } from '../../../../tools/training/plain-player.ts';
 import { moments, seatsOf } from '../../../games/tuchulcha/computer-players/arena.ts';
 import { computersGame } from '../../../games/tuchulcha/computers-game.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
@@ -311,7 +306,7 @@ describe('the rolls there are', () => {
   });
 });
 
-const PLAIN = judgesBy(null);
+const PLAIN = PLAIN_JUDGES;
 
 /** Blue's last is 11 pips from home, and home wins. */
 function framesOfGame(players: 2 | 3 | 4, seed: number): readonly Frame[] {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import type { Action } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
@@ -9,6 +8,7 @@ import {
   judgeDevotions,
   SURE,
 } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
+import { plainJudge } from '../../../../tools/training/plain-player.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 
 /** Red is behind, and Tuchulcha's dice would hunt blue. */

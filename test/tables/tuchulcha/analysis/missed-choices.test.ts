@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainJudge } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Action, formatSteps } from '../../../../src/games/tuchulcha/index.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { type Judged, judgeTurn, SURE } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';
+import { plainJudge } from '../../../../tools/training/plain-player.ts';
 import { beginning, position } from '../../../games/tuchulcha/legal-lines.ts';
 import { randomFrom } from '../../../games/tuchulcha/random-play.ts';
 import { randomGame } from '../../results/a-game.ts';
