@@ -37,7 +37,7 @@ describe.runIf(renews)('the pictures of the README are made', () => {
         { name, face: { kind: 'initial', text: name.slice(0, 1) } as const },
       ]),
     );
-    const frames = withPlayers(framesOfTurns('en', aDevotion()), players);
+    const frames = framesOfTurns('en', aDevotion()).map((frame) => withPlayers(frame, players));
     const film = await makeFilm(frames, { kind: 'turns', limit: MOST_BYTES }, () => {});
     await writeFile('assets/devotion.gif', film.bytes);
   });

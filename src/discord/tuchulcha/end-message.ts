@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type GameState,
   inPlay,
+  overIn,
   type Position,
   passagesOf,
   roleOf,
@@ -23,10 +24,10 @@ import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import type { MessageToDraw, Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
-import { labelOn, nameOrGone, who } from '../views/names.ts';
+import { labelOn, nameOrGone } from '../views/names.ts';
 import { titleButtons } from '../views/titles.ts';
 import { gameLinks } from './buttons.ts';
-import type { Named } from './highlights.ts';
+import { colorsText, type Named, playersText } from './highlights.ts';
 import { votersLine } from './votes/ballot.ts';
 
 /** The last message of a game, with the card of its result: the winners, the reason, and who played. It pings nobody. */
@@ -45,10 +46,7 @@ export function endMessage(
     t('end.head', {
       number: table.number,
       count: winners.length,
-      winners: listOf(
-        table.locale,
-        winners.map((color) => who(t, table, color)),
-      ),
+      winners: playersText(t, table, winners),
     }),
     endReason(t, table, state.position, events),
     whoPlayed(t, table, log, sittings),
@@ -152,6 +150,8 @@ interface Ranked {
   readonly state: NonNullable<Position['colors'][Color]>;
 }
 
+const colorOf = ({ color }: Ranked): Color => color;
+
 const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
   b.altar - a.altar || a.forest - b.forest;
 
@@ -169,7 +169,7 @@ export function endReason(
   position: Position,
   events: readonly GameEvent[],
 ): string | null {
-  const over = events.findLast((event) => event.type === 'over');
+  const over = overIn(events);
   if (!over) return null;
   if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
   // Eliminated colors aren't ranked.
@@ -177,14 +177,8 @@ export function endReason(
   const finished = all.filter(({ color }) => inPlay(position, color) === 0);
   const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
   return t('end.colorFinished', {
-    colors: listOf(
-      table.locale,
-      finished.map(({ color }) => t(`color.${color}`)),
-    ),
-    top: listOf(
-      table.locale,
-      top.map(({ color }) => who(t, table, color)),
-    ),
+    colors: colorsText(t, table.locale, finished.map(colorOf)),
+    top: playersText(t, table, top.map(colorOf)),
     why: whyTheyWon(all, top, over.winners),
   });
 }

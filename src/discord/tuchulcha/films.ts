@@ -1,8 +1,8 @@
 /** Frames of a film that shows turns of a game. */
 
 import { LRUCache } from 'lru-cache';
-import type { Color, Step } from '../../games/tuchulcha/index.ts';
-import type { BoardView, ShownMove } from '../../pictures/tuchulcha/board-view.ts';
+import { overIn, type Step } from '../../games/tuchulcha/index.ts';
+import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import {
   type Animation,
   type Animator,
@@ -17,20 +17,20 @@ import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisThread } from '../../tables/tuchulcha/judge-threads.ts';
 import type { AttachedPicture } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
+import type { ShownPlayers } from '../views/game-presenter.ts';
 import { shownPlayers } from '../views/names.ts';
 import { boardView } from './board-message.ts';
 import { beatsOf } from './highlights.ts';
 import { diceAfter, movesAmong, withHits } from './move-texts.ts';
 
-export const withPlayers = (
-  frames: readonly FilmFrame[],
-  players: BoardView['players'],
-): readonly FilmFrame[] =>
-  frames.map((frame) => ({ ...frame, board: { ...frame.board, ...(players && { players }) } }));
+export const withPlayers = (frame: FilmFrame, players: ShownPlayers): FilmFrame => ({
+  ...frame,
+  board: { ...frame.board, players },
+});
 
 /** A key for the names and faces in a picture. */
-const lookOf = (players: BoardView['players']): string =>
-  Object.values(players ?? {})
+const lookOf = (players: ShownPlayers): string =>
+  Object.values(players)
     .map(({ name, face }) => `${name} ${face?.kind}${face?.kind === 'computer' ? face.portrait : ''}`)
     .join(', ');
 
@@ -43,7 +43,7 @@ export const frameBefore = (locale: string, { before, color, turn }: Frame, numb
 
 /** The board after a turn, with its steps and highlights. */
 export function frameAfter(locale: string, frame: Frame): FilmFrame {
-  const winners = winnersIn(frame);
+  const winners = overIn(frame.events)?.winners ?? null;
   return {
     turn: frame.turn,
     highlights: frame.highlights,
@@ -94,9 +94,6 @@ export function framesOfTurns(
   return [frameBefore(locale, first, number), ...frames.flatMap((frame) => framesOfTurn(locale, frame))];
 }
 
-const winnersIn = ({ events }: Frame): readonly Color[] | null =>
-  events.find((event) => event.type === 'over')?.winners ?? null;
-
 /** The moves of a turn, each with the color that it hit. */
 function movesOf({ stages, before, steps }: Frame): ShownMove[] {
   const first = stages.findIndex(({ kind }) => kind === 'stepped');
@@ -127,7 +124,7 @@ export async function makeFilm(
   { frames: wanted, part, ...options }: WantedFilm,
 ): Promise<MadeFilm | null> {
   const players = await shownPlayers(avatars, table);
-  const frames = withPlayers(wanted, players);
+  const frames = wanted.map((frame) => withPlayers(frame, players));
   const key = `${part ?? 'game'} ${options.kind} ${table.locale} ${lookOf(players)}`;
   const animation = await services.tuchulcha.filmCache.film(table, key, frames, options);
   if (!animation.ok) return null;

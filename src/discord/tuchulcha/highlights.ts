@@ -58,6 +58,20 @@ export function longPhrase(
   }
 }
 
+/** The players of some colors, as a list. */
+export const playersText = (t: Translate, table: Named, colors: readonly Color[]): string =>
+  listOf(
+    table.locale,
+    colors.map((color) => who(t, table, color)),
+  );
+
+/** Some colors by their names, as a list. */
+export const colorsText = (t: Translate, locale: string, colors: readonly Color[]): string =>
+  listOf(
+    locale,
+    colors.map((color) => t(`color.${color}`)),
+  );
+
 type NameOf = (color: Color) => string;
 
 export const outText = (t: Translate, { who: by, whom, why }: Out, nameOf: NameOf): string =>
@@ -108,14 +122,7 @@ export function decisiveText(t: Translate, table: Named, decisive: DecisiveTurn,
   const { turn, color, dice, highlight, winners, isLast } = decisive;
   const { locale } = table;
   if (isLast) return t('decisive.last');
-  const values = {
-    turn,
-    count: winners.length,
-    winners: listOf(
-      locale,
-      winners.map((winner) => who(t, table, winner)),
-    ),
-  };
+  const values = { turn, count: winners.length, winners: playersText(t, table, winners) };
   if (isTold) return t('decisive.short', values);
   const own = winners.some((winner) => winner === color) ? 'yes' : 'no';
   const rolled = t('highlight.roll.long', { dice: dice.join('-'), own });

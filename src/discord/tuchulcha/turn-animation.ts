@@ -20,7 +20,7 @@ import {
 } from '../handling/reply.ts';
 import { shownPlayers } from '../views/names.ts';
 import { gameLinks } from './buttons.ts';
-import { frameAfter, framesOfTurns, makeFilm } from './films.ts';
+import { frameAfter, framesOfTurns, makeFilm, withPlayers } from './films.ts';
 import { pastGame } from './history/past-game.ts';
 
 type Look = 'film' | 'still';
@@ -92,7 +92,7 @@ async function still(context: HandlerContext, shown: Shown, isAlways: boolean): 
   const frame = stillOf(locale, turns);
   if (!frame) return message;
   const players = await shownPlayers(context.avatars, table);
-  const draw = () => context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
+  const draw = () => context.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
   return withPicture(context, table.guildId, message, { locale, draw });
 }
 

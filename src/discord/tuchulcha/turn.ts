@@ -13,7 +13,7 @@ import { isDeserted, personToAct, votersToAct } from '../../tables/seats.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import { hasHints } from '../../tables/tuchulcha/settings.ts';
-import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import { button, rowsOf } from '../api/message.ts';
 import { backButtons, type ShownPlayers, type Voting } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
@@ -22,6 +22,7 @@ import { type BoardMessage, boardMessage, boardView } from './board-message.ts';
 import { outlooksText } from './button-labels.ts';
 import { gameLinks } from './buttons.ts';
 import { type Choices, choiceButtons } from './choice-buttons.ts';
+import { colorsText, playersText } from './highlights.ts';
 import {
   diceLeft,
   diceOfTurn,
@@ -186,12 +187,7 @@ function headline(t: Translate, state: GameState, roll: number): string {
 function neutralsLine(t: Translate, locale: string, { position, turnNumber }: GameState): string | null {
   if (position.players !== 2 || turnNumber > 2) return null;
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
-  return t('turn.neutrals', {
-    colors: listOf(
-      locale,
-      neutral.map((color) => t(`color.${color}`)),
-    ),
-  });
+  return t('turn.neutrals', { colors: colorsText(t, locale, neutral) });
 }
 
 const roleOfMover = ({ position }: GameState): string => position.colors[position.turn]?.role ?? 'normal';
@@ -228,8 +224,8 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
   if (asks === 'only' && only)
     return t('turn.how.only', { line: lineText(t, settledPosition(state), only, stepsMade(state)) });
   if (phase.name === 'moving' && phase.result) {
-    const winners = phase.result.map((color) => who(t, table, color));
-    return t('turn.how.ends', { count: winners.length, winners: listOf(table.locale, winners) });
+    const { result } = phase;
+    return t('turn.how.ends', { count: result.length, winners: playersText(t, table, result) });
   }
   const offered = offers(state);
   const left = diceText(diceLeft(state));

@@ -46,10 +46,6 @@ export function replayFrom(
 const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** The winners and the reason of a game that its log ends; null where it goes on. */
-export const overIn = (entries: readonly ReplayedEntry[]): Extract<GameEvent, { type: 'over' }> | null =>
-  entries.at(-1)?.events.find((event) => event.type === 'over') ?? null;
-
 /** The entries of each turn that has begun, in order. */
 export function turnsIn(entries: readonly ReplayedEntry[]): readonly (readonly ReplayedEntry[])[] {
   const turns: ReplayedEntry[][] = [];

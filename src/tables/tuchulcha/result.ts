@@ -1,6 +1,6 @@
 import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
-import type { GameEvent } from '../../games/tuchulcha/types.ts';
+import { type GameEvent, overIn } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type SeatColor, type Sitting, VOTERS } from '../game-types.ts';
 import {
   type Faces,
@@ -10,7 +10,7 @@ import {
   type Placing,
   type SeatPlayer,
 } from '../results/result.ts';
-import { overIn, playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
+import { playerOfTurn, type ReplayedEntry, replayLog, turnsIn } from './played-turns.ts';
 import { computerSkill, seatAdvantages } from './rating.ts';
 import type { RaceDeeds } from './types.ts';
 
@@ -23,7 +23,7 @@ export function raceResult({
 }: FinishedGame<'tuchulcha'>): GameResult {
   const entries = replayLog(setup, log);
   const state = entries.at(-1)?.after;
-  const over = overIn(entries);
+  const over = overIn(entries.at(-1)?.events ?? []);
   if (!state || !over) throw new Error('The log does not come to the end of the game.');
   const holdings = setup.players.map((color) => holdingOf(color, entries, sittings));
   const byPlayer = tallies(entries, sittings);

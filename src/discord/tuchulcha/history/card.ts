@@ -2,21 +2,20 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Chances } from '../../../games/tuchulcha/computer-players/judge.ts';
 
 import { signedShare } from '../../../pictures/number-format.ts';
-import type { TurningPoint as ShownPoint, SummaryView } from '../../../pictures/tuchulcha/index.ts';
+import type { SummaryView } from '../../../pictures/tuchulcha/index.ts';
 import {
   type DecisiveTurn,
-  sumsBy,
+  sumsByColor,
   type TurnAnalysis,
   turningPoints,
 } from '../../../tables/tuchulcha/analysis/analysis.ts';
-import { pipsBy } from '../../../tables/tuchulcha/analysis/dice-statistics.ts';
-import { type Frame, timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
-import { listOf, type TextKey, type Translate, translator } from '../../../texts/index.ts';
+import { timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
+import { type TextKey, type Translate, translator } from '../../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
-import { beatsOf, storyLines } from '../highlights.ts';
+import { beatsOf, playersText, storyLines } from '../highlights.ts';
 import { type Lessons, NO_LESSONS } from './missed-chances.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 
@@ -96,10 +95,9 @@ export function headLines(t: Translate, game: PastGame): string[] {
   const { number } = table;
   const last = frames.at(-1);
   const reason = last && endReason(t, table, last.after, last.events);
-  const winners = over?.winners.map((color) => who(t, table, color)) ?? [];
   return [
     over
-      ? t('end.head', { number, count: winners.length, winners: listOf(table.locale, winners) })
+      ? t('end.head', { number, count: over.winners.length, winners: playersText(t, table, over.winners) })
       : t('history.closed', { number }),
     ...(reason ? [reason] : []),
     t('history.when', { time: stamp(table.updatedAt, 'F'), turns: frames.length }),
@@ -146,21 +144,20 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
   const { table, frames } = game;
   const t = translator(table.locale);
   const winners = endOf(game)?.winners ?? [];
-  const pips = pipsBy(frames, ({ color }) => color);
-  const lucks = sumsBy(frames, luck, ({ color }) => color);
+  const lucks = sumsByColor(luck);
   const last = frames.at(-1)?.after.colors;
   return {
     number: table.number,
     turns: frames.length,
     players: playerColors(game).map((color) => {
-      const rolled = pips.get(color);
+      const dice = frames.flatMap((frame) => (frame.color === color ? frame.dice : []));
       return {
         color,
         name: nameOn(t, table, color),
         won: winners.includes(color),
         altar: last?.[color]?.altar ?? 0,
         forest: last?.[color]?.forest ?? 0,
-        luck: { dice: rolled?.dice ?? 0, pips: rolled?.sum ?? 0 },
+        luck: { dice: dice.length, pips: dice.reduce((sum, die) => sum + die, 0) },
         swing: (lucks.get(color)?.luck ?? 0) / POINTS,
       };
     }),
@@ -169,17 +166,7 @@ export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start
       values: [start[color], ...luck.map(({ chances }) => (chances[color] ?? 0) / POINTS)],
     })),
     marks: timedHighlights(frames),
-    turningPoints: pointViews(frames, luck),
+    turningPoints: turningPoints(frames, luck),
     locale: table.locale,
   };
 }
-
-export const pointViews = (frames: readonly Frame[], luck: readonly TurnAnalysis[]): ShownPoint[] =>
-  turningPoints(frames, luck).map(({ turn, color, by, points, highlight }) => ({
-    turn,
-    color,
-    by,
-    change: points / POINTS,
-    dice: frames.find((frame) => frame.turn === turn)?.dice ?? [],
-    highlight,
-  }));

@@ -36,7 +36,7 @@ import { checkMessage } from '../../views/fairness.ts';
 import { shownPlayers } from '../../views/names.ts';
 import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
-import { beatsFilm } from '../films.ts';
+import { beatsFilm, withPlayers } from '../films.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
 import { shareFilm, showFilm } from './film.ts';
 import { lessonsOf } from './missed-chances.ts';
@@ -226,8 +226,7 @@ const showTurn = (
       : context.services.tuchulcha.filmCache.analysisKnown(game.table.id);
     const { message, frame } = replayMessage(game, turn, luck, interaction.user.id);
     const players = await shownPlayers(context.avatars, game.table);
-    const draw = () =>
-      context.draw(tuchulchaPicture('turn', { ...frame, board: { ...frame.board, players } }));
+    const draw = () => context.draw(tuchulchaPicture('turn', withPlayers(frame, players)));
     const { guildId, locale } = game.table;
     await answer(interaction, await withPicture(context, guildId, message, { locale, draw }));
   });

@@ -1,4 +1,4 @@
-import type { Color, GameEvent } from '../../../games/tuchulcha/index.ts';
+import { type Color, overIn } from '../../../games/tuchulcha/index.ts';
 import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
@@ -43,12 +43,7 @@ export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Se
   });
 }
 
-type Over = Extract<GameEvent, { type: 'over' }>;
-
 /** Null where the game was closed before its end. */
-export function endOf({ frames }: Pick<PastGame, 'frames'>): Over | null {
-  const over = frames.at(-1)?.events.find((event) => event.type === 'over');
-  return over ?? null;
-}
+export const endOf = ({ frames }: Pick<PastGame, 'frames'>) => overIn(frames.at(-1)?.events ?? []);
 
 export const playerColors = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

@@ -3,16 +3,17 @@ import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
 import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
 import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import type { TurnAnalysis } from '../../../tables/tuchulcha/analysis/analysis.ts';
+import { type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Choice } from '../../../tables/tuchulcha/analysis/missed-choices.ts';
-import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore } from '../films.ts';
+import { playersText } from '../highlights.ts';
 import { turnRecap } from '../recap.ts';
-import { headLines, pointViews } from './card.ts';
+import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './missed-chances.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from './past-game.ts';
 
@@ -64,11 +65,10 @@ function startFrame({ table, frames: [first] }: PastGame): FilmFrame {
 
 function startLines(t: Translate, game: PastGame): string[] {
   const table = { ...game.table, seats: seatsAt(game, 0) };
-  const names = playerColors(game).map((color) => who(t, table, color));
   const first = game.table.setup?.first;
   return [
     t('history.turn.start', {
-      players: listOf(game.table.locale, names),
+      players: playersText(t, table, playerColors(game)),
       who: first ? who(t, table, first) : '',
     }),
   ];
@@ -130,7 +130,7 @@ function notable(
   turn: number,
   luck: readonly TurnAnalysis[] | null,
 ): ComponentRow[] {
-  const points = luck ? pointViews(frames, luck) : [];
+  const points = luck ? turningPoints(frames, luck) : [];
   const found = frames.flatMap((frame): Notable[] => {
     const highlight = greatestOf(frame.highlights);
     const point = points.find((one) => one.turn === frame.turn);

@@ -9,6 +9,7 @@ import {
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
+import { overIn } from '../../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './missed-choices.ts';
 
@@ -129,7 +130,7 @@ export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => judg
 
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
-  const over = events.find((event) => event.type === 'over');
+  const over = overIn(events);
   return over ? sharesOf(over.winners) : judge.before(after, true);
 }
 
@@ -146,19 +147,14 @@ function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {
 export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
   rolls.reduce((sum, { luck }) => sum + luck, 0);
 
-/** The sums of rolls and choices, by color or by player; turns without a key are left out. */
-export function sumsBy<K>(
-  frames: readonly Frame[],
+/** The sums of rolls and choices, by color. */
+export function sumsByColor(
   analysis: readonly TurnAnalysis[],
-  keyOf: (frame: Frame) => K | null,
-): ReadonlyMap<K, { readonly luck: Points; readonly choice: Points }> {
-  const sums = new Map<K, { readonly luck: Points; readonly choice: Points }>();
-  for (const [index, { rolls, choice }] of analysis.entries()) {
-    const frame = frames[index];
-    const key = frame ? keyOf(frame) : null;
-    if (key === null) continue;
-    const sum = sums.get(key) ?? { luck: 0, choice: 0 };
-    sums.set(key, { luck: sum.luck + luckOf(rolls), choice: sum.choice + (choice ?? 0) });
+): ReadonlyMap<Color, { readonly luck: Points; readonly choice: Points }> {
+  const sums = new Map<Color, { readonly luck: Points; readonly choice: Points }>();
+  for (const { color, rolls, choice } of analysis) {
+    const sum = sums.get(color) ?? { luck: 0, choice: 0 };
+    sums.set(color, { luck: sum.luck + luckOf(rolls), choice: sum.choice + (choice ?? 0) });
   }
   return sums;
 }
@@ -167,11 +163,11 @@ export function sumsBy<K>(
 interface TurningPoint {
   readonly turn: number;
   readonly color: Color;
-  /** Whose turn it was; null where it was nobody's. */
-  readonly player: Frame['player'];
   /** The larger change: by what fell, or by a change of role. A choice that was not the best is told nobody but its player. */
   readonly by: 'roll' | 'devotion';
-  readonly points: Points;
+  readonly dice: readonly number[];
+  /** Of the player's chance, -1..1. */
+  readonly change: number;
   /** The turn is remembered for this; null where nothing was. */
   readonly highlight: Highlight | null;
 }
@@ -188,7 +184,7 @@ export function turningPoints(
       const point = own && turningPoint(frame, own);
       return point ? [point] : [];
     })
-    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, most)
     .sort((one, other) => one.turn - other.turn);
 }
@@ -200,8 +196,8 @@ function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningP
   ] as const;
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
   if (!change || change.points === 0) return null;
-  const { turn, color, player, highlights } = frame;
-  return { turn, color, player, ...change, highlight: greatestOf(highlights) };
+  const { turn, color, dice, highlights } = frame;
+  return { turn, color, by: change.by, dice, change: change.points / 100, highlight: greatestOf(highlights) };
 }
 
 export interface DecisiveTurn {
@@ -221,7 +217,7 @@ export interface DecisiveTurn {
  * were ahead all along. Only positions are weighed, no rolls: a game takes a few milliseconds.
  */
 export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
-  const winners = frames.at(-1)?.events.find((event) => event.type === 'over')?.winners ?? [];
+  const winners = overIn(frames.at(-1)?.events ?? [])?.winners ?? [];
   const [first] = frames;
   if (!first || winners.length === 0) return null;
   const judge = judges[first.before.players];

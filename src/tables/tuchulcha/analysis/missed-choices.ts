@@ -5,6 +5,7 @@ import { afterDevotion, shareOf, tuchulchaFell } from '../../../games/tuchulcha/
 import {
   type Devotion,
   mayRollMore,
+  overIn,
   type Position,
   roleOf,
   type Step,
@@ -65,7 +66,7 @@ export function judged(
 
 /** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
 export function judgeTurn(judge: Judge, { color, dice, stages, events }: Frame, start: Position): Judged {
-  const winners = events.find((event) => event.type === 'over')?.winners ?? null;
+  const winners = overIn(events)?.winners ?? null;
   const end: TurnEnd = {
     position: stages.findLast(({ kind }) => kind === 'stepped')?.position ?? start,
     result: stages.at(-1)?.kind === 'devoted' ? null : winners,

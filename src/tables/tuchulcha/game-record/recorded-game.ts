@@ -1,7 +1,7 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import type { EndReason } from '../../../games/tuchulcha/types.ts';
+import { type EndReason, overIn } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import {
   type ClosedWhy,
@@ -12,7 +12,7 @@ import {
   VOTERS,
 } from '../../game-types.ts';
 import type { TableOf } from '../../table.ts';
-import { overIn, replayLog } from '../played-turns.ts';
+import { replayLog } from '../played-turns.ts';
 
 /**
  * Wherever the table has a person's id, this has the person's label. It begins with `P`, as no id does, so that whatever
@@ -100,7 +100,7 @@ function endingOf(
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): RecordedEnding {
-  const over = overIn(replayLog(setup, log));
+  const over = overIn(replayLog(setup, log).at(-1)?.events ?? []);
   if (over) return { kind: 'over', winners: over.winners, reason: over.reason };
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }

@@ -12,11 +12,10 @@ import {
   analyse,
   chancesAtEnd,
   decisiveTurn,
-  sumsBy,
+  sumsByColor,
   type TurnAnalysis,
   turningPoints,
 } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
-import { pipLuck, pipsBy } from '../../../../src/tables/tuchulcha/analysis/dice-statistics.ts';
 import { type Frame, framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { chooseAction, PLAIN_JUDGES, plainJudge } from '../../../../tools/training/plain-player.ts';
 import { moments, seatsOf } from '../../../games/tuchulcha/computer-players/arena.ts';
@@ -63,7 +62,7 @@ const luckOfRoll = (text: string, ...dice: readonly number[]): number =>
   luckIn(text, roll(...dice)).rolls[0]?.luck ?? Number.NaN;
 
 /** As a computer player plays on, with these dice. */
-function playedOut(state: GameState, dice: readonly number[]): readonly Action[] {
+function _playedOut(state: GameState, dice: readonly number[]): readonly Action[] {
   const actions: Action[] = [];
   let now = state;
   while (now.turnNumber === state.turnNumber && now.phase.name !== 'over') {
@@ -211,13 +210,12 @@ describe('whole games', () => {
       const all = Object.values(chances).reduce((sum, chance) => sum + chance, 0);
       expect(all).toBeCloseTo(100, 6);
     }
-    const sums = sumsBy(frames, luck, ({ color }) => color);
+    const sums = sumsByColor(luck);
     const rolled = [...sums.values()].reduce((sum, { luck }) => sum + luck, 0);
     expect(rolled).toBeCloseTo(
       luck.flatMap(({ rolls }) => rolls).reduce((sum, { luck }) => sum + luck, 0),
       6,
     );
-    expect(sumsBy(frames, luck, () => null).size).toBe(0);
   });
 });
 
@@ -225,7 +223,7 @@ describe('turning points', () => {
   test('are named by what changed most and what was done', () => {
     const frames = played(ELEVEN_PIPS, roll(5, 6), move(21, 6, 27), move(27, 5, 'altar'), confirm);
     expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
-      { turn: 1, color: 'blue', player: '1', by: 'roll', highlight: { kind: 'altar', who: 'blue' } },
+      { turn: 1, color: 'blue', by: 'roll', highlight: { kind: 'altar', who: 'blue' } },
     ]);
   });
 
@@ -248,28 +246,6 @@ describe('turning points', () => {
 
   test('of a log without any there are none', () => {
     expect(turningPoints([], [])).toEqual([]);
-  });
-});
-
-describe('pips', () => {
-  test.each([
-    [[], { dice: 0, sum: 0, expected: 0, deviations: 0 }],
-    [[6], { dice: 1, sum: 6, expected: 3.5, deviations: 2.5 / Math.sqrt(35 / 12) }],
-    [[1, 6, 3, 4], { dice: 4, sum: 14, expected: 14, deviations: 0 }],
-    [Array.from({ length: 35 }, () => 3), { dice: 35, sum: 105, expected: 122.5, deviations: -Math.sqrt(3) }],
-  ])('%j', (dice, expected) => {
-    const { deviations, ...rest } = pipLuck(dice);
-    expect({ ...rest, deviations: 0 }).toEqual({ ...expected, deviations: 0 });
-    expect(deviations).toBeCloseTo(expected.deviations, 9);
-  });
-
-  test('are those of whoever is asked for', () => {
-    const frames = [...played(START, ...playedOut(beginning(position(START)), [3, 5]), roll(1, 2))];
-    expect(Object.fromEntries(pipsBy(frames, ({ color }) => color))).toMatchObject({
-      blue: { dice: 2, sum: 8 },
-      red: { dice: 2, sum: 3 },
-    });
-    expect(pipsBy(frames, ({ color }) => (color === 'red' ? null : 1)).get(1)).toMatchObject({ sum: 8 });
   });
 });
 

@@ -7,7 +7,7 @@ import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../../../pictures/tuchulcha/index.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
-import { luckOf, sumsBy, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
+import { luckOf, sumsByColor, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
 import { worstOf } from '../../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
@@ -64,7 +64,7 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
   const { locale } = table;
   const t = translator(locale);
   const winners = endOf(game)?.winners ?? [];
-  const sums = sumsBy(frames, analysis, ({ color }) => color);
+  const sums = sumsByColor(analysis);
   const lastNames = namesAt(t, game, facts, Number.POSITIVE_INFINITY);
   const players = playerColors(game).map((color): PagePlayer => {
     const sum = sums.get(color);
