@@ -132,22 +132,20 @@ function* turnSamples(players: PlayerCount, seed: number): Generator<Sample> {
   const strong = new Judge(weights[players]);
   const weak = new Judge(weights[players], styleOf('novice', players, seed));
   for (const position of beforeRolls(players, seed)) {
-    const { turn } = position;
     const dice = firstDice(position, random);
     const tried = weak.rate(position, dice);
     const played = tried.turns.end(weak.bestOf(tried));
     const rated = strong.rate(position, dice);
     const best = rated.turns.end(strong.bestOf(rated));
-    const chance = (end: TurnEnd): number =>
-      end.result ? shareOf(end.result, turn) : judge.after(end.position)[turn];
-    const seeming = chance(best) - chance(played);
+    const seeming = judge.after(best) - judge.after(played);
     if (seeming < LEAST) continue;
     const said = Math.min(seeming, afterReply(judge, best) - afterReply(judge, played));
     if (said < LEAST) continue;
     yield measured(
       said,
       (nth) =>
-        rollout(strong, best, turn, seed + 7919 * nth) - rollout(strong, played, turn, seed + 7919 * nth),
+        rollout(strong, best, position.turn, seed + 7919 * nth) -
+        rollout(strong, played, position.turn, seed + 7919 * nth),
     );
   }
 }

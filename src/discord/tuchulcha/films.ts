@@ -1,6 +1,7 @@
 /** Frames of a film that shows turns of a game. */
 
 import { LRUCache } from 'lru-cache';
+import { cached } from '../../cache-limits.ts';
 import { overIn, type Step } from '../../games/tuchulcha/index.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import {
@@ -215,14 +216,4 @@ export class FilmCache {
   async close(): Promise<void> {
     await Promise.all([this.#animator.close(), this.#analysisThread.close()]);
   }
-}
-
-/** The cached value, or a new one; failures aren't kept. */
-function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  made.catch(() => cache.delete(key));
-  return made;
 }

@@ -12,7 +12,7 @@ import type { Table } from '../../tables/table.ts';
 import { COMPUTER_PEOPLE, type ComputerName, raceComputerName } from '../../tables/tuchulcha/index.ts';
 import { levelPoints } from '../../tables/tuchulcha/rating.ts';
 import { estimateLength } from '../../tables/tuchulcha/season.ts';
-import { allowHints, changeLevel } from '../../tables/tuchulcha/table-options.ts';
+import { changeTerms } from '../../tables/tuchulcha/table-options.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { type AttachedPicture, button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
@@ -132,12 +132,14 @@ export const raceLobbyFeature: Feature = {
           const [level] = interaction.values;
           if (isLevel(level))
             await changeLobby(context, interaction, values, (tables, { user }, { table }) =>
-              changeLevel(tables, table, user.id, level),
+              changeTerms(tables, table, user.id, { level }),
             );
           else await replyUnknownButton(context, interaction);
         },
       },
-      hints: inLobby((tables, { user }, { table, allowed }) => allowHints(tables, table, user.id, allowed)),
+      hints: inLobby((tables, { user }, { table, allowed: hints }) =>
+        changeTerms(tables, table, user.id, { hints }),
+      ),
       readers: inLobby((tables, { user }, { table, asked }) =>
         letReadersBeAsked(tables, table, user.id, asked),
       ),
@@ -148,8 +150,7 @@ export const raceLobbyFeature: Feature = {
 
 /** The length of a game at a pace, assuming people on free seats, such as `about 40 minutes`. Empty without a clock. */
 export function lengthText(t: Translate, { size, seats }: Pick<Table, 'size' | 'seats'>, pace: Pace): string {
-  const computers = seats.filter(({ occupant }) => occupant.kind === 'computer').length;
-  const length = estimateLength(pace, size, size - computers);
+  const length = estimateLength(pace, size, size - computersAt({ seats }));
   return length ? t('lobby.length', { ...length }) : '';
 }
 

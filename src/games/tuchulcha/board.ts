@@ -12,6 +12,8 @@ export type StoneKind = 'plain' | 'mystical' | 'ritual' | 'passage';
 
 /** Kinds by offset in a sector, 1..10; the other offsets are plain. */
 const SPECIAL: Readonly<Record<number, StoneKind>> = { 1: 'mystical', 4: 'ritual', 6: 'passage' };
+/** By how much a kind of stone multiplies spiritual power (docs/rules/tuchulcha.md §4.2). */
+export const FACTORS: Readonly<Record<StoneKind, number>> = { plain: 1, mystical: 3, ritual: 2, passage: 1 };
 /** Stones of a sector; the first is Mystical. */
 export const SECTOR = 10;
 /** The journey's steps: 1 is a color's entry stone, 31 its exit stone. */

@@ -6,7 +6,7 @@ import { Field } from './legal-turns/field.ts';
 import { placeOf, RoleCode } from './legal-turns/layout.ts';
 import { loadPosition, readPosition } from './legal-turns/position-conversion.ts';
 import { makeStep, targetPlace } from './legal-turns/step.ts';
-import { type ColorState, countOn, type Position, roleOf, standingOn } from './position.ts';
+import { countOn, inTemple, type Position, roleOf, standingOn } from './position.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
 interface PositionChange {
@@ -55,18 +55,10 @@ export const afterDevotion = (position: Position, devotion: Devotion): Position 
   applyEndingTo(devote(position, devotion).position).position;
 
 /** All of a color's haruspexes to the box (§7, last sentence). */
-export function removeColor(position: Position, color: Color): Position {
-  const gone: ColorState = {
-    role: 'out',
-    temple: 0,
-    path: [],
-    atExit: 0,
-    altar: 0,
-    forest: 0,
-    sanctuary: 0,
-  };
-  return { ...position, colors: { ...position.colors, [color]: gone } };
-}
+export const removeColor = (position: Position, color: Color): Position => ({
+  ...position,
+  colors: { ...position.colors, [color]: inTemple('out', 0) },
+});
 
 function stepEvents(by: Color, { color, to, effect }: Move, before: Position): readonly GameEvent[] {
   if (to === 'altar') return [{ type: 'reachedAltar', by, color }];

@@ -1,6 +1,13 @@
 /** Positions, steps and dice as text (docs/rules/tuchulcha.md §9). */
 import { COLORS, type Color } from './board.ts';
-import type { ColorState, PlayerCount, Position, Role, Standing } from './position.ts';
+import {
+  type ColorState,
+  type PlayerCount,
+  type Position,
+  ROLES,
+  type Role,
+  type Standing,
+} from './position.ts';
 import { checkPosition, type IllegalPosition } from './position-check.ts';
 import type { Devotion, Discard, Move, Origin, Step, StepEffect, Target } from './types.ts';
 
@@ -97,7 +104,6 @@ const isPlayers = (text: string | undefined): boolean => text === '2' || text ==
 export const colorOfLetter = (letter: string | undefined): Color | undefined =>
   COLORS.find((color) => COLOR_LETTERS[color] === letter);
 
-const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
 const FIELD = /^.([ntlxo]):(\d)\/([^/]+)\/(\d)\/(\d)\/(\d)$/;
 
 function readColor(field: string): ColorState | null {

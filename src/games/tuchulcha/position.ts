@@ -1,12 +1,23 @@
 /** Positions: where the haruspexes are, which role each color has, and whose turn it is. */
-import { boardOfPosition, COLORS, type Color, colorsOf, entryOf, kindOf, type Stone } from './board.ts';
+import {
+  boardOfPosition,
+  COLORS,
+  type Color,
+  colorsOf,
+  entryOf,
+  FACTORS,
+  kindOf,
+  type Stone,
+} from './board.ts';
 
 export type PlayerCount = 2 | 3 | 4;
 
 export const isPlayerCount = (count: number): count is PlayerCount =>
   count === 2 || count === 3 || count === 4;
 
-export type Role = 'normal' | 'tuchulcha' | 'lasaVecuvia' | 'neutral' | 'out';
+export const ROLES = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'] as const;
+
+export type Role = (typeof ROLES)[number];
 
 /** A position in docs/rules/tuchulcha.md §9. Plain JSON. */
 export interface Position {
@@ -70,7 +81,8 @@ function playerCount({ players, first }: Setup): PlayerCount {
   return count;
 }
 
-const inTemple = (role: 'normal' | 'neutral', temple: number): ColorState => ({
+/** A color of which nobody is anywhere else. */
+export const inTemple = (role: Role, temple: number): ColorState => ({
   role,
   temple,
   path: [],
@@ -129,6 +141,5 @@ export function powerOf(position: Position, color: Color, stone: Stone, attacker
   if (roleOf(position, color) === 'tuchulcha' || (attacker && roleOf(position, attacker) === 'tuchulcha')) {
     return count;
   }
-  const kind = kindOf(stone);
-  return count * (kind === 'mystical' ? 3 : kind === 'ritual' ? 2 : 1);
+  return count * FACTORS[kindOf(stone)];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
-import type { ColorState, Position, Setup } from '../../games/tuchulcha/position.ts';
+import { type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
@@ -9,7 +9,7 @@ import { careerJson, deedsJson } from '../../tables/tuchulcha/types.ts';
 import type { GameStorage } from '../game-storage.ts';
 import { puzzleRows } from './puzzles.ts';
 
-/** Tuchulcha's terms, set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
+/** Tuchulcha's set-up, actions and state as JSON. Only their shapes are checked; whether they are legal, the rules say. */
 
 export const color = z.enum(COLORS);
 const stone = z.int().min(1).max(40);
@@ -53,7 +53,7 @@ export const action: z.ZodType<Action> = z.discriminatedUnion('type', [
 ]);
 
 const colorState: z.ZodType<ColorState> = z.strictObject({
-  role: z.enum(['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out']),
+  role: z.enum(ROLES),
   temple: count,
   path: z.array(z.strictObject({ stone, count: count.min(1) })),
   atExit: count,

@@ -1,11 +1,12 @@
-import { formatPosition, settledPosition } from '../../games/tuchulcha/index.ts';
+import { formatPosition, type PlayerCount, settledPosition } from '../../games/tuchulcha/index.ts';
+import { isPlayerCount } from '../../games/tuchulcha/position.ts';
 import type { Pace } from '../clock/pace.ts';
 import type { GameSeason, UsualLength } from '../table-game.ts';
 
 /** A judge of this game knows only chances to win. */
 export const raceSeason: GameSeason<'tuchulcha'> = {
   usualLength: (pace, players) => estimateLength(pace, players),
-  usualTurns: (players) => TURNS[playersOfGame.find((one) => one === players) ?? 4] / players,
+  usualTurns: (players) => turnsOf(players) / players,
   judge(state, colors, { judge }) {
     const position = settledPosition(state);
     const chances = judge.byCount[position.players].before(position, state.phase.name === 'before');
@@ -17,13 +18,13 @@ export const raceSeason: GameSeason<'tuchulcha'> = {
   },
 };
 
-export const playersOfGame = [2, 3, 4] as const;
-
 /**
  * Turns in a game by number of players: means of 300 games between computer players. `npm run bench -- length`
  * measures them again.
  */
-export const TURNS: Readonly<Record<(typeof playersOfGame)[number], number>> = { 2: 48, 3: 57, 4: 68 };
+export const TURNS: Readonly<Record<PlayerCount, number>> = { 2: 48, 3: 57, 4: 68 };
+
+const turnsOf = (players: number): number => TURNS[isPlayerCount(players) ? players : 4];
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -44,7 +45,7 @@ const MINUTES_A_TURN: Readonly<Record<Pace, number | null>> = {
  */
 export function estimateLength(pace: Pace, players: number, people = players): UsualLength | null {
   const each = MINUTES_A_TURN[pace];
-  const turns = TURNS[playersOfGame.find((one) => one === players) ?? 4];
+  const turns = turnsOf(players);
   return each === null ? null : roundLength((each * turns * people) / players);
 }
 

@@ -1,4 +1,3 @@
-import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { changeComputers } from '../changes/lobby.ts';
 import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';
 import {
@@ -15,28 +14,17 @@ import { seatOf } from '../seats.ts';
 import { isOf } from '../table.ts';
 import { askedAboutDevotion } from './settings.ts';
 
-export const changeLevel = (
+/** The opener changes what is said of computer players in the lobby. */
+export const changeTerms = (
   context: TablesContext,
   id: string,
   by: Snowflake,
-  level: LevelName,
-): Promise<Outcome> => changeInLobby(context, id, by, (terms) => ({ ...terms, level }));
-
-export const allowHints = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  hints: boolean,
-): Promise<Outcome> => changeInLobby(context, id, by, (terms) => ({ ...terms, hints }));
-
-const changeInLobby = (
-  context: TablesContext,
-  id: string,
-  by: Snowflake,
-  change: (terms: TermsOf<'tuchulcha'>) => TermsOf<'tuchulcha'>,
+  changed: Partial<Pick<TermsOf<'tuchulcha'>, 'level' | 'hints'>>,
 ): Promise<Outcome> =>
   changeComputers(context, id, by, (table) =>
-    isOf('tuchulcha', table) ? { ok: true, change: { terms: change(table.terms) } } : refuse('noComputer'),
+    isOf('tuchulcha', table)
+      ? { ok: true, change: { terms: { ...table.terms, ...changed } } }
+      : refuse('noComputer'),
   );
 
 /** A person takes a hint, the first of the game: it isn't rated any more. */

@@ -4,7 +4,7 @@ import { openLobby, sitDown, startTable } from '../../../src/tables/changes/lobb
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import { USUAL_LEVEL } from '../../../src/tables/tuchulcha/settings.ts';
-import { changeLevel } from '../../../src/tables/tuchulcha/table-options.ts';
+import { changeTerms } from '../../../src/tables/tuchulcha/table-options.ts';
 import { firstAction } from '../first-offered.ts';
 import { opened } from '../opened.ts';
 import { idOf, person } from '../people.ts';
@@ -34,7 +34,8 @@ describe('the level of a table’s computer players', () => {
 
   test('is changed by the opener alone, before the start', async () => {
     const { id } = opened(await openLobby(world.tables, world.opening(['anna', 'bert'])));
-    const by = (name: 'anna' | 'bert', level: LevelName) => changeLevel(world.tables, id, idOf(name), level);
+    const by = (name: 'anna' | 'bert', level: LevelName) =>
+      changeTerms(world.tables, id, idOf(name), { level });
     expect(await by('bert', 'novice')).toMatchObject({ ok: false, refusal: { code: 'onlyOpener' } });
     expect(opened(await by('anna', 'novice')).terms).toMatchObject({ level: 'novice' });
     await sitDown(world.tables, id, person('bert'), null);

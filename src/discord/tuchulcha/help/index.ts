@@ -1,4 +1,6 @@
 import type { RepliableInteraction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache-limits.ts';
 import type { GameState } from '../../../games/tuchulcha/index.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
@@ -77,7 +79,7 @@ async function answerAt(
   const [locale, table] = await Promise.all([localeFor(context, interaction), findTable(context.tables, id)]);
   const t = translator(locale);
   await answer(interaction, await messageAt(t, table && { ...table, locale }, version, view));
-  if (!inPlace) await answers.replace(interaction, id);
+  if (!inPlace) await replaceLast(interaction, id);
 }
 
 async function messageAt(
@@ -105,22 +107,15 @@ const playersView =
 const REACH_MS = 15 * 60_000;
 
 /** The last private answer to each person at each table, so that the next one can replace it. A restart loses them. */
-class LastAnswers {
-  readonly #answers = new Map<string, { readonly interaction: RepliableInteraction; readonly at: number }>();
+const answers = new LRUCache<string, RepliableInteraction>({ ...atMost(10_000), ttl: REACH_MS });
 
-  /** Deletes the older answer. Never throws, since it may be gone or too old. */
-  async replace(interaction: RepliableInteraction, table: string): Promise<void> {
-    const key = `${interaction.user.id} ${table}`;
-    const last = this.#answers.get(key);
-    const now = Date.now();
-    for (const [other, { at }] of this.#answers) if (now - at > REACH_MS) this.#answers.delete(other);
-    this.#answers.delete(key);
-    this.#answers.set(key, { interaction, at: now });
-    if (last && now - last.at <= REACH_MS) await last.interaction.deleteReply().catch(() => {});
-  }
+/** Deletes the older answer. Never throws, since it may be gone or too old. */
+async function replaceLast(interaction: RepliableInteraction, table: string): Promise<void> {
+  const key = `${interaction.user.id} ${table}`;
+  const last = answers.get(key);
+  answers.set(key, interaction);
+  await last?.deleteReply().catch(() => {});
 }
-
-const answers = new LastAnswers();
 
 export const helpFeature: Feature = {
   routes: [

@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { cached } from '../../../cache-limits.ts';
 import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
 import { beginsWith, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
@@ -111,14 +112,11 @@ async function hintAt(
   state: GameState,
 ): Promise<Hint | null> {
   const key = `${id}:${version}`;
-  const asked = hints.get(key) ?? services.tuchulcha.hintThread.hintFor(guildId, state);
-  hints.set(key, asked);
   try {
-    const hint = await asked;
+    const hint = await cached(hints, key, () => services.tuchulcha.hintThread.hintFor(guildId, state));
     if (!hint) hints.delete(key);
     return hint;
   } catch (error) {
-    hints.delete(key);
     log.error({ err: error, table: id }, 'failed to work out a hint');
     return null;
   }

@@ -1,7 +1,7 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Puzzle } from '../../../games/tuchulcha/puzzles.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { choosePuzzle, dayAt } from '../../../tables/tuchulcha/puzzles/collection.ts';
+import { choosePuzzle, dayAt, priorOf } from '../../../tables/tuchulcha/puzzles/collection.ts';
 import type { Day, PuzzleAnswer } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { messageLink, plain } from '../../api/message.ts';
@@ -60,7 +60,7 @@ async function choose(
       solved: choice === puzzle.best,
       at: context.now(),
     },
-    context.services.tuchulcha.puzzles().priorOf(id),
+    priorOf(puzzle.found),
   );
   const message = answerMessage({ puzzle, locale, ...answered, choice: answered.answer.choice });
   await showReply(context, interaction, message);

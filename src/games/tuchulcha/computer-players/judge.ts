@@ -65,9 +65,11 @@ export class Judge {
     return byColor(this.chancesAt(position, position.turn, mayDevote));
   }
 
-  /** The chances after the last step of a turn, while the position's turn is still the mover's. */
-  after(position: Position): Chances {
-    return byColor(this.chancesAfterTurn(position));
+  /** The mover's chance after the last step of a turn, while the position's turn is still theirs. */
+  after(end: TurnEnd): number {
+    const { position, result } = end;
+    const { turn } = position;
+    return result ? shareOf(result, turn) : real(this.chancesAfterTurn(position), COLORS.indexOf(turn));
   }
 
   /** The chance, 0..1, of the player who decides, after a devotion or (null) without one. `afterFall`: the turn ends with it (§5.4). */

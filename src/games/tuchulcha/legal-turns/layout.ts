@@ -4,6 +4,7 @@ import {
   COLORS,
   type Color,
   entryOf,
+  FACTORS,
   kindOf,
   LAST_STEP,
   passagesOf,
@@ -113,8 +114,6 @@ export enum Slot {
   LENGTH = KEY_B + REMEMBERED,
 }
 
-const POWER = { plain: 1, mystical: 3, ritual: 2, passage: 1 } as const;
-
 /** A board's tables. Colors are indexes of COLORS. */
 export interface Places {
   readonly size: number;
@@ -162,7 +161,7 @@ function tabulate(board: Board): Places {
   };
   let bit = 1;
   for (const stone of stonesOf(board)) {
-    places.factor[stone] = POWER[kindOf(stone)];
+    places.factor[stone] = FACTORS[kindOf(stone)];
     if (kindOf(stone) !== 'passage') {
       places.plain[stone] = 1;
       continue;

@@ -1,6 +1,6 @@
 /** A field from a position, and a position from a field: as it stands, or after quiet steps that aren't made. */
 import { COLORS, type Color, SECTOR } from '../board.ts';
-import type { ColorState, Position, Role, Standing } from '../position.ts';
+import { type ColorState, type Position, ROLES, type Role, type Standing } from '../position.ts';
 import type { Field } from './field.ts';
 import type { Lines } from './hash-set.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from './layout.ts';
 import { quietVictim, removedTo } from './quiet-steps.ts';
 
-const ROLES: readonly Role[] = ['normal', 'tuchulcha', 'lasaVecuvia', 'neutral', 'out'];
 const ALL = 15;
 /** Stones 32..40 in the second word of OCCUPIED. */
 const ON_PATH = 0x1ff;

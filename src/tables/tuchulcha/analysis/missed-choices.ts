@@ -1,7 +1,7 @@
 import { chanceBeforeRoll, type Judge } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
 import { FACES } from '../../../games/tuchulcha/dice.ts';
-import { afterDevotion, shareOf, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
+import { afterDevotion, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
 import {
   type Devotion,
   mayRollMore,
@@ -65,17 +65,16 @@ export function judged(
 }
 
 /** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
-export function judgeTurn(judge: Judge, { color, dice, stages, events }: Frame, start: Position): Judged {
+export function judgeTurn(judge: Judge, { dice, stages, events }: Frame, start: Position): Judged {
   const winners = overIn(events)?.winners ?? null;
   const end: TurnEnd = {
     position: stages.findLast(({ kind }) => kind === 'stepped')?.position ?? start,
     result: stages.at(-1)?.kind === 'devoted' ? null : winners,
   };
   const best = judge.bestTurn(start, dice);
-  const played = end.result ? shareOf(end.result, color) : judge.after(end.position)[color];
   return judged(
     { kind: 'turn', steps: best.steps },
-    { played, possible: best.chance },
+    { played: judge.after(end), possible: best.chance },
     () => afterReply(judge, best.end) - afterReply(judge, end),
   );
 }

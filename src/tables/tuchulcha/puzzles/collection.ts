@@ -98,13 +98,11 @@ function dangerOf(text: string | undefined): Consequences['danger'] {
 /** Puzzles as they ship with the project. One is read when it is asked for: that takes as long as to find its legal turns. */
 export class PuzzleCollection {
   readonly entries: readonly PuzzleEntry[];
-  readonly #priors: ReadonlyMap<string, Skill>;
   readonly #written: ReadonlyMap<string, WrittenPuzzle>;
   readonly #read = new Map<string, Puzzle>();
 
   constructor(puzzles: readonly WrittenPuzzle[]) {
     this.#written = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
-    this.#priors = new Map(puzzles.map(({ id, found }) => [id, priorOf(found)]));
     this.entries = puzzles.map(({ id, position, found }) => ({
       id,
       players: Number(position[0]),
@@ -118,10 +116,6 @@ export class PuzzleCollection {
     const puzzle = this.#read.get(id) ?? parsePuzzle(written);
     this.#read.set(id, puzzle);
     return puzzle;
-  }
-
-  priorOf(id: string): Skill {
-    return this.#priors.get(id) ?? priorOf(0.5);
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleButtons } from '../../../../src/discord/tuchulcha/puzzles/messages.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../../src/tables/settings.ts';
-import { dayAt } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
+import { dayAt, priorOf } from '../../../../src/tables/tuchulcha/puzzles/collection.ts';
 import { withPuzzleSettings } from '../../../../src/tables/tuchulcha/settings.ts';
 import { DAY, HOUR, MINUTE } from '../../../e2e/test-clock.ts';
 import { memoryStore } from '../../../tables/memory-store.ts';
@@ -41,7 +41,7 @@ async function answer(userId: string, right: boolean): Promise<void> {
   const choice = right ? best : best === 0 ? 1 : 0;
   await bot.store.games.tuchulcha.answerPuzzle(
     { userId, puzzleId, guildId: GUILD, day, choice, solved: right, at: bot.world.at },
-    SOME_PUZZLES.priorOf(puzzleId),
+    priorOf(SOME_PUZZLES.get(puzzleId)?.found ?? 0.5),
   );
 }
 

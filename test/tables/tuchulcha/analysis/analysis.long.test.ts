@@ -240,7 +240,7 @@ describe('turning points', () => {
     const [luck] = analyse(plainJudge, frames);
     expect(luck?.devotion).not.toBeNull();
     expect(turningPoints(frames, analyse(plainJudge, frames))).toMatchObject([
-      { by: 'devotion', points: luck?.devotion, highlight: { kind: 'role' } },
+      { by: 'devotion', change: (luck?.devotion ?? Number.NaN) / 100, highlight: { kind: 'role' } },
     ]);
   });
 
