@@ -1,7 +1,14 @@
 import { KeyedQueue } from '../keyed-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
 import type { Interval } from './clock/pauses.ts';
-import { daysLeft, endVacation, planVacation, recentVacations, vacationAt } from './clock/vacation.ts';
+import {
+  daysLeft,
+  endVacation,
+  type PlannedVacation,
+  planVacation,
+  recentVacations,
+  vacationAt,
+} from './clock/vacation.ts';
 import type { Person, Snowflake } from './game-types.ts';
 import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
 import { type Timing, timeLeft } from './reminders/timing.ts';
@@ -9,14 +16,10 @@ import type { PersonSettings, SettingsStore } from './settings.ts';
 import type { TableStore } from './store.ts';
 import type { Reminders, Table } from './table.ts';
 
+/** Where it is started, with the days left of this year after it. */
 type VacationStarted =
   | { readonly ok: true; readonly vacation: Interval; readonly left: number }
-  | {
-      readonly ok: false;
-      readonly problem: 'badDays' | 'tooLong' | 'already' | 'budget';
-      /** Days left of this year. */
-      readonly left: number;
-    };
+  | Extract<PlannedVacation, { readonly ok: false }>;
 
 type PeopleStore = TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
 
@@ -59,41 +62,39 @@ export class People {
 
   /** The clocks stand still from now on, and the tables are told. `days` is 1..14. */
   startVacation(person: Person, days: number): Promise<VacationStarted> {
-    return this.#changes.run(person.userId, () => this.#startVacation(person, days));
-  }
-
-  async #startVacation(person: Person, days: number): Promise<VacationStarted> {
-    const settings = await this.settings(person.userId);
-    const { vacations, timeZone } = settings;
-    const now = this.#now();
-    const planned = planVacation(vacations, now, days, timeZone);
-    if (!planned.ok) return planned;
-    const all = [...recentVacations(vacations, now), planned.vacation];
-    await this.save(person.userId, { ...settings, vacations: all });
-    const until = planned.vacation.to.getTime();
-    await this.#tell(person, `${now.getTime()}`, { kind: 'vacation', name: person.name, until });
-    return { ok: true, vacation: planned.vacation, left: daysLeft(all, now, timeZone) };
+    return this.#changes.run(person.userId, async () => {
+      const settings = await this.settings(person.userId);
+      const { vacations, timeZone } = settings;
+      const now = this.#now();
+      const planned = planVacation(vacations, now, days, timeZone);
+      if (!planned.ok) return planned;
+      const all = [...recentVacations(vacations, now), planned.vacation];
+      await this.save(person.userId, { ...settings, vacations: all });
+      const until = planned.vacation.to.getTime();
+      await this.#tell(person, now, { kind: 'vacation', name: person.name, until });
+      return { ok: true, vacation: planned.vacation, left: daysLeft(all, now, timeZone) };
+    });
   }
 
   /** Returns false where there is none to end. */
   endVacation(person: Person): Promise<boolean> {
-    return this.#changes.run(person.userId, () => this.#endVacation(person));
+    return this.#changes.run(person.userId, async () => {
+      const settings = await this.settings(person.userId);
+      const now = this.#now();
+      if (!vacationAt(settings.vacations, now)) return false;
+      await this.save(person.userId, { ...settings, vacations: endVacation(settings.vacations, now) });
+      await this.#tell(person, now, { kind: 'vacationOver', name: person.name });
+      return true;
+    });
   }
 
-  async #endVacation(person: Person): Promise<boolean> {
-    const settings = await this.settings(person.userId);
-    const now = this.#now();
-    if (!vacationAt(settings.vacations, now)) return false;
-    await this.save(person.userId, { ...settings, vacations: endVacation(settings.vacations, now) });
-    await this.#tell(person, `${now.getTime()}`, { kind: 'vacationOver', name: person.name });
-    return true;
-  }
-
-  async #tell(person: Person, key: string, text: NoticeText): Promise<void> {
+  async #tell(person: Person, at: Date, text: NoticeText): Promise<void> {
     const tables = await this.#store.tablesOf(null, person.userId);
     const notices = tables
       .filter(({ status }) => status === 'playing')
-      .map(({ id }) => noticeOf(id, `${text.kind}:${person.userId}:${key}`, null, text, this.#now()));
+      .map(({ id }) =>
+        noticeOf(id, `${text.kind}:${person.userId}:${at.getTime()}`, null, text, this.#now()),
+      );
     await this.#store.notify(notices);
   }
 

@@ -126,12 +126,9 @@ export function seatPerson(
     return { ok: false, refusal: { code: 'mustBeOpposite', color: first.color } };
   }
   const seated = [...staying, seatFor(color, person, joinedBy)];
-  const moved = holder && seatComputer(game, seated, size);
+  const moved = holder && seatNoPerson(game, seated, size, { kind: 'computer' });
   return moved?.ok ? moved : { ok: true, seats: inOrder(game.colors, seated) };
 }
-
-export const seatComputer = (game: Seating, seats: readonly Seat[], size: number): Seated =>
-  seatNoPerson(game, seats, size, { kind: 'computer' });
 
 export function seatNoPerson(
   game: Seating,

@@ -5,7 +5,7 @@ import type { Seated } from '../../src/tables/refusal.ts';
 import {
   anySeat,
   joinableColors,
-  seatComputer,
+  seatNoPerson,
   seatPerson,
   startingSeats,
   unseatPerson,
@@ -82,7 +82,7 @@ describe('computer players', () => {
     ['sit opposite, with two', 2, 'k:anna', 'r:- k:anna'],
     ['find no seat', 3, 'b:anna r:- y:-', 'full'],
   ])('%s', (_, size, before, after) => {
-    expect(written(seatComputer(tuchulchaTables, seats(before), size))).toBe(after);
+    expect(written(seatNoPerson(tuchulchaTables, seats(before), size, { kind: 'computer' }))).toBe(after);
   });
 });
 

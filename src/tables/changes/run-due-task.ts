@@ -15,16 +15,12 @@ export async function runDueTask(context: TablesContext, id: string): Promise<vo
   switch (found.does) {
     case 'start':
       if ((await startIfFull(context, id)).ok) return;
-      await context.store.saveReminders(id, table.remindersVersion, found.change);
-      return;
+      break;
     case 'countVotes':
       if ((await closeBallot(context, id)).ok) return;
-      await context.store.saveReminders(id, table.remindersVersion, found.change);
-      return;
+      break;
     case 'save':
-      // Stale: another process has looked, or something has happened; then the table's next time is set again.
-      await context.store.saveReminders(id, table.remindersVersion, found.change);
-      return;
+      break;
     case 'playFor':
       await playOverdueTurn(context, id, found.turn, null);
       return;
@@ -33,7 +29,10 @@ export async function runDueTask(context: TablesContext, id: string): Promise<vo
       return;
     case 'autoPlay':
       await autoPlayTable(context, id);
+      return;
   }
+  // Stale: another process has looked, or something has happened; then the table's next time is set again.
+  await context.store.saveReminders(id, table.remindersVersion, found.change);
 }
 
 /** Looks at a table later than it was meant to be: now nothing can be done. */

@@ -16,10 +16,6 @@ import { continueGame, playingOf, progressOf, waysOfBallot } from './table-chang
 import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
-type Refused = { readonly ok: false; readonly refusal: TableRefusal; readonly table: Table | null };
-
-export type VoteOutcome = { readonly ok: true; readonly table: Table } | Refused;
-
 /** Why nobody can vote on this ballot; null if the people of its server can. */
 function whyNoVote(table: Table, seq: number): TableRefusal | null {
   if (!hasVoters(table.seats)) return { code: 'stale' };
@@ -34,9 +30,9 @@ export async function castVote(
   seq: number,
   { userId, name }: Person,
   way: string,
-): Promise<VoteOutcome> {
+): Promise<Outcome> {
   if (!table) return { ok: false, refusal: { code: 'noSuchTable' }, table };
-  const refused = (refusal: TableRefusal): Refused => ({ ok: false, refusal, table });
+  const refused = (refusal: TableRefusal): Outcome => ({ ok: false, refusal, table });
   const refusal = whyNoVote(table, seq);
   if (refusal) return refused(refusal);
   const seat = votersToAct(table);
@@ -65,7 +61,7 @@ async function startClock(
   table: Table,
   seq: number,
   color: SeatColor,
-): Promise<VoteOutcome> {
+): Promise<Outcome> {
   const started = await changeReminders(context, table.id, ({ reminders }, { now }) => {
     const { vote, missed } = reminders;
     if (vote?.seq !== seq) return refuse('voteClosed');

@@ -5,7 +5,7 @@ export const VACATION_DAYS_A_YEAR = 30;
 export const LONGEST_VACATION_DAYS = 14;
 
 /** `left` is the rest of this year's budget in days, 0..VACATION_DAYS_A_YEAR. */
-type PlannedVacation =
+export type PlannedVacation =
   | { readonly ok: true; readonly vacation: Interval }
   | {
       readonly ok: false;

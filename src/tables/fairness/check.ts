@@ -6,10 +6,10 @@ import type {
   SeatColor,
   SetupOf,
   Snowflake,
-  TableStatus,
 } from '../game-types.ts';
-import { type DiceSource, drawFirst, outcomesOf, type Secret } from './dice.ts';
-import { digestOfSeatHistory, formatSeatHistory, nextOf, parseFacts, type SeatHistory } from './facts.ts';
+import type { Table } from '../table.ts';
+import { type DiceSource, drawFirst, outcomesOf } from './dice.ts';
+import { digestOfSeatHistory, formatSeatHistory, nextOf, parseFacts } from './facts.ts';
 
 interface WrongRoll {
   readonly number: number;
@@ -74,13 +74,7 @@ function latestInteractions(
   });
 }
 
-interface Sealed {
-  readonly id: string;
-  readonly status: TableStatus;
-  readonly secret: Secret;
-  readonly seatHistory: SeatHistory;
-  readonly facts: string | null;
-}
+type Sealed = Pick<Table, 'id' | 'status' | 'secret' | 'seatHistory' | 'facts'>;
 
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, seatHistory, facts }: Sealed): CheckedSource | null {

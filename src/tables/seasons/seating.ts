@@ -22,20 +22,6 @@ export interface SeatedTable {
   readonly computers: number;
 }
 
-/** By how much a seating falls short, in the order in which it counts (docs/seasons.md "The draw"). */
-export interface SeatingFlaws {
-  /** Pairs that meet three times; one that meets four times counts twice. */
-  readonly thrice: number;
-  /** Pairs that meet twice or more. */
-  readonly twice: number;
-  /** People who have two small tables or more. */
-  readonly twoSmall: number;
-  /** People who begin more often than somebody else, by two or more. */
-  readonly begins: number;
-  /** Of everybody and each seat: the square of how often they have it, in sum. */
-  readonly spread: number;
-}
-
 export const FEWEST_SEATED = 3;
 
 const SWAPS_BETWEEN = 12_000;

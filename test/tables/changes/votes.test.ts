@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
 import { waysOfBallot } from '../../../src/tables/changes/table-change.ts';
-import { castVote, closeBallot, type VoteOutcome } from '../../../src/tables/changes/votes.ts';
+import type { Outcome } from '../../../src/tables/changes/table-transaction.ts';
+import { castVote, closeBallot } from '../../../src/tables/changes/votes.ts';
 import { VOTERS } from '../../../src/tables/game-types.ts';
 import { ballotEndsAt } from '../../../src/tables/reminders/timing.ts';
 import { votersToAct } from '../../../src/tables/seats.ts';
@@ -33,7 +34,7 @@ class Channel {
     return this.world.table(this.id);
   }
 
-  async votes(name: Name, which: number): Promise<VoteOutcome> {
+  async votes(name: Name, which: number): Promise<Outcome> {
     const table = await this.table();
     const { way = '' } = waysOfBallot(this.world.tables, table)[which] ?? {};
     return castVote(this.world.tables, table, table.logLength, person(name), way);
@@ -44,7 +45,7 @@ class Channel {
   }
 }
 
-const refusalOf = (outcome: VoteOutcome): string => (outcome.ok ? 'accepted' : outcome.refusal.code);
+const refusalOf = (outcome: Outcome): string => (outcome.ok ? 'accepted' : outcome.refusal.code);
 
 describe('a seat that is played by votes', () => {
   test('goes as most want it once its time is up, and the game goes on', async () => {

@@ -1,4 +1,18 @@
-import { beginTooOften, type SeatedTable, type SeatingFlaws } from '../../../src/tables/seasons/seating.ts';
+import { beginTooOften, type SeatedTable } from '../../../src/tables/seasons/seating.ts';
+
+/** By how much a seating falls short, in the order in which it counts (docs/seasons.md "The draw"). */
+interface SeatingFlaws {
+  /** Pairs that meet three times; one that meets four times counts twice. */
+  readonly thrice: number;
+  /** Pairs that meet twice or more. */
+  readonly twice: number;
+  /** People who have two small tables or more. */
+  readonly twoSmall: number;
+  /** People who begin more often than somebody else, by two or more. */
+  readonly begins: number;
+  /** Of everybody and each seat: the square of how often they have it, in sum. */
+  readonly spread: number;
+}
 
 /** Measures any seating of so many people. */
 export function seatingFlaws(people: number, tables: readonly SeatedTable[]): SeatingFlaws {

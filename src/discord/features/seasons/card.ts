@@ -225,11 +225,6 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
 
 const standingsPicture = (stored: StoredSeason) => sharedPicture('standings', standingsView(stored));
 
-export type SeasonMessages = Pick<
-  HandlerContext,
-  'store' | 'seasons' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
->;
-
 export const seasonsContext = ({ seasons, tables, results, store }: HandlerContext): SeasonsContext => ({
   seasons,
   tables,
@@ -251,14 +246,14 @@ export async function tablesOfSeason(
 }
 
 /** Brings a season's card up to date, one change after the other. Where it can't be shown, that is logged. Never throws. */
-export const showSeason = (context: SeasonMessages, id: string): Promise<void> =>
+export const showSeason = (context: HandlerContext, id: string): Promise<void> =>
   queue.run(id, () =>
     show(context, id).catch((error: unknown) =>
       context.log.error({ err: error, season: id }, 'failed to show a season'),
     ),
   );
 
-async function show(context: SeasonMessages, id: string): Promise<void> {
+async function show(context: HandlerContext, id: string): Promise<void> {
   const { seasons, log } = context;
   const stored = await seasons.season(id);
   if (!stored || (stored.messageId !== null && stored.versionShown >= stored.version)) return;

@@ -4,7 +4,7 @@ import { changeSeason } from '../../../tables/seasons/changes.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isMemberGone } from '../../api/channel-api.ts';
+import { isMemberGone, orNull } from '../../api/channel-api.ts';
 import { chosenRole, NO_ROLE, roleOptions } from '../../api/guild-api.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -49,8 +49,9 @@ export async function passOnRole(
         (one) => one.season.roleId === roleId && one.season.id !== id,
       );
       const former = new Set(earlier.flatMap(championsOf).filter((userId) => !champions.includes(userId)));
-      for (const userId of champions) await ofMember(() => guildApi.giveRole(guildId, userId, roleId));
-      for (const userId of former) await ofMember(() => guildApi.takeRole(guildId, userId, roleId));
+      // Whoever has left the server has no roles there.
+      for (const userId of champions) await orNull(isMemberGone, guildApi.giveRole(guildId, userId, roleId));
+      for (const userId of former) await orNull(isMemberGone, guildApi.takeRole(guildId, userId, roleId));
     },
     async () => {
       await changeSeason(seasonsContext(context), id, null, ({ season: { isRoleRefused } }) =>
@@ -58,15 +59,6 @@ export async function passOnRole(
       );
     },
   );
-}
-
-/** Whoever has left the server has no roles there. */
-async function ofMember(change: () => Promise<void>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (!isMemberGone(error)) throw error;
-  }
 }
 
 async function roleView(

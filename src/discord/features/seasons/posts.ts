@@ -47,15 +47,10 @@ interface DuePost {
   compose(): Promise<MessageToDraw | null>;
 }
 
-type Context = Pick<
-  HandlerContext,
-  'store' | 'seasons' | 'results' | 'channelApi' | 'draw' | 'drawing' | 'log' | 'now' | 'botId'
->;
-
 /** The keys of what a season has told or done already. */
 export type Settled = ReadonlySet<string>;
 
-export async function settledPosts({ seasons }: Pick<Context, 'seasons'>, id: string): Promise<Settled> {
+export async function settledPosts({ seasons }: HandlerContext, id: string): Promise<Settled> {
   const posts = await seasons.seasonPosts(id);
   return new Set(posts.flatMap(({ key, state }) => (state === 'sending' ? [] : [key])));
 }
@@ -65,7 +60,7 @@ export async function settledPosts({ seasons }: Pick<Context, 'seasons'>, id: st
  * begun. False while another process does it.
  */
 export async function doPost(
-  { seasons, now, log }: Pick<Context, 'seasons' | 'now' | 'log'>,
+  { seasons, now, log }: HandlerContext,
   { season: { id } }: StoredSeason,
   settled: Settled,
   key: string,
@@ -90,7 +85,7 @@ export async function doPost(
 
 /** Sends what a season has to tell beside its card, each message once. False while another process sends one of them. */
 export async function sendSeasonPosts(
-  context: Context,
+  context: HandlerContext,
   stored: StoredSeason,
   settled: Settled,
 ): Promise<boolean> {
@@ -106,7 +101,7 @@ export async function sendSeasonPosts(
 }
 
 async function send(
-  context: Context,
+  context: HandlerContext,
   { season: { id }, channelId, guildId }: StoredSeason,
   key: string,
   composed: MessageToDraw,
@@ -121,7 +116,7 @@ async function send(
   await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${key}`), silent });
 }
 
-function duePosts(context: Context, stored: StoredSeason): readonly DuePost[] {
+function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePost[] {
   const { season } = stored;
   const now = context.now();
   if (season.status === 'ended')
@@ -160,7 +155,10 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
 /** Those whose phones may ring now. */
-async function awake({ store, now }: Context, people: readonly Snowflake[]): Promise<readonly Snowflake[]> {
+async function awake(
+  { store, now }: HandlerContext,
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
   const settings = await Promise.all(people.map((userId) => store.settings(userId)));
   return people.filter((userId, at) => {
     const own = settings[at];
@@ -180,7 +178,7 @@ function namesOrMentions(
   return text.length <= ROOM_FOR_NAMES ? text : text.slice(0, text.lastIndexOf(', ', ROOM_FOR_NAMES));
 }
 
-async function startPost(context: Context, stored: StoredSeason): Promise<MessageToDraw> {
+async function startPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
   const { season } = stored;
   const t = translator(stored.locale);
   const people = season.people.slice(0, MOST_MENTIONS);
@@ -196,12 +194,16 @@ async function startPost(context: Context, stored: StoredSeason): Promise<Messag
 }
 
 /** Where everybody plays now. The first round's rings, as a season's start does. */
-function roundPostOf(context: Context, stored: StoredSeason): DuePost {
+function roundPostOf(context: HandlerContext, stored: StoredSeason): DuePost {
   const round = Math.max(...stored.season.tables.map((table) => table.round));
   return { key: `round:${round}`, compose: () => roundPost(context, stored, round) };
 }
 
-async function roundPost(context: Context, stored: StoredSeason, round: number): Promise<MessageToDraw> {
+async function roundPost(
+  context: HandlerContext,
+  stored: StoredSeason,
+  round: number,
+): Promise<MessageToDraw> {
   const { season } = stored;
   const t = translator(stored.locale);
   const rounds = season.terms.evening?.rounds ?? 1;
@@ -234,7 +236,11 @@ async function roundPost(context: Context, stored: StoredSeason, round: number):
   return { message: { ...plain(content, pageRows(t, stored)), mentions }, picture: null };
 }
 
-async function digestPost(context: Context, stored: StoredSeason, monday: Date): Promise<MessageToDraw> {
+async function digestPost(
+  context: HandlerContext,
+  stored: StoredSeason,
+  monday: Date,
+): Promise<MessageToDraw> {
   const { season } = stored;
   const t = translator(stored.locale);
   const log = await context.seasons.seasonLog(season.id);
@@ -265,7 +271,7 @@ async function digestPost(context: Context, stored: StoredSeason, monday: Date):
   };
 }
 
-async function lastCallPost(context: Context, stored: StoredSeason): Promise<MessageToDraw | null> {
+async function lastCallPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw | null> {
   const t = translator(stored.locale);
   const open = stored.season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
   const tables = (await tablesOfSeason(context, stored)).filter(({ id }) => open.includes(id));
@@ -288,7 +294,7 @@ function calledOffPost(stored: StoredSeason): MessageToDraw {
 }
 
 /** The champions, and the story of the season. */
-async function championPost(context: Context, stored: StoredSeason): Promise<MessageToDraw> {
+async function championPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
   const { season, locale } = stored;
   const t = translator(locale);
   const finished: FinishedTable[] = [];
