@@ -54,13 +54,6 @@ export async function insertTable(
 /** Takes a change back: what it follows from isn't so any more, an offer or the votes of a ballot. */
 export class NoLongerSo extends Error {}
 
-interface ChangeContext {
-  /** The table at the versions that are changed, where it is known. */
-  readonly known: Table | undefined;
-  readonly now: Date;
-  readonly limit: TableLimit | null;
-}
-
 export interface StoredChange {
   readonly table: Table;
   /** The entries that were added to the log; null: earlier ones have changed, too. */
@@ -69,19 +62,21 @@ export interface StoredChange {
   readonly erased?: readonly string[];
 }
 
+/** `known`: the table at the versions that are changed, where it is known. */
 export async function writeTableChange(
   tx: TransactionClient,
   id: string,
   { version, remindersVersion }: Versions,
   change: TableChange,
-  { known, now, limit }: ChangeContext,
+  known: Table | undefined,
+  now: Date,
 ): Promise<StoredChange | 'stale'> {
   const data = changeColumns(change, now);
   const [row] = await tx.table.updateManyAndReturn({ where: { id, version, remindersVersion }, data });
   if (row === undefined) return stale(tx, id);
-  if (limit) {
+  if (change.within) {
     await holdGuild(tx, row.guildId);
-    await requireRoom(tx, row, limit);
+    await requireRoom(tx, row, change.within);
   }
   const { seats, sittings = [], remindersChange, takesOffer, closesBallot } = change;
   if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)

@@ -30,15 +30,13 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
     return created;
   };
 
-  const change = (id: string, versions: Versions, change: TableChange, limit: TableLimit | null = null) =>
+  const change = (id: string, versions: Versions, change: TableChange) =>
     once(load, id, async () => {
       const known = cache.at(id, versions)?.table;
       const done =
-        known?.state && !limit && onlyPlaysOn(transactions, known, change)
+        known?.state && onlyPlaysOn(transactions, known, change)
           ? await playOn(transactions, known, change, now())
-          : await transactions.write((tx) =>
-              writeTableChange(tx, id, versions, change, { known, now: now(), limit }),
-            );
+          : await transactions.write((tx) => writeTableChange(tx, id, versions, change, known, now()));
       if (done === 'stale') return done;
       cache.keepChanged(versions, done.table, done.entries, change.sittings ?? []);
       // It is stored already; and where this fails, the periodic tasks that forget old notices do it.
@@ -53,8 +51,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
     createWithin: (limit, table) => orOverLimit(create(table, limit)),
     load,
     loadTimed: (id) => loadTimed(transactions, cache, id),
-    change: (id, versions, made) => change(id, versions, made),
-    changeWithin: (limit, id, versions, made) => orOverLimit(change(id, versions, made, limit)),
+    change: (id, versions, made) => orOverLimit(change(id, versions, made)),
 
     saveReminders: (id, remindersVersion, change) =>
       once(load, id, async () => {

@@ -67,6 +67,8 @@ export interface TableChange extends Partial<{ readonly [Field in Changing]: Non
   readonly takesOffer?: string;
   /** The ballot that it follows from; `stale` where its votes are other ones by now. */
   readonly closesBallot?: ClosingBallot;
+  /** The limit of the person who gets a seat by it: `overLimit` where they have as many other open tables. Null: there is none. */
+  readonly within?: TableLimit | null;
 }
 
 /** The versions that a change was decided on. */
@@ -134,14 +136,7 @@ export interface TableStore {
    * change has reminders; the table as it is then, or `stale`. Where its interaction has changed the table before: the table as it
    * is.
    */
-  change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale'>;
-  /** The same for a change by which a person gets a seat, unless they have as many other open tables as they may have. */
-  changeWithin(
-    limit: TableLimit,
-    id: string,
-    versions: Versions,
-    change: TableChange,
-  ): Promise<Table | 'stale' | 'overLimit'>;
+  change(id: string, versions: Versions, change: TableChange): Promise<Table | 'stale' | 'overLimit'>;
   /** Changes the reminders alone if they still have this version, and raises that by one; the table's own version stays. */
   saveReminders(id: string, remindersVersion: number, change: RemindersChange): Promise<Table | 'stale'>;
   /** Whether the interaction has changed the table. */

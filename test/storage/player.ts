@@ -70,7 +70,7 @@ function remindersOf({ id, version }: Table): RemindersChange {
   };
 }
 
-function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
-  if (result === 'stale') throw new Error('The table was changed concurrently.');
+function must(result: Table | 'stale' | 'overLimit'): TableOf<'tuchulcha'> {
+  if (typeof result === 'string') throw new Error('The table was changed concurrently.');
   return race(result);
 }

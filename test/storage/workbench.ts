@@ -14,8 +14,8 @@ export interface Workbench {
   fresh(): Snowflake;
 }
 
-export function changed(result: Table | 'stale'): Table {
-  if (result === 'stale') throw new Error('stale');
+export function changed(result: Table | 'stale' | 'overLimit'): Table {
+  if (typeof result === 'string') throw new Error(result);
   return result;
 }
 

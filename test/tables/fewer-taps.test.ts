@@ -78,7 +78,7 @@ async function at(text: string): Promise<TableOf<'tuchulcha'>> {
     facts: '1',
     state,
   });
-  if (changed === 'stale') throw new Error('stale');
+  if (typeof changed === 'string') throw new Error(changed);
   return race(changed);
 }
 

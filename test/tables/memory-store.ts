@@ -212,8 +212,10 @@ function memoryTables(
         closesBallot,
         interactionId,
         takesWordsBack,
+        within,
         ...rest
       } = structuredClone(change);
+      if (within && isOver(before.guildId, within, id)) return 'overLimit';
       if (changes.has(`${interactionId} ${id}`)) return before;
       const isTaken = (offer: Offer) => offer.id === takesOffer && offer.tableId === id;
       if (takesOffer !== undefined && endOffers(isTaken, 'taken', now()) === 0) return 'stale';
@@ -382,11 +384,6 @@ function memoryTables(
   const withinLimits = {
     async createWithin(limit, newTable) {
       return isOver(newTable.guildId, limit, newTable.id) ? 'overLimit' : store.create(newTable);
-    },
-    async changeWithin(limit, id, versions, change) {
-      const { guildId, version } = table(id);
-      if (version === versions.version && isOver(guildId, limit, id)) return 'overLimit';
-      return store.change(id, versions, change);
     },
   } satisfies Partial<TableStore>;
   return { ...store, ...withinLimits, tables };

@@ -76,8 +76,8 @@ export class World {
   }
 
   #noting(store: SharedStore): SharedStore {
-    const noted = (done: Table | 'stale', notices: readonly NewNotice[] = []) => {
-      if (done === 'stale') return done;
+    const noted = <T extends string>(done: Table | T, notices: readonly NewNotice[] = []) => {
+      if (typeof done === 'string') return done;
       this.written.push(...notices);
       this.whenChanged(done);
       return done;
@@ -90,12 +90,6 @@ export class World {
         if (this.breaksAfter === 0) throw new Error('out of order');
         if (this.breaksAfter !== null) this.breaksAfter--;
         return noted(await store.change(id, versions, change), change.remindersChange?.notices);
-      },
-      changeWithin: async (limit, id, versions, change) => {
-        if (this.breaksAfter === 0) throw new Error('out of order');
-        if (this.breaksAfter !== null) this.breaksAfter--;
-        const changed = await store.changeWithin(limit, id, versions, change);
-        return changed === 'overLimit' ? changed : noted(changed, change.remindersChange?.notices);
       },
       saveReminders: async (id, version, change) =>
         noted(await store.saveReminders(id, version, change), change.notices),

@@ -114,8 +114,8 @@ async function newGame(store: TableStore, id: string): Promise<TableOf<'tuchulch
   );
 }
 
-function must(result: Table | 'stale'): TableOf<'tuchulcha'> {
-  if (result === 'stale') throw new Error('The table was changed concurrently.');
+function must(result: Table | 'stale' | 'overLimit'): TableOf<'tuchulcha'> {
+  if (typeof result === 'string') throw new Error('The table was changed concurrently.');
   return race(result);
 }
 

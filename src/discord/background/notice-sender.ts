@@ -296,8 +296,6 @@ export class NewNotices {
       createWithin: (limit, table) => after(store.createWithin(limit, table), table.notices),
       change: (id, versions, change) =>
         after(store.change(id, versions, change), change.remindersChange?.notices),
-      changeWithin: (limit, id, versions, change) =>
-        after(store.changeWithin(limit, id, versions, change), change.remindersChange?.notices),
       saveReminders: (id, version, change) => after(store.saveReminders(id, version, change), change.notices),
       notify: (notices) => after(store.notify(notices), notices),
     };

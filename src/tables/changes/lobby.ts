@@ -10,7 +10,7 @@ import { freshReminders, lobbyWakeAt } from '../reminders/wake-times.ts';
 import * as seating from '../seats.ts';
 import { isReady, seatOf } from '../seats.ts';
 import type { SettingsStore } from '../settings.ts';
-import type { NewTable, TableChange, TableLimit, TableStore } from '../store.ts';
+import type { NewTable, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
 import { withReminders, withSeatHistory } from './table-change.ts';
@@ -125,17 +125,15 @@ export function sitDown(
   person: Person,
   color: SeatColor | null,
 ): Promise<Outcome> {
-  return changeLobby(context, id, person.userId, 'sit', async (table): Promise<LobbyDecision> => {
+  return changeLobby(context, id, person.userId, 'sit', async (table): Promise<Decision> => {
     const game = gameOf(table);
     if ((!game.choosesColors || !color) && seatOf(table, person.userId)) return refuse('alreadySeated');
     const seat = colorFor(game, table, color);
     if (!seat) return refuse('full');
-    const seated = seatsChange(
-      seating.seatPerson(game, table.seats, table.size, person, seat, context.interactionId),
-    );
-    return seated.ok
-      ? { ...seated, within: await tableLimit(context.store, table.guildId, person.userId) }
-      : seated;
+    const seated = seating.seatPerson(game, table.seats, table.size, person, seat, context.interactionId);
+    if (!seated.ok) return seated;
+    const within = await tableLimit(context.store, table.guildId, person.userId);
+    return { ok: true, change: { seats: seated.seats, within } };
   });
 }
 
@@ -208,7 +206,7 @@ export const changeComputers = (
   context: TablesContext,
   id: string,
   by: Snowflake,
-  decide: (table: Table) => LobbyDecision,
+  decide: (table: Table) => Decision,
 ): Promise<Outcome> =>
   changeLobby(context, id, by, 'changeComputers', (table) =>
     gameOf(table).hasComputers ? decide(table) : refuse('noComputer'),
@@ -240,11 +238,7 @@ export const startIfFull = (context: TablesContext, id: string): Promise<Outcome
     isReady(table) ? startGame(context, table, null) : refuse('tooFewSeated'),
   );
 
-type LobbyDecision =
-  | { readonly ok: true; readonly change: TableChange; readonly within?: TableLimit | null }
-  | Extract<Decision, { readonly ok: false }>;
-
-const seatsChange = (seated: Seated): LobbyDecision =>
+const seatsChange = (seated: Seated): Decision =>
   seated.ok ? { ok: true, change: { seats: seated.seats } } : seated;
 
 /** `permission` null: whoever asks may do it. */
@@ -253,7 +247,7 @@ const changeLobby = (
   id: string,
   by: Snowflake,
   permission: TablePermission | null,
-  decide: (table: Table) => LobbyDecision | Promise<LobbyDecision>,
+  decide: (table: Table) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
   inLobby(context, id, async (table) => {
     const refusal = permission && may(visitor(table, by), permission, table);
@@ -262,7 +256,7 @@ const changeLobby = (
     if (!decision.ok) return decision;
     const timing = await loadTiming(context, table);
     const change = withSeatHistory(context, table, decision.change);
-    return { ...decision, change: withReminders(table, timing, change, by) };
+    return { ok: true, change: withReminders(table, timing, change, by) };
   });
 
 const inLobby = (

@@ -54,14 +54,12 @@ export function takeOverSeat(
     const at = context.now();
     const sittings = table.status === 'playing' ? [sittingOf(table, own, 'handedOver', at)] : [];
     const seats = withSeat(table, own);
-    const takesOffer = offer.id;
+    const within = await tableLimit(context.store, table.guildId, to.userId);
+    const taken = { seats, takesOffer: offer.id, within };
     const change =
-      table.status === 'playing'
-        ? { seats, sittings, takesOffer }
-        : withSeatHistory(context, table, { seats, takesOffer });
+      table.status === 'playing' ? { ...taken, sittings } : withSeatHistory(context, table, taken);
     // The offer, which all have read, says that it is taken.
-    const decision = await announceSeats(context, table, change, null, to.userId);
-    return { ...decision, within: await tableLimit(context.store, table.guildId, to.userId) };
+    return announceSeats(context, table, change, null, to.userId);
   });
 }
 

@@ -38,8 +38,6 @@ export type Decision =
   | {
       readonly ok: true;
       readonly change: TableChange;
-      /** The limit of the person who gets a seat by it; null or left out where nobody does, or where there is no limit. */
-      readonly within?: TableLimit | null;
       /** Its clocks were set by this; given where that may spare reading it again. */
       readonly timing?: Timing;
     }
@@ -101,12 +99,10 @@ export async function changeOnce(
     if (table.version !== offered || attempt > ATTEMPTS) return refused(context, table, { code: 'stale' });
     const decision = await decide(table, read);
     if (!decision.ok) return refused(context, table, decision.refusal);
-    const { within, timing } = decision;
-    const change = by(context, decision.change);
-    const changed = within
-      ? await store.changeWithin(within, id, table, change)
-      : await store.change(id, table, change);
-    if (within && changed === 'overLimit') return refused(context, table, tooManyTables(within));
+    const { change, timing } = decision;
+    const changed = await store.change(id, table, by(context, change));
+    if (changed === 'overLimit' && change.within)
+      return refused(context, table, tooManyTables(change.within));
     if (typeof changed !== 'string') return { ...stored(context, changed), ...(timing && { timing }) };
   }
 }

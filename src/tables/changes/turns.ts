@@ -112,7 +112,7 @@ async function autoPlayFrom(
     const timing = table === from && known ? known : await loadTiming(context, table);
     if (!game.canAutoPlay(begun.state, playingOf(context, table, timing))) return table;
     const changed = await store.change(id, table, continueGame(context, table, timing, begun, {}, null));
-    table = changed === 'stale' ? await store.load(id) : changed;
+    table = typeof changed === 'string' ? await store.load(id) : changed;
     // A game that computer players end among themselves takes its time, in which others are answered.
     await setImmediate();
   }

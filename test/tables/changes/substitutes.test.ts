@@ -212,7 +212,7 @@ describe('the offer of a seat', () => {
         : seat,
     );
     const changed = await store.change(id, table, { seats: others });
-    if (changed === 'stale') throw new Error('stale');
+    if (typeof changed === 'string') throw new Error(changed);
     await store.change(id, changed, { seats });
     expect(await offers(id)).toEqual(['anna to dora: gone']);
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
@@ -265,12 +265,12 @@ describe('the offer of a seat', () => {
   test('is taken or withdrawn, never both', async () => {
     const id = await turn('anna', ['anna', 'bert']);
     sure(await offer(id, 'anna', 'dora'));
-    const { changeWithin } = world.store;
+    const { change } = world.store;
     // Withdrawn after the tap has been decided on, and before it is stored.
-    world.store.changeWithin = async (...args) => {
-      world.store.changeWithin = changeWithin;
+    world.store.change = async (...args) => {
+      world.store.change = change;
       sure(await withdrawOffer(world.tables, id, idOf('anna'), false, hands('anna', 'dora')));
-      return changeWithin(...args);
+      return change(...args);
     };
     expect(code(await takes(id, 'anna', 'dora'))).toBe('offerGone');
     expect(await occupants(id)).toEqual(['anna', 'bert']);
