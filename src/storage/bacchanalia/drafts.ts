@@ -6,6 +6,7 @@ import {
   type Draft,
   type DraftPart,
   type DraftStore,
+  draftPart,
   fits,
   tellersOf,
   withPart,
@@ -17,13 +18,7 @@ import { type GameRows, jsonOf } from '../game-storage.ts';
 import type { Draft as DraftRow } from '../generated/sqlite/client.ts';
 import { ChangedBefore, markChanged } from '../interactions.ts';
 
-const part: z.ZodType<DraftPart> = z.strictObject({
-  text: z.string().min(1),
-  messageId: snowflake.nullable(),
-  from: z.array(snowflake).exactOptional(),
-});
-
-const partsJson = z.array(part).refine(fits, { error: 'more than a draft holds' });
+const partsJson = z.array(draftPart).refine(fits, { error: 'more than a draft holds' });
 /** A row that is about to get its first part. */
 const NO_PARTS = '[]';
 

@@ -12,7 +12,7 @@ import {
   SHEET_LIMITS,
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
-import { agreedEnd, storySettingsJson, termsJson, title } from '../../tables/bacchanalia/settings.ts';
+import { agreedEnd, storySettingsJson, storyTitle, termsJson } from '../../tables/bacchanalia/settings.ts';
 import { careerJson, deedsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, snowflake, variants } from '../../tables/game-types.ts';
 import type { GameStorage } from '../game-storage.ts';
@@ -27,6 +27,8 @@ const source = z.union([z.literal('middle'), color]);
 const endingKind = z.enum(['flight', 'crime', 'bacchanal', 'amansLost', 'amansSaved', 'death']);
 const endingBy = z.enum(['amans', 'miles', 'story']);
 const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
+const endingChoice = { ending: endingKind, twist };
+const ending = { by: endingBy, kind: endingKind, twist };
 /** Words of a player. */
 const words = z.string().min(1).max(MOST_TEXT);
 /** The same, or none: they were cut. */
@@ -46,18 +48,15 @@ const setup: z.ZodType<Setup> = z.strictObject({
 });
 
 const messages = z.array(snowflake).exactOptional();
+const title = storyTitle.exactOptional();
+const character = sheet.exactOptional();
 
 const action: z.ZodType<Action> = variants('type', {
   give: { deus, to: color },
   draw: { pick: counter, prompt: counter.exactOptional() },
-  tell: {
-    text: words,
-    odd: z.strictObject({ umbra, woven: words }).exactOptional(),
-    title: title.exactOptional(),
-    messages,
-  },
+  tell: { text: words, odd: z.strictObject({ umbra, woven: words }).exactOptional(), title, messages },
   tellBacchus: { text: words },
-  introduce: { by: color, text: words, character: sheet.exactOptional(), messages },
+  introduce: { by: color, text: words, character, messages },
   doubt: { by: color, tale: counter },
   giveBacchus: { to: color },
   aruspex: { choice: variants('type', { putBack: { deus, to: source }, get: { deus, from: source } }) },
@@ -65,31 +64,11 @@ const action: z.ZodType<Action> = variants('type', {
   ask: { by: color, about: counter, text: words },
   answer: { by: color, question: counter, text: words },
   giveMinerva: { by: color },
-  chooseEnding: { ending: endingKind, twist },
-  tellLate: {
-    by: color,
-    ending: endingKind,
-    twist,
-    text: words,
-    title: title.exactOptional(),
-    messages,
-  },
+  chooseEnding: endingChoice,
+  tellLate: { by: color, ...endingChoice, text: words, title, messages },
   skip: { tale: counter },
-  edit: {
-    by: color,
-    tale: counter,
-    text: words,
-    character: sheet.exactOptional(),
-    title: title.exactOptional(),
-  },
-  retell: {
-    by: color,
-    tale: counter,
-    text: words,
-    woven: words.exactOptional(),
-    character: sheet.exactOptional(),
-    title: title.exactOptional(),
-  },
+  edit: { by: color, tale: counter, text: words, character, title },
+  retell: { by: color, tale: counter, text: words, woven: words.exactOptional(), character, title },
   timeReached: {},
   absent: { color },
   leave: { color },
@@ -109,6 +88,8 @@ const prompt = z.strictObject({ key: z.enum(promptKeys), variant: counter });
 
 const line = z.enum(promptKeys.filter((key): key is SceneLine => !key.endsWith('Late')));
 
+const place = z.enum(['mustChange', 'stay', 'mayChange']);
+
 const player = z.strictObject({
   dei: z.array(z.strictObject({ name: deus, umbra: z.array(umbra) })),
   hand: z.array(umbra),
@@ -116,11 +97,11 @@ const player = z.strictObject({
   wasOdd: umbra.nullable(),
   bacchusCame: z.boolean(),
   milesNext: z.boolean(),
-  ended: z.strictObject({ by: endingBy, kind: endingKind, twist }).nullable(),
+  ended: z.strictObject(ending).nullable(),
   missed: z
     .strictObject({
       by: endingBy,
-      choices: z.array(z.strictObject({ ending: endingKind, twist })),
+      choices: z.array(z.strictObject(endingChoice)),
       prompt: prompt.exactOptional(),
     })
     .nullable(),
@@ -134,14 +115,9 @@ const phase = variants('name', {
   drawing: { ending: z.enum(['miles', 'story']).nullable() },
   bacchusMoves: { ruling },
   aruspex: { ruling },
-  scene: {
-    ruling,
-    line,
-    place: z.enum(['mustChange', 'stay', 'mayChange']),
-    prompt: prompt.exactOptional(),
-  },
+  scene: { ruling, line, place, prompt: prompt.exactOptional() },
   chooseEnding: { ending: endingBy },
-  ending: { by: endingBy, kind: endingKind, twist, prompt: prompt.exactOptional() },
+  ending: { ...ending, prompt: prompt.exactOptional() },
   bacchusStays: {},
   over: {},
 });

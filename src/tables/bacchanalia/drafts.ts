@@ -1,16 +1,18 @@
+import * as z from 'zod';
 import { MOST_TEXT } from '../../games/bacchanalia/index.ts';
 import { digestOf } from '../../hash.ts';
-import type { LoggedAction, Snowflake } from '../game-types.ts';
+import { type LoggedAction, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 
 /** A piece of a tale: typed into a form, or a message of the writer's own. */
-export interface DraftPart {
-  /** 1.. characters. */
-  readonly text: string;
+export const draftPart = z.strictObject({
+  text: z.string().min(1),
   /** The message that it was taken from; null: it was typed into a form. */
-  readonly messageId: Snowflake | null;
+  messageId: snowflake.nullable(),
   /** Of what was typed in the place of such parts: the messages that those were taken from. */
-  readonly from?: readonly Snowflake[];
-}
+  from: z.array(snowflake).exactOptional(),
+});
+
+export type DraftPart = Parsed<typeof draftPart>;
 
 /** The part of a draft that stood in a form when it opened. */
 export interface Held {

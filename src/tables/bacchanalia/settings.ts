@@ -19,7 +19,7 @@ export const agreedEnd = variants('kind', {
   time: { at: instant },
 });
 
-export const title = z.string().min(1).max(MOST_TITLE);
+export const storyTitle = z.string().min(1).max(MOST_TITLE);
 
 const themes = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
 
@@ -47,7 +47,7 @@ export type Wishes = Parsed<typeof wishes>;
 const carried = z.strictObject({
   text: z.string().min(1).max(LONGEST_CARRIED),
   /** The title of the story before; left out where it had none. */
-  from: title.exactOptional(),
+  from: storyTitle.exactOptional(),
   /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
   tale: counter.exactOptional(),
   /** Whose words these are: it goes when one of them is forgotten. */
@@ -66,8 +66,8 @@ export const termsJson = z.strictObject({
   /** Who has seen them as they are, and is ready to begin; in a pause, to go on. */
   ready: z.array(snowflake).exactOptional(),
   carried: carried.exactOptional(),
-  title: title.exactOptional(),
-  proposedTitle: z.strictObject({ title, agreed: z.array(snowflake) }).exactOptional(),
+  title: storyTitle.exactOptional(),
+  proposedTitle: z.strictObject({ title: storyTitle, agreed: z.array(snowflake) }).exactOptional(),
   /** The story rests, for all: somebody needed it. */
   paused: z.literal(true).exactOptional(),
 });
