@@ -175,25 +175,14 @@ export interface Readership {
   readonly isFinal: boolean;
 }
 
-/** Actions that hold a person's own words. */
-const SPOKEN: ReadonlySet<string> = new Set([
-  'tell',
-  'introduce',
-  'tellLate',
-  'ask',
-  'answer',
-  'edit',
-  'retell',
-  'keep',
-]);
-
 /** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */
 export function readershipOf(
   table: Pick<Table, 'seats' | 'status' | 'reminders'>,
   sittings: readonly Sitting[],
   log: readonly Pick<LoggedAction, 'actor' | 'action'>[],
 ): Readership {
-  const tellers = new Set(log.flatMap(({ actor, action }) => (SPOKEN.has(action.type) ? [actor] : [])));
+  // Actions with a text hold their actor's own words.
+  const tellers = new Set(log.flatMap(({ actor, action }) => ('text' in action ? [actor] : [])));
   const seated = peopleOf(table.seats);
   // By the names they have at the table now.
   const readers = [...peopleOf([...sittings, ...table.seats]).values()];

@@ -134,6 +134,7 @@ describe('who reads and who is asked', () => {
 
   test.each<[string, Action]>([
     ['told', { type: 'tell', text: 'a' }],
+    ['told how Bacchus came', { type: 'tellBacchus', text: 'a' }],
     ['asked', { type: 'ask', by: 'red', about: 0, text: 'a' }],
     ['answered', { type: 'answer', by: 'red', question: 0, text: 'a' }],
     ['told anew', { type: 'retell', by: 'red', tale: 0, text: 'a' }],
