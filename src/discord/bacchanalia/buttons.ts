@@ -13,15 +13,6 @@ import {
   wholeNumber,
 } from '../custom-id.ts';
 
-/** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character, `weave` a scene with what is woven in. */
-type StoryChoice = 'aruspex' | 'ending' | 'more' | 'end' | 'tie' | 'weave';
-
-/** `drop` leaves behind what came along from the story before. */
-type SafetyAction = 'show' | 'pause' | 'ready' | 'drop';
-
-/** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
-export type ChronicleAction = 'show' | 'markdown' | 'html' | 'agree' | 'publish';
-
 const number = wholeNumber(6);
 const deus = oneOf(...DEI);
 const color = oneOf(...COLORS);
@@ -91,20 +82,18 @@ export const storyButtons = declareCustomIds({
   /** Opens a table with what most would choose. */
   open: ['story:open', {}],
   act: ['story:{table}:do:{request}', { table: tableId, request: wordlessRequest }],
+  /** `more` is a second list, for what the first has no room for; `end` says when the table wants to end; `tie` opens an introduction with a question about another character, `weave` a scene with what is woven in. */
   choose: [
     'story:{table}:choose:{of}',
-    { table: tableId, of: oneOf<StoryChoice>('aruspex', 'ending', 'more', 'end', 'tie', 'weave') },
+    { table: tableId, of: oneOf('aruspex', 'ending', 'more', 'end', 'tie', 'weave') },
   ],
   /** The button that opens a form and the form itself have the same id. */
   write: ['story:{table}:write:{written}', { table: tableId, written: unionOf('what', WRITTEN) }],
   draft: ['story:{table}:draft:{does}', { table: tableId, does: oneOf('show', 'tell', 'drop') }],
   /** The X-card under a tale asks privately whether to say who wants it skipped. */
   skip: ['story:{table}:skip:{tale}', { table: tableId, tale: wholeNumber(6) }],
-  /** The lines and veils are shown, the story pauses, or a person is ready. */
-  safety: [
-    'story:{table}:safety:{does}',
-    { table: tableId, does: oneOf<SafetyAction>('show', 'pause', 'ready', 'drop') },
-  ],
+  /** The lines and veils are shown, the story pauses, a person is ready, or what came along from the story before is left behind. */
+  safety: ['story:{table}:safety:{does}', { table: tableId, does: oneOf('show', 'pause', 'ready', 'drop') }],
   /** Gifts that a person chooses beforehand, or gives now: `wish` chooses a card, or clears the list, `gift` who gets it. */
   wishes: ['story:{table}:wishes', { table: tableId }],
   wish: ['story:{table}:wish', { table: tableId }],
@@ -118,12 +107,10 @@ export const storyButtons = declareCustomIds({
   cast: ['story:{table}:cast', { table: tableId }],
   castOf: ['story:{table}:castOf', { table: tableId }],
   title: ['story:{table}:title', { table: tableId }],
+  /** `agree` gives or takes back a person's consent to publish; `publish` posts the chronicle in the channel. */
   chronicle: [
     'story:{table}:chronicle:{does}',
-    {
-      table: tableId,
-      does: oneOf<ChronicleAction>('show', 'markdown', 'html', 'agree', 'publish'),
-    },
+    { table: tableId, does: oneOf('show', 'markdown', 'html', 'agree', 'publish') },
   ],
 });
 

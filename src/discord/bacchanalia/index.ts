@@ -86,7 +86,7 @@ async function submitWriting(
     case 'again':
       return submitAgain(context, interaction, table);
     case 'title':
-      return submitTitle(context, interaction, id, written.on);
+      return submitTitle(context, interaction, table, written.on);
     default:
       return submitForm(context, interaction, { table: id, written });
   }

@@ -86,23 +86,14 @@ export function thingsToWeave(
   replay: StoryReplay,
 ): readonly string[] {
   if (!state) return [];
-  const people = Object.entries(castOf(state)).flatMap(([of, sheet]) =>
-    of === color || !sheet
-      ? []
-      : [
-          sheet.name,
-          ...(['amans', 'accuser'] as const).flatMap((field) =>
-            sheet[field].trim() === ''
-              ? []
-              : [
-                  t(`bacchanalia.weave.${field}`, {
-                    name: sheet[field],
-                    of: nameInSentence(locale, sheet.name),
-                  }),
-                ],
-          ),
-        ],
-  );
+  const people = Object.entries(castOf(state)).flatMap(([of, sheet]) => {
+    if (of === color || !sheet) return [];
+    const theirs = nameInSentence(locale, sheet.name);
+    const others = (['amans', 'accuser'] as const)
+      .filter((field) => sheet[field].trim() !== '')
+      .map((field) => t(`bacchanalia.weave.${field}`, { name: sheet[field], of: theirs }));
+    return [sheet.name, ...others];
+  });
   const titles = state.told.flatMap(({ teller, kind }, at) => {
     const title = teller !== color && isSceneOrEnding(kind) ? taleOf(replay, at)?.title : undefined;
     return title ? [title] : [];

@@ -6,8 +6,8 @@ import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
-import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
-import { termsOf } from '../../tables/game-registry.ts';
+import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import type { Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type NoticeMessage, plain, rowsOf, textField } from '../api/message.ts';
@@ -45,21 +45,19 @@ export async function openTitle(
 }
 
 /** The digest covers both the current and the proposed title, since a new proposal replaces them. */
-const titleDigest = (terms: StoryTerms | null): string =>
-  wordsDigest([terms?.title, terms?.proposedTitle?.title]);
+const titleDigest = ({ title, proposedTitle }: StoryTerms): string =>
+  wordsDigest([title, proposedTitle?.title]);
 
 /** `on` is the digest of the titles that the form showed, where it knows. */
 export async function submitTitle(
   context: HandlerContext,
   interaction: ModalSubmitInteraction,
-  id: string,
+  { id, terms }: StoryTable,
   on: string | undefined,
 ): Promise<void> {
   promiseReply(interaction);
   const title = oneLine(interaction.fields.getTextInputValue(FIELD));
-  const table = await findTable(context.tables, id);
-  const terms = table && termsOf('bacchanalia', table);
-  const latest = terms?.proposedTitle?.title ?? terms?.title;
+  const latest = terms.proposedTitle?.title ?? terms.title;
   if (on !== undefined && on !== titleDigest(terms) && latest !== undefined && latest !== title) {
     const values = { latest: plainText(latest), title: plainText(title) };
     return replyText(context, interaction, 'bacchanalia.title.changed', values);
@@ -96,8 +94,6 @@ export function titleNotice(
   const t = translator(locale);
   return {
     content: t('notice.title', { title: plainText(title), stands: stands ? 'yes' : 'no' }),
-    rows: stands
-      ? []
-      : rowsOf([button(storyButtons.title({ table: id }), t('bacchanalia.button.agreeTitle'))]),
+    rows: rowsOf([!stands && button(storyButtons.title({ table: id }), t('bacchanalia.button.agreeTitle'))]),
   };
 }

@@ -8,12 +8,13 @@ import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table } from '../../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import { nameOrGone } from '../../views/names.ts';
 import { refusalMessage } from '../../views/refusal.ts';
 import { whyNotForAdults } from '../age-restriction.ts';
-import { type ChronicleAction, storyButtons } from '../buttons.ts';
+import { storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
 import { chronicleMarkdown } from './markdown.ts';
 
@@ -126,22 +127,22 @@ export function chronicleMessage(
   const t = translator(locale);
   const { id, number } = table;
   const { voters, agreed, isPublished, isFinal } = readership;
-  const idFor = (does: ChronicleAction) => storyButtons.chronicle({ table: id, does });
+  const idFor = (does: ValuesOf<typeof storyButtons.chronicle>['does']) =>
+    storyButtons.chronicle({ table: id, does });
   const scenes = story.chapters.filter(({ kind }) => kind === 'scene').length;
   const mayAgree = !isFinal && voters.some(({ userId }) => userId === reader);
   const hasAgreed = agreed.some(({ userId }) => userId === reader);
   return plain(
     [
       t('chronicle.show', { number, scenes, over: isOpen(table) ? 'no' : 'yes' }),
-      publishLine(t, locale, { voters, agreed, isPublished, isFinal }),
-    ].join('\n'),
+      publishLine(t, locale, readership),
+    ],
     rowsOf([
       button(idFor('html'), t('chronicle.button.html'), 'primary'),
       button(idFor('markdown'), t('chronicle.button.markdown')),
-      ...(mayAgree
-        ? [button(idFor('agree'), t(hasAgreed ? 'chronicle.button.disagree' : 'chronicle.button.agree'))]
-        : []),
-      ...(isPublished && sharable ? [button(idFor('publish'), t('chronicle.button.publish'))] : []),
+      mayAgree &&
+        button(idFor('agree'), t(hasAgreed ? 'chronicle.button.disagree' : 'chronicle.button.agree')),
+      isPublished && sharable && button(idFor('publish'), t('chronicle.button.publish')),
     ]),
   );
 }
@@ -149,7 +150,7 @@ export function chronicleMessage(
 function publishLine(
   t: Translate,
   locale: string,
-  { voters, agreed, isPublished, isFinal }: Omit<Reading['readership'], 'readers'>,
+  { voters, agreed, isPublished, isFinal }: Readership,
 ): string {
   if (isPublished) return t('chronicle.publish.all', { final: isFinal ? 'yes' : 'no' });
   if (agreed.length === 0) return t('chronicle.publish.none');
