@@ -3,7 +3,7 @@ import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/b
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
-import { isRefused } from '../api/channel-api.ts';
+import { isRefused, orNull } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 
@@ -30,14 +30,8 @@ async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<bo
   return marked !== null && 'nsfw' in marked && marked.nsfw === true;
 }
 
-async function channelAt(client: Client, id: Snowflake): Promise<Channel | null> {
-  try {
-    return await client.channels.fetch(id, { allowUnknownGuild: true });
-  } catch (error) {
-    if (isRefused(error)) return null;
-    throw error;
-  }
-}
+const channelAt = (client: Client, id: Snowflake): Promise<Channel | null> =>
+  orNull(isRefused, client.channels.fetch(id, { allowUnknownGuild: true }));
 
 const SPEAKERS = 'story-speakers';
 

@@ -4,7 +4,7 @@ import { type NoticeStore, type NoticeText, noticeOf } from '../../tables/notice
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { type ChannelApi, isRefused, nonceOf, type RecentMessage } from '../api/channel-api.ts';
+import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
 import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
 import type { SpokenMessage, Webhooks } from '../api/webhooks.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
@@ -78,9 +78,11 @@ export async function removeSkippedTale(
       else if (renamed !== content) await channelApi.editWords(place, id, renamed);
     }
   };
-  for (const channel of copies.channels) if (channel !== tableChannel(table)) await orGone(takeFrom(channel));
+  // Channels that the table has left may be deleted or closed to the bot, which is no error.
+  for (const channel of copies.channels)
+    if (channel !== tableChannel(table)) await orNull(isRefused, takeFrom(channel));
   for (const { channel, message } of copies.chronicles)
-    await orGone(channelApi.edit(channel, message, chronicleTakenBack(table)));
+    await orNull(isRefused, channelApi.edit(channel, message, chronicleTakenBack(table)));
   await takeFrom(tableChannel(table));
   return { isReplaced, stay };
 }
@@ -115,12 +117,6 @@ async function takeBackSpoken(
   }
   return stay;
 }
-
-/** Channels that the table has left may be deleted or closed to the bot, which is no error. */
-const orGone = (change: Promise<void>): Promise<void> =>
-  change.catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
-  });
 
 export const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
   tellingOf(replay, tale)?.step.at;

@@ -176,15 +176,7 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
   ];
 }
 
-export interface Filled {
-  readonly text: string;
-  readonly woven: string;
-  readonly card: Umbra | null;
-  /** The value of the chosen ending, or empty. */
-  readonly ending: string;
-  readonly named: string;
-  readonly came: string;
-}
+export type Filled = ReturnType<typeof readForm>;
 
 type Fields = Pick<ModalSubmitFields, 'fields'>;
 
@@ -200,9 +192,10 @@ export function chosenIn({ fields }: Fields, id: string): string {
   return field?.type === ComponentType.StringSelect ? (field.values[0] ?? '') : '';
 }
 
-export function readForm(form: Fields): Filled {
+export function readForm(form: Fields) {
   const chosen = chosenIn(form, CARD);
   return {
+    /** The value of the chosen ending, or empty. */
     ending: chosenIn(form, ENDING),
     text: TEXTS.map((id) => textIn(form, id))
       .filter((text) => text !== '')

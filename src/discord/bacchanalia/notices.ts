@@ -7,7 +7,7 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import { logOf } from '../../tables/store.ts';
 import { hasResultCard, isDirect, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { isRefused } from '../api/channel-api.ts';
+import { isRefused, orNull } from '../api/channel-api.ts';
 import { COLOR_EMOJIS, emojiPicture } from '../api/emojis.ts';
 import type { Speaker } from '../api/webhooks.ts';
 import { inChannel } from '../background/compose-notice.ts';
@@ -73,26 +73,17 @@ export const storyResultCard = async (
   picture: table.state ? storyPicture('tableau', tableauView(table, table.state)) : null,
 });
 
-/** What is cut, edited or named after the end is so on the card in the channel, too. */
+/** What is cut, edited or named after the end is so on the card in the channel, too, unless that is gone, or closed to the bot. */
 async function renewCard(context: HandlerContext, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
   const { store, channelApi, tableMessages } = context;
   const over = (await logOf(store, table)).findLast(({ action }) => !isForAfterwards(action))?.at;
-  if (!over) return;
-  const place = table.channelId;
-  try {
-    const ours = await ownMessagesFrom(context, place, over);
-    const shown = ours.find(({ customIds }) => customIds.includes(nameButton(table.id)));
-    if (!shown) return;
-    await channelApi.edit(
-      place,
-      shown.id,
-      await tableMessages.draw(table.guildId, await storyResultCard(context, table)),
-    );
-  } catch (error) {
-    // The channel may be gone, or closed to the bot.
-    if (!isRefused(error)) throw error;
-  }
+  const { channelId } = table;
+  const ours = over && (await orNull(isRefused, ownMessagesFrom(context, channelId, over)));
+  const shown = ours?.find(({ customIds }) => customIds.includes(nameButton(table.id)));
+  if (!shown) return;
+  const card = await tableMessages.draw(table.guildId, await storyResultCard(context, table));
+  await orNull(isRefused, channelApi.edit(channelId, shown.id, card));
 }
 
 async function taleDelivery(

@@ -1,10 +1,9 @@
 /** Bacchanalia as a reducer over actions: one legal action, one new state, and its events; and the choices that a state offers. */
 import type { Game, Applied as GameApplied } from '../game.ts';
 import { absent, continueStory, leaveStory } from './absence.ts';
-import type { Action, ActionOf, AruspexChoice } from './action.ts';
+import type { Action, ActionOf } from './action.ts';
 import { choicesOf, chooseAruspex, giveBacchus } from './after-ruling.ts';
 import { chanceOf } from './card-moves.ts';
-import type { Color, Umbra } from './cards.ts';
 import { draw } from './drawing-cards.ts';
 import { chooseEnding, endingsOf, tellLate } from './endings.ts';
 import {
@@ -29,13 +28,12 @@ import {
 } from './outcome.ts';
 import { awaitedPlayer, othersPlaying, playerOnTurn, withPlayer } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
-import { type Gift, give, givesOf, introduce, startingState } from './setup.ts';
-import type { BacchusAsks, EndingChoice, GameState, Setup, TaleKind } from './state.ts';
+import { give, givesOf, introduce, startingState } from './setup.ts';
+import type { GameState, Setup } from './state.ts';
 import {
   ask,
   edit,
   giveMinerva,
-  type MinervaGift,
   minervaOffered,
   retell,
   skip,
@@ -139,65 +137,45 @@ function timeReached(state: GameState, emit: Emit): RuleOutcome {
 }
 
 /** The choices now. Beside them: `skip` any tale, `leave` for all who play, `ask` about any tale, and `retell` (see `retellable`). */
-export interface Offers {
-  /** Whom the game waits for; null: chance, or it is over. */
-  readonly color: Color | null;
-  /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
-  readonly chance: number | null;
-  /** How many outcomes it has beside that for the scene's prompt; null: none is drawn with this card. */
-  readonly promptChance: number | null;
-  readonly gives: readonly Gift[];
-  /** The tale that `color` has to tell; null: none. */
-  readonly tells: TaleKind | null;
-  /** Who may tell how Bacchus shows himself; null: nobody. */
-  readonly tellsBacchus: Color | null;
-  readonly bacchusTo: readonly Color[];
-  /** More than one; where there is one or none, it is done without asking. */
-  readonly aruspex: readonly AruspexChoice[];
-  /** Umbra that may be kept as the odd card, no two alike. */
-  readonly keeps: readonly Umbra[];
-  readonly minerva: MinervaGift | null;
-  readonly introducers: readonly Color[];
-  /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
-  readonly claims: readonly {
-    readonly tale: number;
-    readonly doubters: readonly Color[];
-    readonly voters: readonly Color[];
-  }[];
-  readonly bacchusAsks: readonly BacchusAsks[];
-  readonly endings: readonly EndingChoice[];
-  /** Who may tell the ending that passed them over, and which (§9). */
-  readonly late: readonly { readonly color: Color; readonly choices: readonly EndingChoice[] }[];
-}
-
-export function offers(state: GameState): Offers {
+export function offers(state: GameState) {
   const { phase, turn } = state;
   const isOver = phase.name === 'over';
   return {
+    /** Whom the game waits for; null: chance, or it is over. */
     color: awaitedPlayer(state),
+    /** How many outcomes chance has now, 2.. or 1; null where it is not asked. */
     chance: chanceOf(state),
+    /** How many outcomes it has beside that for the scene's prompt; null: none is drawn with this card. */
     promptChance: promptChanceOf(state),
+    /** The tale that `color` has to tell; null: none. */
     tells: phase.name === 'introductions' ? 'introduction' : turnTaleOf(state),
+    /** Who may tell how Bacchus shows himself; null: nobody. */
     tellsBacchus: state.bacchusShows && !isOver ? turn : null,
     introducers: phase.name === 'introductions' ? phase.left : [],
     gives: phase.name === 'gift' ? givesOf(state) : [],
     bacchusTo:
       phase.name === 'bacchusMoves' || phase.name === 'bacchusStays' ? othersPlaying(state, turn) : [],
+    /** More than one; where there is one or none, it is done without asking. */
     aruspex: phase.name === 'aruspex' ? choicesOf(state, phase.ruling) : [],
+    /** Umbra that may be kept as the odd card, no two alike. */
     keeps: phase.name === 'scene' ? keepsOf(state) : [],
     endings: phase.name === 'chooseEnding' ? endingsOf(playerOnTurn(state), phase.ending) : [],
     minerva: isOver ? null : minervaOffered(state),
+    /** Who may tell the ending that passed them over, and which (§9). */
     late: isOver ? [] : lateOf(state),
+    /** Odd cards that may be doubted, or are voted on, by their scenes' numbers. */
     claims: (isOver ? [] : state.claims).map((claim) => ({
       tale: claim.tale,
       doubters: doubtersOf(state, claim),
       voters: judgesLeft(state, claim),
     })),
     bacchusAsks: isOver ? [] : state.bacchusAsks,
-  };
+  } as const;
 }
 
-const lateOf = ({ setup, players }: GameState): Offers['late'] =>
+export type Offers = ReturnType<typeof offers>;
+
+const lateOf = ({ setup, players }: GameState) =>
   setup.players.flatMap((color) => {
     const choices = players[color]?.missed?.choices;
     return choices ? [{ color, choices }] : [];

@@ -1,6 +1,11 @@
 /** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
 
-import { type Action, bacchanalia as rules, type Setup } from '../../games/bacchanalia/index.ts';
+import {
+  type Action,
+  type GameEvent,
+  bacchanalia as rules,
+  type Setup,
+} from '../../games/bacchanalia/index.ts';
 import { replayActions } from '../../games/game.ts';
 import { FORGOTTEN_WORDS } from '../game-types.ts';
 
@@ -22,27 +27,15 @@ export function withoutWords(action: Action): Action {
  * anew: until then, their teller's form has the old words. Throws where the log does not replay.
  */
 export function entriesCutForGood(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
-  const places = new Map<number, number[]>();
-  const cut = new Set<number>();
-  const toldAnew = new Set<number>();
-  let isOver = false;
-  const note = (tale: number, place: number) => places.set(tale, [...(places.get(tale) ?? []), place]);
-  for (const { index, events } of replayActions(rules, setup, actions)) {
-    for (const event of events) {
-      if (event.type === 'told' || event.type === 'retold' || event.type === 'edited')
-        note(event.tale, index);
-      if (event.type === 'skipped') cut.add(event.tale);
-      if (event.type === 'retold') toldAnew.add(event.of);
-      if (event.type === 'over') isOver = true;
-    }
-  }
-  const gone = [...cut]
-    .filter((tale) => isOver || toldAnew.has(tale))
-    .flatMap((tale) => places.get(tale) ?? []);
+  const replayed = [...replayActions(rules, setup, actions)];
+  const { skipped = [], retold = [], phase } = replayed.at(-1)?.state ?? {};
+  const isGone = (tale: number) =>
+    skipped.includes(tale) && (phase?.name === 'over' || retold.includes(tale));
+  const holdsCut = (event: GameEvent) =>
+    (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && isGone(event.tale);
   return new Map(
-    gone.flatMap((at) => {
-      const action = actions[at];
-      return action ? [[at, withoutWords(action)] as const] : [];
-    }),
+    replayed.flatMap(({ index, action, events }) =>
+      events.some(holdsCut) ? [[index, withoutWords(action)] as const] : [],
+    ),
   );
 }

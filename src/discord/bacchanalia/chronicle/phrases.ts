@@ -2,7 +2,7 @@
 import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
-import { listOf, type Translate, translator } from '../../../texts/index.ts';
+import { listOf, translator } from '../../../texts/index.ts';
 import { calledName } from '../../../texts/prompt-texts.ts';
 import { deusName, deusNames, rowText } from '../story-texts.ts';
 import type { FormatName, MentionContext } from './player-text.ts';
@@ -47,22 +47,13 @@ export const giftPhrase = (gifts: Character['gifts'], { t, locale, who }: Format
     ),
   });
 
-export interface Formatters {
-  readonly t: Translate;
-  readonly locale: string;
-  /** The character's name; else `Anna (red)`. */
-  readonly who: (color: Color) => string;
-  readonly whole: (color: Color) => string;
-  /** Writes a name, or a few words of a player. */
-  readonly write: FormatName;
-  readonly date: (at: Date) => string;
-}
+export type Formatters = ReturnType<typeof formattersOf>;
 
 export function formattersOf(
   { characters }: Story,
   { locale, timeZone }: Pick<MentionContext, 'locale' | 'timeZone'>,
   writeName: FormatName,
-): Formatters {
+) {
   const t = translator(locale);
   const names = new Map(characters.map(({ color, name }) => [color, name]));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
@@ -80,13 +71,15 @@ export function formattersOf(
     t,
     locale,
     whole,
+    /** Writes a name, or a few words of a player. */
     write: writeName,
-    who: (color) => {
+    /** The character's name; else `Anna (red)`. */
+    who: (color: Color): string => {
       const character = called.get(color);
       const isOne = [...called.values()].filter((name) => name === character).length === 1;
       return character && isOne ? writeName(character) : whole(color);
     },
-    date: (at) => format.format(at),
+    date: (at: Date): string => format.format(at),
   };
 }
 

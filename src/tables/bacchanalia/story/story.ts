@@ -1,26 +1,15 @@
 import {
   type Action,
   bacchanalia,
-  type CharacterSheet,
   type Color,
-  type Deus,
   type Ending,
   type GameEvent,
-  type Ruling,
   type Setup,
   type TaleKind,
 } from '../../../games/bacchanalia/index.ts';
 import { replayActions } from '../../../games/game.ts';
 import { readTales } from './tales.ts';
-import {
-  type ActionEffects,
-  type Happening,
-  isScene,
-  type StoryOddCard,
-  type TaleEvent,
-  type TurnNotes,
-  turnNotesOf,
-} from './turn-notes.ts';
+import { type ActionEffects, isScene, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
 
 /** Words of a player, as they wrote them. What was skipped is nowhere in a story. */
 export interface Telling {
@@ -50,25 +39,7 @@ export type MaybeTale =
   | { readonly is: 'untold'; readonly why: WhyUntold };
 
 /** A turn of the story: a scene, or a character's ending. */
-export interface Scene {
-  readonly kind: 'scene';
-  /** 1.., in the story. */
-  readonly number: number;
-  /** 1.., in the game, where gifts and introductions are turns too. */
-  readonly turnNumber: number;
-  readonly color: Color;
-  /** Null: an ending that was chosen, or that nobody ruled. */
-  readonly ruling: Ruling | null;
-  readonly happenings: readonly Happening[];
-  /** How Bacchus showed himself before it (§4.1); null: he did not come. */
-  readonly bacchus: MaybeTale | null;
-  readonly told: MaybeTale;
-  readonly ending: Ending | null;
-  /** The player was away in the turn of their ending. */
-  readonly isEndingMissed: boolean;
-  readonly odd: StoryOddCard | null;
-  readonly minervaBy: readonly Color[];
-}
+export type Scene = ReturnType<typeof sceneOf>;
 
 interface Departure {
   readonly kind: 'departure';
@@ -81,27 +52,9 @@ export type Chapter = Scene | Departure;
 /** How a character's story ended; `untold`: it is over without that having been told; null: it goes on. */
 export type Fate = Ending | 'left' | 'untold' | null;
 
-export interface Character {
-  readonly color: Color;
-  /** Who plays them, as the caller knows them; may be empty. */
-  readonly name: string;
-  /** Who they are, as their player filled it in; null: that was not asked, or it was skipped. */
-  readonly sheet: CharacterSheet | null;
-  readonly introduction: MaybeTale;
-  /** Dei given to them before the story began. */
-  readonly gifts: readonly { readonly deus: Deus; readonly by: Color }[];
-  readonly fate: Fate;
-}
+export type Character = ReturnType<typeof characterOf>;
 
-export interface Story {
-  readonly characters: readonly Character[];
-  readonly chapters: readonly Chapter[];
-  readonly parcae: number;
-  readonly isOver: boolean;
-  /** When the first and the last thing of it was done; null: not known. */
-  readonly from: Date | null;
-  readonly until: Date | null;
-}
+export type Story = ReturnType<typeof tellStory>;
 
 export type Names = Readonly<Partial<Record<Color, string>>>;
 
@@ -123,7 +76,7 @@ export function stepsOf(setup: Setup, log: readonly Entry[]): readonly ActionEff
   }));
 }
 
-export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: Names): Story {
+export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: Names) {
   const events = steps.flatMap((step) => step.events);
   const drafts = turnNotesOf(setup.first, steps, readTales(steps));
   const tales = drafts.flatMap(({ tellings }) => tellings);
@@ -134,6 +87,7 @@ export function tellStory(setup: Setup, steps: readonly ActionEffects[], names: 
     chapters: chaptersOf(drafts, tales, isOver),
     parcae: Math.max(0, ...events.map((event) => (event.type === 'parcae' ? event.times : 0))),
     isOver,
+    /** When the first and the last thing of it was done; null: not known. */
     from: dates[0] ?? null,
     until: dates.at(-1) ?? null,
   };
@@ -154,25 +108,30 @@ function chaptersOf(drafts: readonly TurnNotes[], tales: Tales, isOver: boolean)
   return chapters;
 }
 
-function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean): Scene {
+function sceneOf(draft: TurnNotes, number: number, tales: Tales, isOpen: boolean) {
   const { turnNumber, color, ruling, happenings, odd, minervaBy, isMissed } = draft;
   const ending = draft.ending ?? draft.due;
   const kind = ending || isMissed ? 'ending' : 'scene';
   const isSceneSkipped = draft.tellings.some((told) => told.kind === 'scene' && told.isSkipped);
   return {
-    kind: 'scene',
+    kind: 'scene' as const,
+    /** 1.., in the story. */
     number,
+    /** 1.., in the game, where gifts and introductions are turns too. */
     turnNumber,
     color,
+    /** Null: an ending that was chosen, or that nobody ruled. */
     ruling,
     happenings,
-    ending,
-    minervaBy,
-    told: toldIn(tales, draft.tellings, kind, color, isOpen ? 'open' : 'absent'),
-    isEndingMissed: isMissed,
+    /** How Bacchus showed himself before it (§4.1); null: he did not come. */
     bacchus: bacchusOf(draft, tales),
+    told: toldIn(tales, draft.tellings, kind, color, isOpen ? 'open' : 'absent'),
+    ending,
+    /** The player was away in the turn of their ending. */
+    isEndingMissed: isMissed,
     // Said of the scene as it was told first: where that was skipped, it would tell of it.
     odd: odd && { ...odd, woven: isSceneSkipped ? null : odd.woven },
+    minervaBy,
   };
 }
 
@@ -188,16 +147,19 @@ function characterOf(
   drafts: readonly TurnNotes[],
   events: readonly GameEvent[],
   tales: Tales,
-): Character {
+) {
   const wasAbsent = events.some(
     (event) => event.type === 'absent' && event.phase === 'introductions' && event.color === color,
   );
   const isLate = wasAbsent || drafts.some(isScene);
   return {
     color,
+    /** Who plays them, as the caller knows them; may be empty. */
     name,
+    /** Who they are, as their player filled it in; null: that was not asked, or it was skipped. */
     sheet: standing(tales, 'introduction', color)?.character ?? null,
     introduction: toldIn(tales, tales, 'introduction', color, isLate ? 'absent' : 'open'),
+    /** Dei given to them before the story began. */
     gifts: events.flatMap((event) =>
       event.type === 'gave' && event.to === color ? [{ deus: event.deus, by: event.by }] : [],
     ),
