@@ -5,8 +5,9 @@
  * cannot be checked, with 2 where the file cannot be read.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
@@ -202,16 +203,21 @@ function digestOf(seatHistory) {
 class Report {
   #checks = 0;
   #wrong = 0;
+  #print;
+
+  constructor(print) {
+    this.#print = print;
+  }
 
   say(what, right, instead) {
     this.#checks += 1;
     if (!right) this.#wrong += 1;
-    stdout.write(`${what.padEnd(24)} ${right ? 'right' : `WRONG: ${instead}`}\n`);
+    this.#print(`${what.padEnd(24)} ${right ? 'right' : `WRONG: ${instead}`}\n`);
   }
 
   /** Whether everything was right. */
   end(words) {
-    stdout.write(`\n${this.#wrong === 0 ? words : `${this.#wrong} of ${this.#checks} checks failed.`}\n`);
+    this.#print(`\n${this.#wrong === 0 ? words : `${this.#wrong} of ${this.#checks} checks failed.`}\n`);
     return this.#wrong === 0;
   }
 }
@@ -631,9 +637,9 @@ function standingsOf({ people, tables }, atOnce, count = null) {
 }
 
 /** The checks of a season. */
-function checkSeason(season) {
+function checkSeason(season, print) {
   const { commitment, secret, divisions, atOnce, evening } = season;
-  const report = new Report();
+  const report = new Report(print);
   const hash = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
   report.say('commitment', hash === commitment, `the secret's SHA-256 is ${hash}`);
   const named = (seats) => seats.map((person) => person ?? 'computer').join(', ');
@@ -673,8 +679,8 @@ function checkSeason(season) {
   );
 }
 
-function check(game) {
-  const report = new Report();
+function check(game, print) {
+  const report = new Report(print);
   const say = report.say.bind(report);
   const { commitment, secret, facts, seatHistory, players, first, rolls, interactions, farthest } = game;
   const hash = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
@@ -700,7 +706,7 @@ function check(game) {
     const faces = drawn(game, interaction, number, 6, dice.length).map((face) => face + 1);
     say(`roll ${number}: ${dice.join('-')}`, faces.join() === dice.join(), `it had to be ${faces.join('-')}`);
   }
-  stdout.write(
+  print(
     `\n${interactions} interactions. By their ids, none is more than ${farthest} s from when the log has it.\n`,
   );
   return report.end(
@@ -708,28 +714,41 @@ function check(game) {
   );
 }
 
+/**
+ * Checks the text that `readFile` gives. `name` is its file's, for complaints. `print` gets what is right and what is not, `complain` why
+ * the text can't be read. Returns the exit code.
+ */
+export function verify(readFile, name, print, complain) {
+  let game;
+  try {
+    game = read(readFile());
+  } catch (error) {
+    complain(`${name} cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
+    return 2;
+  }
+  if (!game.secret) {
+    const what = game.season === undefined ? 'game' : 'season';
+    print(`This ${what} is not over yet: its secret is told at the end.\n`);
+    return 1;
+  }
+  if (!HEX.test(game.secret)) {
+    print('WRONG: the secret is not 64 hexadecimal digits.\n');
+    return 1;
+  }
+  return (game.season === undefined ? check(game, print) : checkSeason(game, print)) ? 0 : 1;
+}
+
 function main([file]) {
   if (!file) {
     stderr.write('usage: node tools/verify.mjs game.txt\n');
     return 2;
   }
-  let game;
-  try {
-    game = read(readFileSync(file, 'utf8'));
-  } catch (error) {
-    stderr.write(`${file} cannot be read: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
-    return 2;
-  }
-  if (!game.secret) {
-    const what = game.season === undefined ? 'game' : 'season';
-    stdout.write(`This ${what} is not over yet: its secret is told at the end.\n`);
-    return 1;
-  }
-  if (!HEX.test(game.secret)) {
-    stdout.write('WRONG: the secret is not 64 hexadecimal digits.\n');
-    return 1;
-  }
-  return (game.season === undefined ? check(game) : checkSeason(game)) ? 0 : 1;
+  return verify(
+    () => readFileSync(file, 'utf8'),
+    file,
+    (words) => stdout.write(words),
+    (words) => stderr.write(words),
+  );
 }
 
-exit(main(argv.slice(2)));
+if (realpathSync(argv[1] ?? '.') === fileURLToPath(import.meta.url)) exit(main(argv.slice(2)));

@@ -3,8 +3,9 @@ import { GuildScheduledEventStatus as EventStatus, PermissionFlagsBits } from 'd
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
+import { verified } from '../tools/verified.ts';
 import { Harness } from './harness.ts';
-import { checkedByProgram, finishTables, tablesOf } from './seasons.ts';
+import { finishTables, tablesOf } from './seasons.ts';
 import { HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Velthur', 'Ramtha', 'Arnth', 'Thana', 'Sethre', 'Hasti'];
@@ -172,7 +173,7 @@ describe('an evening of eight people', () => {
     const proof = await (await manager.press(champions[0] as PageMessage, 'Check the draw')).reply();
     expect(proof.content).toContain('the tables are the same');
     const text = await (await fetch(proof.attachments[0]?.url ?? '')).text();
-    expect(checkedByProgram(text)).toMatch(/The draw and the standings are right/);
+    expect(verified(text).stdout).toMatch(/The draw and the standings are right/);
     expect(harness.loggedFrom(50)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
+import { verified } from '../tools/verified.ts';
 import { Harness } from './harness.ts';
-import { checkedByProgram, finishTables, tablesOf } from './seasons.ts';
+import { finishTables, tablesOf } from './seasons.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Velthur', 'Ramtha', 'Arnth', 'Thana', 'Sethre', 'Hasti'];
@@ -224,7 +225,7 @@ describe('a season of eight people', () => {
     expect(proof.content).toContain('the tables are the same');
     const [file] = proof.attachments;
     const text = await (await fetch(file?.url ?? '')).text();
-    expect(checkedByProgram(text)).toMatch(/The draw and the standings are right/);
+    expect(verified(text).stdout).toMatch(/The draw and the standings are right/);
     const names: Record<string, string> = JSON.parse(text).names;
     expect(Object.values(names).sort()).toEqual([...NAMES].sort());
     expect(harness.loggedFrom(50)).toEqual([]);

@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { resignGame } from '../../src/tables/changes/turns.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import type { Table } from '../../src/tables/table.ts';
@@ -40,13 +36,3 @@ export const firstSeat = ({ seats }: Table): string => {
   const [seat] = seats;
   return seat?.occupant.kind === 'person' ? seat.occupant.userId : '';
 };
-
-/** What `tools/verify.mjs` says of an exported season. */
-export function checkedByProgram(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'season-'));
-  const file = path.join(folder, 'season.json');
-  writeFileSync(file, text);
-  const { stdout } = spawnSync(process.execPath, ['tools/verify.mjs', file], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return stdout;
-}

@@ -1,28 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportSeason } from '../../src/tables/seasons/export.ts';
 import type { Season } from '../../src/tables/seasons/season.ts';
 import { firstOf, spreadOf } from '../runs.ts';
 import { finishedSeason } from '../tables/seasons/finished-season.ts';
 import { randomEvening, termsOfEvening } from '../tables/seasons/played-evening.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'verify-season-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The script on its own, far from the project. */
-function verified(content: string) {
-  const script = path.join(folder, 'verify.mjs');
-  copyFileSync(path.resolve(import.meta.dirname, '../../tools/verify.mjs'), script);
-  writeFileSync(path.join(folder, 'season.json'), content);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'season.json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+import { verified } from './verified.ts';
 
 /** Each season is drawn and played once, however often it is tampered with. */
 const made = new Map<string, string>();

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spreadOf } from '../runs.ts';
 import { exportedGame, type Sample } from '../tables/fairness/sample.ts';
+import { verified } from './verified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
@@ -14,18 +15,6 @@ let whole: Sample;
 beforeAll(async () => {
   whole = await exportedGame();
 });
-
-/** The script on its own, far from the project. */
-function verified(content: string, name = 'game.txt') {
-  const script = path.join(folder, 'verify.mjs');
-  writeFileSync(script, readFileSync(path.join(ROOT, 'tools/verify.mjs')));
-  writeFileSync(path.join(folder, name), content);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, name], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
 
 const rollsOf = ({ game }: Sample): (readonly number[])[] =>
   game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : []));
@@ -40,7 +29,14 @@ const interactionsOf = ({ game: { log } }: Sample): string[] =>
 
 describe('an exported game is right', () => {
   test.each(['text', 'json'] as const)('as %s, roll by roll', (format) => {
-    const { status, stdout, stderr } = verified(whole[format]);
+    // The script on its own, far from the project.
+    const script = path.join(folder, 'verify.mjs');
+    copyFileSync(path.join(ROOT, 'tools/verify.mjs'), script);
+    writeFileSync(path.join(folder, 'game.txt'), whole[format]);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'game.txt'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const rolls = rollsOf(whole);

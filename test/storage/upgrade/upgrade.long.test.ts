@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -8,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as Bacchanalia from '../../../src/games/bacchanalia/index.ts';
 import { replay } from '../../../src/games/game.ts';
 import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
-import { projectFile } from '../../../src/project-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
@@ -26,6 +23,7 @@ import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { chooseAction, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { IS_SOAK } from '../../runs.ts';
 import { seeded } from '../../tables/dice.ts';
+import { verified } from '../../tools/verified.ts';
 import type { Database } from '../databases.ts';
 import { describeDatabases } from '../describe.ts';
 
@@ -62,17 +60,11 @@ async function restore({ url }: Database): Promise<Held> {
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'haruspex-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const ALL_RIGHT = /^0: All \d+ rolls are right\./;
 
 /** How `verify.mjs` ends that reads this record of a game, and what it says of the rolls. */
-function verified(record: string): string {
-  const file = path.join(folder, 'record');
-  writeFileSync(file, record);
-  const script = projectFile('tools/verify.mjs');
-  const { status, stdout } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
+function checked(record: string): string {
+  const { status, stdout } = verified(record);
   return `${status}: ${/^All .*$|.*WRONG.*/m.exec(stdout)?.[0] ?? stdout}`;
 }
 
@@ -195,7 +187,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     if (!isOf('tuchulcha', table)) return;
     const game = recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
     if (!game) throw new Error('never begun');
-    for (const format of formats) expect(verified(format(game))).toMatch(ALL_RIGHT);
+    for (const format of formats) expect(checked(format(game))).toMatch(ALL_RIGHT);
   }
 
   test('says what it said: results, leaderboards, settings', async () => {
@@ -229,7 +221,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
 
   test('has dice that can still be checked, in what that version exported too', async () => {
     for (const id of [...held.over.finished, held.over.aborted]) await expectTrueDice(id);
-    expect(verified(readFileSync(fixture('record.txt'), 'utf8'))).toMatch(ALL_RIGHT);
+    expect(checked(readFileSync(fixture('record.txt'), 'utf8'))).toMatch(ALL_RIGHT);
   });
 
   // That version's ratings didn't know who moved first (docs/ratings.md): the first time they change, and nothing else does.

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatRecord } from '../../../../src/tables/tuchulcha/game-record/formats.ts';
 import { parseJsonRecord } from '../../../../tools/read-record.ts';
+import { verified } from '../../../tools/verified.ts';
 
 const page = readFileSync('docs/game-record.md', 'utf8');
 const [, example = ''] = /```\n(\[Haruspex[^`]+)```/.exec(page) ?? [];
@@ -18,16 +17,9 @@ describe("the format's page", () => {
 
   test.each(['txt', 'json'])('shows one whose dice are right, in a file of .%s', (kind) => {
     if (!parsed.ok) throw new Error(parsed.error.code);
-    const folder = mkdtempSync(join(tmpdir(), 'haruspex-format-'));
-    try {
-      const file = join(folder, `game.${kind}`);
-      writeFileSync(file, kind === 'txt' ? example : json);
-      const said = execFileSync(process.execPath, ['tools/verify.mjs', file], { encoding: 'utf8' });
-      const rolls = parsed.value.log.filter(({ action }) => action.type === 'roll').length;
-      expect(said).toContain(`All ${rolls} rolls are right.`);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const { stdout } = verified(kind === 'txt' ? example : json);
+    const rolls = parsed.value.log.filter(({ action }) => action.type === 'roll').length;
+    expect(stdout).toContain(`All ${rolls} rolls are right.`);
   });
 
   test('names every tag and every key that is written', () => {
