@@ -4,6 +4,7 @@ import { gamesMessage } from '../../src/discord/features/my-games.ts';
 import { preferences } from '../../src/discord/features/preferences/panel.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';
+import { lobbyMessage } from '../../src/discord/table-message/lobby-message.ts';
 import { endMessage } from '../../src/discord/tuchulcha/end-message.ts';
 import { devotionQuestion } from '../../src/discord/tuchulcha/index.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
@@ -25,7 +26,6 @@ import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../src/texts/index.ts';
 import { localeTexts } from '../../src/texts/locales.ts';
 import { aTable } from '../discord/a-table.ts';
-import { lobbyMessage } from '../discord/lobby-message.ts';
 import { playAtRandom, randomFrom } from '../games/tuchulcha/random-play.ts';
 import { firstOf, IS_LONG } from '../runs.ts';
 

@@ -5,7 +5,7 @@ import type { Table } from '../../tables/table.ts';
 import { type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { lobbyMessage } from '../table-message/lobby-message.ts';
-import { gameViewOf, type MessageToDraw } from '../views/game-presenter.ts';
+import type { MessageToDraw } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { choice, choiceOption } from './command-options.ts';
@@ -50,7 +50,7 @@ export const showTableCommand = (
     const t = translator(locale);
     const rows = rowsOf(goToButton(t, fresh));
     const undrawn = await context.tableMessages.current(fresh);
-    if (!undrawn) return answer(interaction, { ...lobbyMessage(fresh, gameViewOf(fresh).lobby), rows });
+    if (!undrawn) return answer(interaction, { ...lobbyMessage(fresh), rows });
     const content = tableHead(t, fresh);
     const { message, picture } = undrawn;
     const shown =

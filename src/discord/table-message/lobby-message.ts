@@ -16,7 +16,7 @@ import {
   tableLink,
 } from '../api/message.ts';
 import { commitmentLine } from '../views/fairness.ts';
-import { wordsOf } from '../views/game-presenter.ts';
+import { gameViewOf, wordsOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import {
   joinButton,
@@ -28,8 +28,9 @@ import {
 import { godOf, mention, nameOn, plainName, stamp, who } from '../views/names.ts';
 
 /** The table's first message: a lobby, and later what became of it. */
-export function lobbyMessage(table: Table, own: LobbyView): OutMessage {
+export function lobbyMessage(table: Table): OutMessage {
   const t = translator(table.locale);
+  const own = gameViewOf(table).lobby;
   const values = { game: gameName(t, table), number: table.number, players: players(t, table) };
   const buttons = own.buttons?.(t, table) ?? [];
   switch (table.status) {
@@ -109,24 +110,23 @@ export function playedCardKey(table: Table): string {
 }
 
 /** A lobby when it is sent: with its picture, which edits leave there. */
-export function firstLobbyMessage(table: Table, own: LobbyView): OutMessage {
-  const { keepsFiles: _, ...message } = lobbyMessage(table, own);
-  return own.picture ? { ...message, picture: own.picture(translator(table.locale)) } : message;
+export function firstLobbyMessage(table: Table): OutMessage {
+  const { keepsFiles: _, ...message } = lobbyMessage(table);
+  const picture = gameViewOf(table).lobby.picture?.(translator(table.locale)) ?? null;
+  return { ...message, picture };
 }
 
-/** Where people vote, nobody sits down. */
-const lobbyRows = (t: Translate, table: Table, own: LobbyView): readonly ComponentRow[] =>
-  hasVoters(table.seats)
-    ? rowsOf([optionsButton(t, table)])
-    : (own.rows?.(t, table) ?? usualRows(t, table, own));
-
-const usualRows = (t: Translate, table: Table, own: LobbyView) =>
-  rowsOf([
+function lobbyRows(t: Translate, table: Table, own: LobbyView): readonly ComponentRow[] {
+  // Where people vote, nobody sits down.
+  if (hasVoters(table.seats)) return rowsOf([optionsButton(t, table)]);
+  if (own.rows) return own.rows(t, table);
+  return rowsOf([
     ...joinButton(t, table),
     ...startButton(t, table, own.texts?.start),
     ...leaveButton(t, table),
     optionsButton(t, table),
   ]);
+}
 
 const whoVotes = (t: Translate, { seats }: Table): string[] => (hasVoters(seats) ? [t('lobby.votes')] : []);
 
@@ -198,24 +198,20 @@ const seatLines = (t: Translate, table: Table, own: LobbyView): string[] =>
   inOrder(gameOf(table).colors, table.seats).map((seat) => {
     const { color } = seat;
     const values = { shape: colorSign(color), color: t(`color.${color}`), god: godOf(t, table, color) };
-    return t('lobby.seat', { ...values, name: seatText(t, table, seat, own) });
+    return t('lobby.seat', { ...values, name: computerAt(t, table, seat, own) ?? seatName(t, table, seat) });
   });
 
 const seatName = (t: Translate, table: Table, { color }: Seat): string =>
   t('lobby.person', { name: plainName(nameOn(t, table, color)) });
 
-/** A person by their name; a computer player with who that is and how well it plays. */
-const seatText = (t: Translate, table: Table, seat: Seat, own: LobbyView): string =>
-  (seat.occupant.kind === 'computer' ? computerAt(t, table, seat, own) : null) ?? seatName(t, table, seat);
-
-const computerAt = (t: Translate, table: Table, { color }: Seat, own: LobbyView): string | null =>
-  own.computer?.(t, table, color, plainName(nameOn(t, table, color))) ?? null;
+/** A computer player with who that is and how well it plays; null of others. */
+const computerAt = (t: Translate, table: Table, { color, occupant }: Seat, own: LobbyView): string | null =>
+  (occupant.kind === 'computer' && own.computer?.(t, table, color, plainName(nameOn(t, table, color)))) ||
+  null;
 
 /** Whoever plays for the computer: a full table begins before anybody has read its lobby. */
 const computers = (t: Translate, table: Table, own: LobbyView): string[] =>
-  table.seats.flatMap((seat) =>
-    seat.occupant.kind === 'computer' ? (computerAt(t, table, seat, own) ?? []) : [],
-  );
+  table.seats.flatMap((seat) => computerAt(t, table, seat, own) ?? []);
 
 /** Whose color changes, should the table start as it is. */
 function moved(t: Translate, table: Table): string[] {

@@ -249,11 +249,10 @@ export class TableMessages {
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
     const { id, status, channelId, showing } = table;
-    const { lobby } = gameViewOf(table);
     const known = status === 'playing' ? this.#cards.get(id) : undefined;
     const key = status === 'playing' ? playedCardKey(table) : '';
     if (known?.key === key && !again) return;
-    const message = lobbyMessage(table, lobby);
+    const message = lobbyMessage(table);
     const text = JSON.stringify(message);
     const isWritten = known?.text === text && !again;
     const { lobbyMessageId: shownIn } = showing;
@@ -264,7 +263,7 @@ export class TableMessages {
     if (there || status !== 'lobby') return;
     const nonce = nonceOf(`${id}:lobby:${shownIn}`);
     const found = shownIn === null ? await this.#findAnnouncement(table) : null;
-    const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table, lobby), nonce));
+    const lobbyMessageId = found ?? (await this.send(channelId, firstLobbyMessage(table), nonce));
     await this.#parts.store.show(id, { lobbyMessageId });
     if (found !== null) await this.#edit(table, channelId, found, message);
   }
@@ -286,9 +285,9 @@ export class TableMessages {
     timing: Timing | undefined,
   ): Promise<SentTurn | null> {
     const { state } = table;
-    const { channelApi, store } = this.#parts;
+    const { channelApi, store, announce } = this.#parts;
     if (!state) return null;
-    const channel = table.showing.playChannelId ?? (await this.#place(table));
+    const channel = table.showing.playChannelId ?? (await makePlayChannel(this.#parts, table));
     const replay = await this.#replays.of(table);
     const message = await this.draw(table.guildId, await this.#compose(table, state, replay, null, timing));
     const turn = gameViewOf(table).stage(state);
@@ -316,16 +315,12 @@ export class TableMessages {
     if (turnMessageId && turnShown !== turn) {
       await this.#edit(table, channel, turnMessageId, await this.#past(table, replay, turnShown), pressed);
     }
-    if (between.length > 0) await this.#announce(table, between);
+    // What is told between two turns holds up the next one for no longer than this.
+    if (between.length > 0)
+      await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
     const sent = await this.#send(table, channel, message, options);
     const shown = await this.#parts.store.show(table.id, { ...sent, turnShown: turn });
     return { table: shown, channel: sent.playChannelId, messageId: sent.turnMessageId, turn };
-  }
-
-  /** What is told between two turns holds up the next one for no longer than this. */
-  async #announce(table: Table, texts: readonly BetweenTurns[]): Promise<void> {
-    const announced = this.#parts.announce(table, texts);
-    await Promise.race([announced, setTimeout(ANNOUNCING_MS, null, { ref: false })]);
   }
 
   /**
@@ -376,7 +371,7 @@ export class TableMessages {
     } catch (error) {
       if (!isRefused(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
-      const place = isChannelGone(error) ? await this.#place(table, null) : table.channelId;
+      const place = isChannelGone(error) ? await makePlayChannel(this.#parts, table, null) : table.channelId;
       return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
     }
   }
@@ -401,10 +396,6 @@ export class TableMessages {
       log.warn({ err: error, table: table.id, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }
-  }
-
-  #place(table: Table, lobby = table.showing.lobbyMessageId): Promise<Snowflake> {
-    return makePlayChannel(this.#parts, table, lobby);
   }
 }
 

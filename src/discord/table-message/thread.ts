@@ -21,7 +21,7 @@ interface PlaceParts {
 export async function makePlayChannel(
   parts: PlaceParts,
   table: Table,
-  lobby: Snowflake | null,
+  lobby: Snowflake | null = table.showing.lobbyMessageId,
 ): Promise<Snowflake> {
   const { store } = parts;
   const isThreaded = !isDirect(table) && (await store.guildSettings(table.guildId)).place === 'thread';

@@ -2,6 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
+import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { COLORS } from '../../../src/games/bacchanalia/index.ts';
 import {
   areListed,
@@ -18,7 +19,6 @@ import type { TableOf } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { aTable } from '../a-table.ts';
-import { lobbyMessage } from '../lobby-message.ts';
 import { parseTap } from '../taps.ts';
 
 const seats = (count: number, name = 'Aule'): Seat<'bacchanalia'>[] =>

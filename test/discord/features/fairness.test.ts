@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { facesMessage, sharedFaces } from '../../../src/discord/tuchulcha/dice.ts';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { checkMessage, proofMessage, sharedCheck } from '../../../src/discord/views/fairness.ts';
@@ -12,7 +13,6 @@ import type { Faces } from '../../../src/tables/results/result.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { aTable } from '../a-table.ts';
-import { lobbyMessage } from '../lobby-message.ts';
 
 const HEX = 'a1b2c3d4'.repeat(8);
 const secret = Secret.of(HEX);

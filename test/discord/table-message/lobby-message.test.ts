@@ -4,9 +4,9 @@ import { optionsMessage } from '../../../src/discord/features/lobby/index.ts';
 import {
   firstLobbyMessage,
   invitation,
+  lobbyMessage,
   playedCardKey,
 } from '../../../src/discord/table-message/lobby-message.ts';
-import { tuchulchaLobby } from '../../../src/discord/tuchulcha/lobby.ts';
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
@@ -15,7 +15,6 @@ import type { Table } from '../../../src/tables/table.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { aTable } from '../a-table.ts';
-import { lobbyMessage } from '../lobby-message.ts';
 
 const t = translator('en');
 
@@ -112,7 +111,7 @@ describe('a lobby', () => {
     ['of one that counts', { isPrivate: true, counts: true }, '3', ['For players’ eyes only']],
     ['of a private table, for another than its opener', { isPrivate: true }, 'Anna', []],
   ])('the choice who sees the result is among the options %s', (_, given, userId, expected) => {
-    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), tuchulchaLobby, userId);
+    const { rows } = optionsMessage(t, aTable({ seats: [anna], ...given }), userId);
     const labels = rows.flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one.label] : [])),
     );
@@ -139,9 +138,7 @@ describe('a lobby', () => {
     const table = aTable({ seats: [anna] });
     const edit = lobbyMessage(table);
     expect(bodyOf(edit).body).not.toHaveProperty('attachments');
-    expect(bodyOf(firstLobbyMessage(table, tuchulchaLobby)).files.map(({ name }) => name)).toEqual([
-      'tuchulcha.webp',
-    ]);
+    expect(bodyOf(firstLobbyMessage(table)).files.map(({ name }) => name)).toEqual(['tuchulcha.webp']);
     const closed = lobbyMessage({ ...table, status: 'aborted' });
     expect(bodyOf(closed).body.attachments).toEqual([]);
   });

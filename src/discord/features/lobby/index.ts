@@ -41,7 +41,7 @@ import {
 } from '../../handling/reply.ts';
 import { gameViewOf } from '../../views/game-presenter.ts';
 import { links } from '../../views/links.ts';
-import { type LobbyView, leaveButton, lobbyButtons } from '../../views/lobby-buttons.ts';
+import { leaveButton, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { goToButton, refusalMessage } from '../../views/refusal.ts';
 import { joinedMessage, newOptions, newTable } from './new.ts';
 
@@ -96,12 +96,13 @@ export async function showOptions(
   const table = await loadTable(context, interaction, values.table);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  await answer(interaction, optionsMessage(t, table, gameViewOf(table).lobby, interaction.user.id));
+  await answer(interaction, optionsMessage(t, table, interaction.user.id));
 }
 
 /** All that a person may change at a table that waits, and that the lobby itself has no room for. */
-export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, userId: Snowflake): OutMessage {
+export function optionsMessage(t: Translate, table: Table, userId: Snowflake): OutMessage {
   const { number, status, openerId } = table;
+  const { lobby } = gameViewOf(table);
   if (status !== 'lobby') {
     const { content } = refusalMessage(t, { code: 'notInLobby' }, table);
     return plain(content, rowsOf(goToButton(t, table)));
@@ -115,7 +116,7 @@ export function optionsMessage(t: Translate, table: Table, lobby: LobbyView, use
       ...(isOpener ? [...own.buttons, ...counting(t, table)] : []),
       ...(seatOf(table, userId) ? leaveButton(t, table) : []),
     ]),
-    ...(isOpener ? [...playersList(t, table), paceList(t, table, lobby), ...own.rows] : []),
+    ...(isOpener ? [...playersList(t, table), paceList(t, table), ...own.rows] : []),
   ]);
 }
 
@@ -155,9 +156,9 @@ function playersList(t: Translate, table: Table): ComponentRow[] {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => from + more);
 
-function paceList(t: Translate, table: Table, lobby: LobbyView): ComponentRow {
+function paceList(t: Translate, table: Table): ComponentRow {
   const options = PACES.map((pace) => {
-    const length = lobby.length?.(t, table, pace);
+    const length = gameViewOf(table).lobby.length?.(t, table, pace);
     return {
       label: t(`pace.${pace}`),
       value: pace,

@@ -28,7 +28,6 @@ import {
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
 import { firstLobbyMessage, invitation } from '../../table-message/lobby-message.ts';
-import { gameViewOf } from '../../views/game-presenter.ts';
 import { goToButton } from '../../views/refusal.ts';
 
 export const newTable =
@@ -159,7 +158,7 @@ async function showLobby(
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   table: Table,
 ): Promise<boolean> {
-  const message = firstLobbyMessage(table, gameViewOf(table).lobby);
+  const message = firstLobbyMessage(table);
   // A private question is answered in its place.
   const isAnswer = !isOnEphemeral(interaction) && interaction.channelId === table.channelId;
   const lobbyMessageId = isAnswer ? await acknowledgementOf(interaction).replyPublicly(message) : null;
