@@ -117,13 +117,8 @@ export function rememberGuildCommands(guildId: string, idsByName: Readonly<Recor
   idsOfGuilds.set(guildId, new Map(Object.entries(idsByName)));
 }
 
-interface WithCommands {
-  readonly text: string;
-  readonly commands: readonly (readonly [placeholder: string, path: string])[];
-}
-
-function parseCommands(written: string): WithCommands {
-  const commands: [string, string][] = [];
+function parseCommands(written: string) {
+  const commands: [placeholder: string, path: string][] = [];
   const text = written.replace(NAMED, (_, path: string) => {
     const placeholder = `command${commands.length}`;
     commands.push([placeholder, path]);

@@ -6,7 +6,7 @@ import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../ta
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/questions.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
-import { hasResultCard, type Question, type Table, tableChannel } from '../../tables/table.ts';
+import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type NoticeMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
@@ -51,8 +51,11 @@ export async function composeNotice(
       return questionDelivery(context, table, text);
     case 'rematch':
       return rematchDelivery(context, table, text);
-    case 'result':
-      return resultDelivery(context, table);
+    case 'result': {
+      if (table.status !== 'finished' || !hasResultCard(table)) return null;
+      const card = await gameFeatureOf(table).resultCard?.(context, table);
+      return card ? { ...inChannel(table, card.message), to: table.channelId, picture: card.picture } : null;
+    }
     default:
       return isTableNotice(text)
         ? toTable(context, table, text, null)
@@ -78,26 +81,13 @@ async function questionDelivery(
   const edits = await store.noticeMessage(noticeKeyOf(table.id, questionKey(turn, 'open')));
   if (edits === null) return null;
   const counts = await store.prophecyCounts(table.id, turn);
-  const outcome = is === 'over' ? await outcomeOf(store, table, question) : null;
-  return { ...inChannel(table, closedQuestion(t, table, question, { counts, is, outcome })), edits };
-}
-
-async function outcomeOf(
-  store: HandlerContext['store'],
-  table: Table,
-  question: Question,
-): Promise<Outcome | null> {
   const { id, setup, terms, seats, game, status } = table;
-  if (status !== 'finished' || !setup) return null;
-  const log = await store.log(id, table);
-  const [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
-  return outcome;
-}
-
-async function resultDelivery(context: HandlerContext, table: Table): Promise<NoticeDelivery | null> {
-  if (table.status !== 'finished' || !hasResultCard(table)) return null;
-  const card = await gameFeatureOf(table).resultCard?.(context, table);
-  return card ? { ...inChannel(table, card.message), to: table.channelId, picture: card.picture } : null;
+  let outcome: Outcome | null = null;
+  if (is === 'over' && status === 'finished' && setup) {
+    const log = await store.log(id, table);
+    [outcome = null] = outcomesOf(game, [question], { setup, terms, log, sittings: [], seats });
+  }
+  return { ...inChannel(table, closedQuestion(t, table, question, { counts, is, outcome })), edits };
 }
 
 /** Those who played before and don't sit yet are called to the lobby, which stands above; nobody once the game goes on. */
@@ -150,33 +140,22 @@ async function toPlayerOnTurn(
     await refreshTable(context, table.id, true);
     return null;
   }
-  return text.kind === 'nudge'
-    ? byMention(
-        table,
-        personalMessage(translator(table.locale), table, text, await turnTimes(context.tables, table), false),
-        userId,
-      )
-    : byPreference(context, table, text, userId);
+  return byPreference(context, table, text, userId);
 }
 
+/** A nudge comes as a mention in any case. */
 async function byPreference(
   context: HandlerContext,
   table: Table,
-  text: Of<'remind' | 'next'>,
+  text: Of<'remind' | 'nudge' | 'next'>,
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
-  const { remindBy } = await context.store.settings(userId);
-  const message = personalMessage(
-    translator(table.locale),
-    table,
-    text,
-    await turnTimes(context.tables, table),
-    false,
-  );
+  const times = await turnTimes(context.tables, table);
+  const message = personalMessage(translator(table.locale), table, text, times, false);
   const mentioning = byMention(table, message, userId);
-  return remindBy === 'mention'
-    ? mentioning
-    : { ...(await byDirectMessage(context, table, text, userId)), fallback: mentioning };
+  if (text.kind === 'nudge' || (await context.store.settings(userId)).remindBy === 'mention')
+    return mentioning;
+  return { ...(await byDirectMessage(context, table, text, userId)), fallback: mentioning };
 }
 
 async function byDirectMessage(

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ButtonInteraction } from 'discord.js';
 import { closeTable } from '../../tables/changes/closing.ts';
 import { leaveTables } from '../../tables/changes/substitutes.ts';
 import { following } from '../../tables/changes/table-transaction.ts';
@@ -9,7 +8,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { directGuildOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
-import { declareCustomIds, oneOf, type ValuesOf } from '../custom-id.ts';
+import { declareCustomIds, oneOf } from '../custom-id.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { localeFor, translatorFor } from '../handling/locale.ts';
@@ -65,23 +64,6 @@ async function closeDirectTables(context: HandlerContext, userId: Snowflake): Pr
   }
 }
 
-type PrivacyValues = ValuesOf<typeof privacyButtons.privacy>;
-
-async function messageAfter(
-  context: HandlerContext,
-  interaction: ButtonInteraction,
-  { does }: PrivacyValues,
-): Promise<OutMessage> {
-  const { results, store } = context;
-  const { id } = interaction.user;
-  // The language that the person chose is looked up before it is deleted.
-  const t = translator(await localeFor(context, interaction));
-  if (does === 'ask') return deletionQuestion(t, await store.tablesOf(null, id), id);
-  if (does === 'delete') return deleteAndReport(context, t, id);
-  if (does === 'hide' || does === 'unhide') await hidePerson(context, id, does === 'hide');
-  return privacyMessage(t, await results.isHidden(id));
-}
-
 /** Some of it may have been done where it fails: said as it is, with the button to go on. */
 async function deleteAndReport(
   context: HandlerContext,
@@ -96,16 +78,6 @@ async function deleteAndReport(
     const question = deletionQuestion(t, await context.store.tablesOf(null, userId), userId);
     return { ...question, content: `${t('privacy.failed')}\n\n${question.content}` };
   }
-}
-
-async function showData(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  promiseReply(interaction);
-  const t = translator(await localeFor(context, interaction));
-  const file = await dataFile(await context.results.allOf(interaction.user.id));
-  await answer(
-    interaction,
-    file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')),
-  );
 }
 
 /** `ask`: what deleting would do; `keep`: back from that; `delete`: does it. */
@@ -168,10 +140,22 @@ export const privacyFeature: Feature = {
   ],
   routes: respond(privacyButtons, {
     /** A button of `/privacy`: it is about the person who presses it, on any message. */
-    async privacy(context, interaction, values) {
-      if (values.does === 'data') return showData(context, interaction);
-      promiseReplyInPlace(interaction);
-      await answer(interaction, await messageAfter(context, interaction, values));
+    async privacy(context, interaction, { does }) {
+      if (does === 'data') promiseReply(interaction);
+      else promiseReplyInPlace(interaction);
+      const { results, store } = context;
+      const { id } = interaction.user;
+      const say = (message: OutMessage) => answer(interaction, message);
+      // The language that the person chose is looked up before it is deleted.
+      const t = translator(await localeFor(context, interaction));
+      if (does === 'data') {
+        const file = await dataFile(await results.allOf(id));
+        return say(file ? { ...plain(t('privacy.data')), files: [file] } : plain(t('privacy.dataTooLarge')));
+      }
+      if (does === 'ask') return say(deletionQuestion(t, await store.tablesOf(null, id), id));
+      if (does === 'delete') return say(await deleteAndReport(context, t, id));
+      if (does !== 'keep') await hidePerson(context, id, does === 'hide');
+      await say(privacyMessage(t, await results.isHidden(id)));
     },
   }),
 };

@@ -1,6 +1,6 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { isAboutTime, may, type TablePermission, type Visitor } from '../../tables/permissions.ts';
+import { isAboutTime, may, type TablePermission } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager, serverOf } from '../api/interaction.ts';
@@ -31,28 +31,20 @@ export async function whyForbidden(
   const refusal = may(person, permission, table);
   if (!table || !refusal || isAboutTime(refusal)) return refusal;
   // A look into storage permits more, and never less.
-  const [pastOf, isPublished] = await Promise.all([
-    pastAt(store, table, person.userId),
+  const { userId } = person;
+  const [sittings, offers, followers, isPublished] = await Promise.all([
+    store.sittings(table.id),
+    store.offers(table.id),
+    store.followers(table.id),
     (permission === 'readStory' && presenterOf(table).isPublished?.(store, table)) || false,
   ]);
-  return may({ ...person, ...pastOf }, permission, { ...table, isPublished });
-}
-
-async function pastAt(
-  store: HandlerContext['store'],
-  { id }: Table,
-  userId: string,
-): Promise<Pick<Visitor, 'hasPlayed' | 'isOffered' | 'follows'>> {
-  const [sittings, offers, followers] = await Promise.all([
-    store.sittings(id),
-    store.offers(id),
-    store.followers(id),
-  ]);
-  return {
+  const visitor = {
+    ...person,
     hasPlayed: sittings.some(({ occupant }) => occupant?.kind === 'person' && occupant.userId === userId),
     isOffered: offers.some(({ toId }) => toId === userId),
     follows: followers.some((follower) => follower.userId === userId),
   };
+  return may(visitor, permission, { ...table, isPublished });
 }
 
 /**

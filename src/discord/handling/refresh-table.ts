@@ -63,18 +63,16 @@ export async function withErrorReply(
  * Brings a table's messages up to date; one of them that was pressed is changed by the answer to the interaction. `known`: the
  * table as a request has just left it, after which nothing plays by itself.
  */
-export const refreshPressed = (
+export function refreshPressed(
   context: HandlerContext,
   interaction: Answerable,
   table: string,
   known: Accepted | null = null,
-): Promise<void> => refreshTable(context, table, false, pressedOf(interaction), known);
-
-function pressedOf(interaction: Answerable): PressedMessage | null {
+): Promise<void> {
   const message = 'message' in interaction ? interaction.message : null;
-  const acknowledgement = acknowledgementOf(interaction);
-  const by = interaction.user.id;
-  return message && { id: message.id, by, update: (shown) => acknowledgement.updatePressed(shown) };
+  const update: PressedMessage['update'] = (shown) => acknowledgementOf(interaction).updatePressed(shown);
+  const pressed = message && { id: message.id, by: interaction.user.id, update };
+  return refreshTable(context, table, false, pressed, known);
 }
 
 /**

@@ -5,7 +5,7 @@ import { contestsOf, type Profile } from '../../../tables/results/profile.ts';
 import { ESTABLISHED_AFTER } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, TitleCount } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type GameFeature, gameFeatures } from '../../game-features.ts';
+import { gameFeatures } from '../../game-features.ts';
 import { plainName } from '../../views/names.ts';
 import { ratingText, ratingView } from '../../views/ratings.ts';
 import { titlesText } from '../../views/titles.ts';
@@ -44,7 +44,10 @@ export function profileText(details: ProfileDetails): string {
       where: details.isDirect ? 'direct' : 'server',
     }),
     ...(isContestant ? contestLines(t, details) : []),
-    ...gameFeatures().flatMap((feature) => linesOf(t, feature, details)),
+    ...gameFeatures().flatMap((feature) => {
+      const career = profile.deeds[feature.name];
+      return (career && feature.profile?.lines(t, profile, career, locale)) ?? [];
+    }),
     details.titles?.length ? t('profile.titles', { parts: titlesText(t, details.titles) }) : null,
     ...(details.more ?? []),
     details.ownEyes ? t('profile.ownEyes', { games: details.ownEyes }) : null,
@@ -56,16 +59,6 @@ export function profileText(details: ProfileDetails): string {
 /** Of those who have finished no contest. */
 const playedGame = ({ game, profile }: ProfileDetails): GameName =>
   gameFeatures().find(({ name }) => profile.deeds[name])?.name ?? game;
-
-function linesOf(
-  t: Translate,
-  { name, profile: part }: GameFeature,
-  details: ProfileDetails,
-): readonly string[] {
-  const { profile, locale } = details;
-  const career = profile.deeds[name];
-  return (career && part?.lines(t, profile, career, locale)) ?? [];
-}
 
 function contestLines(t: Translate, details: ProfileDetails): (string | null)[] {
   const { locale, profile } = details;

@@ -14,10 +14,7 @@ import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
-import { links } from '../../views/links.ts';
-import { tableListButtons, tableListMessage, tableListPage } from './message.ts';
-import { seatCalls, toggleSeatRole } from './seat-role.ts';
-import { tablesToList } from './visible.ts';
+import { tableListButtons, tableListMessage, tableListPage, tablesToList } from './message.ts';
 
 /** How often a list is looked at, and edited at most. */
 const EVERY_MS = 30_000;
@@ -128,12 +125,6 @@ async function showPage(
   const tables = await tablesToList(context, client, guildId ?? '', channelId);
   await answer(interaction, tableListPage(await translatorFor(context, interaction), tables, page));
 }
-
-/** The role of those who want to hear of open seats: to take and drop it, and to call them. */
-export const seatRoleFeature: Feature = {
-  routes: respond({ seatRole: links.seatRole }, { seatRole: toggleSeatRole }),
-  createTask: seatCalls,
-};
 
 export const tableListFeature: Feature = {
   routes: respond(tableListButtons, {

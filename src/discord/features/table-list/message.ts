@@ -1,8 +1,10 @@
+import { type Client, PermissionFlagsBits } from 'discord.js';
 import { gameOf } from '../../../tables/game-registry.ts';
+import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
-import type { Translate } from '../../../texts/index.ts';
+import { type Translate, translator } from '../../../texts/index.ts';
 import {
   button,
   fittingLines,
@@ -15,8 +17,10 @@ import {
   rowsOf,
 } from '../../api/message.ts';
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
+import type { HandlerContext } from '../../handling/context.ts';
+import { whyNotIn } from '../../handling/opening-checks.ts';
 import { links } from '../../views/links.ts';
-import { lobbyButtons } from '../../views/lobby-buttons.ts';
+import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
 export const tableListButtons = declareCustomIds({
@@ -162,4 +166,42 @@ export function tableListPage(t: Translate, { joinable, running }: ListedTables,
     page < last && button(tableListButtons.page({ page: page + 1, by: 'next' }), t('tables.next')),
   ];
   return plain([head, ...(pages[page] ?? [])], rowsOf(buttons));
+}
+
+/** A server's public tables that may be told of in a channel: to nobody who couldn't see them where they are played. */
+export async function tablesToList(
+  { store }: Pick<HandlerContext, 'store'>,
+  client: Client,
+  guildId: Snowflake,
+  channelId: Snowflake,
+): Promise<ListedTables> {
+  const settings = await store.guildSettings(guildId);
+  const tables = await store.publicTables(guildId);
+  const t = translator('en');
+  const allowed = new Map<GameName, boolean>();
+  for (const { game } of tables)
+    if (!allowed.has(game))
+      allowed.set(game, (await whyNotIn(t, game, { client, channelId, settings })) === null);
+  const isVisible = visibleFrom(client, guildId, channelId);
+  const listed = tables.filter((table) => allowed.get(table.game) && isVisible(table));
+  return {
+    joinable: listed.filter((table) => table.status === 'lobby' && !isFullOfPeople(table)),
+    running: listed.filter(({ status }) => status === 'playing'),
+  };
+}
+
+/** Whether every role that reads the one channel reads a table's channel, too. */
+function visibleFrom(client: Client, guildId: Snowflake, channelId: Snowflake): (table: Table) => boolean {
+  const guild = client.guilds.cache.get(guildId);
+  const here = guild?.channels.cache.get(channelId);
+  const readers = guild?.roles.cache.filter((role) =>
+    here?.permissionsFor(role)?.has(PermissionFlagsBits.ViewChannel),
+  );
+  return ({ channelId: there }) =>
+    there === channelId ||
+    (readers?.every(
+      (role) =>
+        guild?.channels.cache.get(there)?.permissionsFor(role)?.has(PermissionFlagsBits.ViewChannel) ?? false,
+    ) ??
+      false);
 }

@@ -4,17 +4,17 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { refuse } from '../../../tables/refusal.ts';
 import type { SeatRole } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
-import { type Translate, translator } from '../../../texts/index.ts';
+import { translator } from '../../../texts/index.ts';
 import { isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
-import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { type Feature, respond } from '../../handling/feature.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReply } from '../../handling/reply.ts';
 import { links } from '../../views/links.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { roleMention } from '../../views/names.ts';
-import { lobbyLine } from './message.ts';
-import { tablesToList } from './visible.ts';
+import { lobbyLine, tablesToList } from './message.ts';
 
 /** How often servers are looked at. */
 const EVERY_MS = 30_000;
@@ -78,34 +78,30 @@ async function callToSeats(
   const [first] = called;
   if (!first) return;
   const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
+  const joins = called.map(({ id, number }) =>
+    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+  );
+  const message = plain(
+    [t('seatRole.call', { role: roleMention(roleId) }), ...called.map((table) => lobbyLine(t, table))],
+    rowsOf([...joins, button(links.seatRole(), t('button.seatRole'))]),
+  );
   try {
-    await channelApi.send(first.channelId, callMessage(t, roleId, called), {
-      nonce: nonceOf(`seats:${guildId}:${piece}`),
-      silent: false,
-    });
+    await channelApi.send(
+      first.channelId,
+      { ...message, role: roleId },
+      {
+        nonce: nonceOf(`seats:${guildId}:${piece}`),
+        silent: false,
+      },
+    );
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
   }
 }
 
-function callMessage(t: Translate, roleId: Snowflake, tables: readonly Table[]): OutMessage {
-  const lines = tables.map((table) => lobbyLine(t, table));
-  const joins = tables.map(({ id, number }) =>
-    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-  );
-  const role = button(links.seatRole(), t('button.seatRole'));
-  return {
-    ...plain(
-      [t('seatRole.call', { role: roleMention(roleId) }), ...lines].join('\n'),
-      rowsOf([...joins, role]),
-    ),
-    role: roleId,
-  };
-}
-
 /** Looks for public tables that have waited for people for some minutes. */
-export function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
+function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
   const { store, log, now } = context;
   let lookedAt = 0;
   return {
@@ -131,7 +127,7 @@ function hasRole({ member }: ButtonInteraction, roleId: Snowflake): boolean {
 }
 
 /** Gives the role for open seats to whoever taps, or takes it from them. */
-export async function toggleSeatRole(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
+async function toggleSeatRole(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
   promiseReply(interaction);
   const { guildId, user } = interaction;
   const t = await translatorFor(context, interaction);
@@ -150,3 +146,9 @@ export async function toggleSeatRole(context: HandlerContext, interaction: Butto
     : t('seatRole.cannotGive');
   await answer(interaction, plain(said));
 }
+
+/** The role of those who want to hear of open seats: to take and drop it, and to call them. */
+export const seatRoleFeature: Feature = {
+  routes: respond({ seatRole: links.seatRole }, { seatRole: toggleSeatRole }),
+  createTask: seatCalls,
+};
