@@ -8,7 +8,7 @@ import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { type NoticeMessage, rowsOf } from '../api/message.ts';
+import { type OutMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';
@@ -169,16 +169,16 @@ async function byDirectMessage(
   const times = await turnTimes(context.tables, table);
   const messageIn = (language: string) => {
     const message = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
-    return { ...message, content: capitalize(message.content) };
+    return capitalized(message);
   };
-  const { content, rows } = messageIn(locale);
+  const message = messageIn(locale);
   const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => messageIn(one).content);
   const current = text.kind === 'followed' ? await context.tableMessages.current({ ...table, locale }) : null;
   return {
     direct: true,
     to: userId,
-    message: { content, rows, mentions: [] },
-    possibleTexts: [content, ...others],
+    message,
+    possibleTexts: [message.content, ...others],
     picture: current?.picture ?? null,
     silent: false,
     fallback: null,
@@ -186,10 +186,17 @@ async function byDirectMessage(
 }
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
-const capitalize = (content: string): string => content.charAt(0).toUpperCase() + content.slice(1);
+const capitalized = (message: OutMessage): OutMessage => ({
+  ...message,
+  content: message.content.charAt(0).toUpperCase() + message.content.slice(1),
+});
 
-const byMention = (table: Table, { content, rows }: NoticeMessage, userId: Snowflake): NoticeDelivery => ({
-  ...inChannel(table, { content: `${mention(userId)}, ${content}`, rows, mentions: [userId] }),
+const byMention = (table: Table, message: OutMessage, userId: Snowflake): NoticeDelivery => ({
+  ...inChannel(table, {
+    ...message,
+    content: `${mention(userId)}, ${message.content}`,
+    mentions: [userId],
+  }),
   silent: false,
 });
 
@@ -201,9 +208,7 @@ async function toTable(
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);
   const message = tableMessage(t, table, text, await turnTimes(context.tables, table));
-  if (userId !== null) return byMention(table, message, userId);
-  const { content, rows } = message;
-  return inChannel(table, { content: capitalize(content), rows, mentions: [] });
+  return userId === null ? inChannel(table, capitalized(message)) : byMention(table, message, userId);
 }
 
 export const facesAt = async (

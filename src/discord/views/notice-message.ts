@@ -4,9 +4,9 @@ import { gameOf } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../texts/index.ts';
-import { button, type NoticeMessage, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { type LateChoice, links } from './links.ts';
-import { mention, nameAt, nameOrGone, stamp, who } from './names.ts';
+import { channelLink, mention, nameAt, nameOrGone, stamp, who } from './names.ts';
 import { goToButton } from './refusal.ts';
 
 /** Times that a notice tells, as far as they are known now. */
@@ -24,7 +24,7 @@ export function personalMessage(
   text: Of<'remind' | 'nudge' | 'next' | 'followed' | 'trouble'>,
   times: NoticeTimes,
   elsewhere: boolean,
-): NoticeMessage {
+): OutMessage {
   const { number, game } = table;
   const leadOn = elsewhere ? goToButton(t, table) : [];
   const toTurn = goToButton(t, table, 'button.goToTurn');
@@ -32,15 +32,12 @@ export function personalMessage(
     case 'remind': {
       const mute = button(links.mute({ table: table.id, turn: text.turn }), t('button.mute'));
       const until = times.up ? stamp(times.up) : 'none';
-      return { content: t('notice.remind', { number, until }), rows: rowsOf([...toTurn, mute]) };
+      return plain(t('notice.remind', { number, until }), rowsOf([...toTurn, mute]));
     }
     case 'nudge':
-      return {
-        content: t('notice.nudge', { number, by: nameOrGone(t, text.by) }),
-        rows: rowsOf(toTurn),
-      };
+      return plain(t('notice.nudge', { number, by: nameOrGone(t, text.by) }), rowsOf(toTurn));
     case 'next':
-      return { content: t('notice.next', { number, who: moverOf(t, table) }), rows: rowsOf(leadOn) };
+      return plain(t('notice.next', { number, who: moverOf(t, table) }), rowsOf(leadOn));
     case 'followed': {
       const stop = button(links.follow({ table: table.id, at: 'off' }), t('button.unfollow'));
       const content =
@@ -49,17 +46,10 @@ export function personalMessage(
           : text.over
             ? t('notice.followed.over', { number, game, ...winnersOf(t, table) })
             : t('notice.followed.turn', { number, game, turn: text.turn, who: moverOf(t, table) });
-      return { content, rows: rowsOf(text.over ? leadOn : [...leadOn, stop]) };
+      return plain(content, rowsOf(text.over ? leadOn : [...leadOn, stop]));
     }
     case 'trouble':
-      return {
-        content: t(`notice.trouble.${text.what}`, {
-          game: table.game,
-          number,
-          channel: `<#${text.channelId}>`,
-        }),
-        rows: [],
-      };
+      return plain(t(`notice.trouble.${text.what}`, { game, number, channel: channelLink(text.channelId) }));
   }
 }
 
@@ -95,12 +85,7 @@ export const isTableNotice = (text: NoticeText): text is TableNotice =>
   OF_TABLE.some((kind) => kind === text.kind);
 
 /** To everybody at the table, in its channel, without a ping. */
-export function tableMessage(
-  t: Translate,
-  table: Table,
-  text: TableNotice,
-  times: NoticeTimes,
-): NoticeMessage {
+export function tableMessage(t: Translate, table: Table, text: TableNotice, times: NoticeTimes): OutMessage {
   const { id, game, number } = table;
   const values = {
     game,
@@ -108,39 +93,37 @@ export function tableMessage(
     name: 'name' in text ? nameOrGone(t, text.name) : '',
     by: 'by' in text && text.by !== null ? nameOrGone(t, text.by) : 'nobody',
   };
-  const just = (more: TextValues = {}): string => t(`notice.${text.kind}`, { ...values, ...more });
+  const say = (more: TextValues = {}, rows: readonly ComponentRow[] = []): OutMessage =>
+    plain(t(`notice.${text.kind}`, { ...values, ...more }), rows);
   switch (text.kind) {
     case 'timeUp':
       return timeUp(t, table, times);
-    case 'standIn': {
-      const back = button(links.back({ table: id }), t('button.back'), 'primary');
-      return { content: just(), rows: rowsOf([back]) };
-    }
+    case 'standIn':
+      return say({}, rowsOf([button(links.back({ table: id }), t('button.back'), 'primary')]));
     case 'waiting': {
       const until = times.playedFor ? stamp(times.playedFor) : 'none';
       // The others can still choose something else.
-      const rows = table.reminders.turn?.overdue ? timeUp(t, table, times).rows : [];
-      return { content: just({ until }), rows };
+      return say({ until }, table.reminders.turn?.overdue ? timeUp(t, table, times).rows : []);
     }
     case 'idle': {
       const keep = button(links.keep({ table: id }), t('button.keepOpen'));
-      return { content: just({ closes: stamp(text.closesAt, 'F') }), rows: rowsOf([keep]) };
+      return say({ closes: stamp(text.closesAt, 'F') }, rowsOf([keep]));
     }
     case 'removed':
-      return { content: just({ becomes: text.becomes }), rows: [] };
+      return say({ becomes: text.becomes });
     case 'vacation':
-      return { content: just({ until: stamp(text.until, 'F') }), rows: [] };
+      return say({ until: stamp(text.until, 'F') });
     case 'closed':
-      return { content: just({ why: text.why }), rows: [] };
+      return say({ why: text.why });
     default:
-      return { content: just(), rows: [] };
+      return say();
   }
 }
 
-function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
+function timeUp(t: Translate, table: Table, times: NoticeTimes): OutMessage {
   const { game, reminders } = table;
   const { turn } = reminders;
-  if (!turn) return { content: t('notice.timeUp.over'), rows: [] };
+  if (!turn) return plain(t('notice.timeUp.over'));
   const idFor = (does: LateChoice) => links.late({ table: table.id, turn: turn.turn, does });
   const others = removalVoters(table).length;
   const content = t('notice.timeUp', {
@@ -156,7 +139,7 @@ function timeUp(t: Translate, table: Table, times: NoticeTimes): NoticeMessage {
     button(idFor('standIn'), t('button.late.standIn', { game })),
     button(idFor('remove'), t('button.late.remove', { game, others }), 'danger'),
   ];
-  return { content, rows: others > 0 ? rowsOf(choices) : [] };
+  return plain(content, others > 0 ? rowsOf(choices) : []);
 }
 
 /** Who agrees to end the game without a result. The others are called where it is proposed. */
