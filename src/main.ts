@@ -5,13 +5,12 @@ import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/connection.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
-import type { Metrics } from './discord/background/metrics.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './game-modules.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
-import { openStore, type Store, StoreUnavailable } from './storage/index.ts';
+import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 
 /**
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
     tasks: () => bot !== null && Date.now() - bot.lastRunAt < MOST_BETWEEN_RUNS_MS,
   };
   endAtStandstill(checks, endFor);
-  const metrics = config.health && (await openMetrics(store));
+  const metrics = config.health && new (await import('./discord/background/metrics.ts')).Metrics(store);
   if (config.health && metrics) {
     const health = await startHealth({
       ...config.health,
@@ -100,11 +99,6 @@ async function main(): Promise<void> {
   }
   // Last, since it takes a third of the start. Whoever taps before waits for their picture.
   await drawingThread.warmUp();
-}
-
-async function openMetrics(store: Store): Promise<Metrics> {
-  const { Metrics } = await import('./discord/background/metrics.ts');
-  return new Metrics(store);
 }
 
 /** The playground is no production dependency: an install without it must have a token. */

@@ -94,7 +94,6 @@ export function createServices(parts: BotParts): Services {
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
-  const noteStored = metrics ? (id: string) => metrics.stored(id) : undefined;
   const channelApi = new ChannelApi(client.rest);
   const services = featureServices(parts.services, {
     store,
@@ -111,7 +110,7 @@ export function createServices(parts: BotParts): Services {
     dice,
     services: tableServices(services),
     now,
-    ...(noteStored && { noteStored }),
+    noteStored: (id) => metrics?.stored(id),
   };
   const draw = metrics?.timed(parts.draw) ?? parts.draw;
   const drawing = parts.drawing ?? new DrawingQueue();

@@ -57,7 +57,11 @@ export class PeriodicTasks {
   start(): void {
     this.#lastAt = Date.now();
     this.#timer ??= setInterval(() => {
-      if (this.#running) this.#beatDuringRun();
+      // A run that takes long is no silence.
+      if (this.#running && this.#parts.isConnected())
+        this.sendHeartbeat().catch((error: unknown) =>
+          this.#parts.log.error({ err: error }, 'failed to write the heartbeat'),
+        );
       void this.run();
     }, RUN_EVERY_MS);
   }
@@ -73,15 +77,6 @@ export class PeriodicTasks {
     const { store, now, log, mostSilenceMs } = this.#parts;
     const down = await store.recordHeartbeat(now(), mostSilenceMs);
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
-  }
-
-  /** A run that takes long is no silence. */
-  #beatDuringRun(): void {
-    const { isConnected, log } = this.#parts;
-    if (!isConnected()) return;
-    this.sendHeartbeat().catch((error: unknown) =>
-      log.error({ err: error }, 'failed to write the heartbeat'),
-    );
   }
 
   /** Runs them after the run that is under way, which may have looked too early. Never throws. */

@@ -104,6 +104,20 @@ async function showWaysToEnd(
   await replyPrivately(interaction, plain(lines, rowsOf(buttons)));
 }
 
+/** Says in the place of the button that it is done, and shows the table as it is then. */
+async function finish(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  outcome: Outcome,
+  done: 'abort.done' | 'resign.done',
+): Promise<void> {
+  const table = await acceptedTable(context, interaction, outcome);
+  if (!table) return;
+  const t = await translatorFor(context, interaction);
+  await answer(interaction, plain(t(done, { number: table.number, game: table.game })));
+  await refreshTable(context, table.id);
+}
+
 export const endingFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -133,11 +147,7 @@ export const endingFeature: Feature = {
           personOf(interaction),
           isManager(interaction),
         );
-        const table = await acceptedTable(context, interaction, outcome);
-        if (!table) return;
-        const t = await translatorFor(context, interaction);
-        await answer(interaction, plain(t('abort.done', { number: table.number })));
-        await refreshTable(context, values.table);
+        await finish(context, interaction, outcome, 'abort.done');
       }),
       agree: updating(async (context, interaction, values) => {
         const before = await findTable(context.tables, values.table);
@@ -161,12 +171,7 @@ export const endingFeature: Feature = {
       }),
       resign: updating(async (context, interaction, values) => {
         const outcome = await resignGame(context.tables, values.table, interaction.user.id);
-        const table = await acceptedTable(context, interaction, outcome);
-        if (!table) return;
-        const t = await translatorFor(context, interaction);
-        const { number, game } = table;
-        await answer(interaction, plain(t('resign.done', { number, game })));
-        await refreshTable(context, values.table);
+        await finish(context, interaction, outcome, 'resign.done');
       }),
     },
     { propose: 'agreeOnEnd', close: 'close', agree: 'agreeOnEnd', keep: 'keepOpen', resign: 'play' },

@@ -15,7 +15,6 @@ import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { isReady, joinableColors, seatOf } from '../../../tables/seats.ts';
-import type { GuildSettings } from '../../../tables/settings.ts';
 import { countsOnServer, isDirect, type Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { emojiOf } from '../../api/emojis.ts';
@@ -250,46 +249,24 @@ export async function playAgain(
   values: ValuesOf<typeof links.rematch>,
   adapt?: AdaptTerms,
 ): Promise<void> {
-  const { refusal, opensBy } = await whyNotAgain(context, interaction, values.table);
+  const before = await loadTable(context, interaction, values.table);
+  if (!before) return;
+  const { id, guildId, channelId, game } = before;
+  const t = await translatorFor(context, interaction);
+  const settings = await context.store.guildSettings(guildId);
+  const notHere = await whyNotIn(t, game, { client: interaction.client, channelId, settings });
+  const opens = notHere === null && (await findRematch(context.store, id)).table === null;
+  const refusal = opens ? await whyNotOpenYet(context, interaction, guildId, settings) : notHere;
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const rematch = () => joinRematch(context.tables, values.table, personOf(interaction), adapt);
-  const outcome = await (opensBy
-    ? orGiveBack(context, interaction, opensBy.guildId, opensBy.settings, rematch)
-    : rematch());
+  const rematch = () => joinRematch(context.tables, id, personOf(interaction), adapt);
+  const outcome = await (opens ? orGiveBack(context, interaction, guildId, settings, rematch) : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   if ((await startIfFull(context.tables, next.id)).ok) await refreshTable(context, next.id);
   const table = (await findTable(context.tables, next.id)) ?? next;
   // In direct messages its turn stands below what was tapped.
   if (isDirect(table)) return;
-  const t = await translatorFor(context, interaction);
   await replyPrivately(interaction, joinedMessage(t, table));
-}
-
-/**
- * Why the game may not be played again now where it was, in a sentence; null if it may. `opensBy`: where, and by which settings,
- * that counts as opening a table; null where it does not.
- */
-async function whyNotAgain(
-  context: HandlerContext,
-  interaction: ButtonInteraction | ModalSubmitInteraction,
-  id: string,
-): Promise<{
-  readonly refusal: string | null;
-  readonly opensBy: { readonly guildId: Snowflake; readonly settings: GuildSettings } | null;
-}> {
-  const table = await findTable(context.tables, id);
-  if (!table) return { refusal: null, opensBy: null };
-  const t = await translatorFor(context, interaction);
-  const { client } = interaction;
-  const settings = await context.store.guildSettings(table.guildId);
-  const refusal = await whyNotIn(t, table.game, { client, channelId: table.channelId, settings });
-  if (refusal !== null || (await findRematch(context.store, id)).table) return { refusal, opensBy: null };
-  const { guildId } = table;
-  return {
-    refusal: await whyNotOpenYet(context, interaction, guildId, settings),
-    opensBy: { guildId, settings },
-  };
 }
 
 export const lobbyFeature: Feature = {
