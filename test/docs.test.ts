@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PAGES, RULINGS } from '../src/texts/rules/pages.ts';
+import { PAGES } from '../src/texts/rules/pages.ts';
+import { RULINGS } from './texts/rules/rulings.ts';
 
 const GAMES = ['tuchulcha', 'bacchanalia'] as const;
 type Game = (typeof GAMES)[number];

@@ -56,7 +56,8 @@ export class Cooldowns {
   /** 0 stands for any number. */
   constructor(now: () => Date, picturesAMinute: number = PICTURES_A_MINUTE) {
     this.#buckets = new TokenBuckets(now);
-    this.#pictures = bucketOf(Math.max(picturesAMinute, PICTURE_COST.film), picturesAMinute);
+    const burst = Math.max(picturesAMinute, PICTURE_COST.film);
+    this.#pictures = { burst, everyMs: picturesAMinute === 0 ? 0 : MINUTE_MS / picturesAMinute };
   }
 
   /** Counts a table that a person opens; where it is too soon, when they may. */
@@ -112,12 +113,6 @@ export class Cooldowns {
 const openingKey = ({ userId, guildId }: Asked): string => `open ${guildId} ${userId}`;
 
 const openings = (minutes: number): Bucket => ({ burst: OPENING_BURST, everyMs: minutes * MINUTE_MS });
-
-/** 0 stands for no limit. */
-const bucketOf = (burst: number, aMinute: number): Bucket => ({
-  burst,
-  everyMs: aMinute === 0 ? 0 : MINUTE_MS / aMinute,
-});
 
 /** So many tokens at once, then one each `everyMs`; 0: no limit. */
 interface Bucket {

@@ -203,8 +203,8 @@ export async function handle(services: HandlerContext, interaction: Interaction)
   const context = { ...services, tables: forInteraction(services.tables, interaction.id) };
   if (interaction.isChatInputCommand()) return onCommand(context, interaction);
   if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
-  if (interaction.isMessageContextMenuCommand()) return onMessageCommand(context, interaction);
-  if (interaction.isUserContextMenuCommand()) return onUserCommand(context, interaction);
+  if (interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand())
+    return onMenuCommand(context, interaction);
   if (interaction.isButton() || isSelect(interaction) || interaction.isModalSubmit())
     return onComponent(context, interaction);
   return true;
@@ -234,28 +234,23 @@ function onAutocomplete(context: HandlerContext, interaction: AutocompleteIntera
   });
 }
 
-function onMessageCommand(
+function onMenuCommand(
   context: HandlerContext,
-  interaction: MessageContextMenuCommandInteraction,
+  interaction: MessageContextMenuCommandInteraction | UserContextMenuCommandInteraction,
 ): Promise<boolean> {
   return withErrorReply(context, interaction, null, async () => {
-    const commands = known().features.flatMap(({ messageCommands = [] }) => messageCommands);
-    const command = commands.find(({ definition }) => definition.name === interaction.commandName);
-    if (command) await command.handle(context, interaction);
-    else await replyUnknownButton(context, interaction);
-  });
-}
-
-function onUserCommand(
-  context: HandlerContext,
-  interaction: UserContextMenuCommandInteraction,
-): Promise<boolean> {
-  return withErrorReply(context, interaction, null, async () => {
-    const commands = known().features.flatMap(({ userCommands = [] }) => userCommands);
-    const command = commands.find(({ definition }) => definition.name === interaction.commandName);
-    promiseReply(interaction);
-    if (command && interaction.inGuild()) await command.handle(context, interaction);
-    else await replyUnknownButton(context, interaction);
+    const { features } = known();
+    const isMeant = ({ definition }: { readonly definition: { readonly name: string } }) =>
+      definition.name === interaction.commandName;
+    if (interaction.isMessageContextMenuCommand()) {
+      const command = features.flatMap(({ messageCommands = [] }) => messageCommands).find(isMeant);
+      if (command) return command.handle(context, interaction);
+    } else {
+      promiseReply(interaction);
+      const command = features.flatMap(({ userCommands = [] }) => userCommands).find(isMeant);
+      if (command && interaction.inGuild()) return command.handle(context, interaction);
+    }
+    await replyUnknownButton(context, interaction);
   });
 }
 

@@ -9,12 +9,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-interface Language {
-  readonly code: string;
-  readonly name: string;
-}
-
-export const LANGUAGES: readonly Language[] = Object.entries(localeTexts).map(([code, texts]) => ({
+export const LANGUAGES = Object.entries(localeTexts).map(([code, texts]) => ({
   code,
   name: texts['language.name'],
 }));

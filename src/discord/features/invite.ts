@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction, User, UserContextMenuCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, User } from 'discord.js';
 import { ApplicationCommandType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { invitePerson } from '../../tables/changes/lobby.ts';
 import { gameOf, games } from '../../tables/game-registry.ts';
@@ -15,11 +15,10 @@ import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
-import { whyForbidden } from '../handling/permissions.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
 import { postOrExplain } from '../handling/share.ts';
-import { tableOption } from '../handling/which-table.ts';
+import { forWhom, tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { links } from '../views/links.ts';
 import { mention, nameAt, plainName } from '../views/names.ts';
@@ -75,18 +74,6 @@ async function inviteTo(
 /** Discord takes five rows of five. */
 const MOST_LOBBIES = 25;
 
-async function lobbiesOf(
-  context: HandlerContext,
-  interaction: UserContextMenuCommandInteraction,
-  guildId: Snowflake,
-): Promise<readonly Table[]> {
-  const tables = await context.store.tablesOf(guildId, interaction.user.id);
-  const lobbies: Table[] = [];
-  for (const table of tables.filter(({ status }) => status === 'lobby'))
-    if ((await whyForbidden(context, interaction, 'invite', table)) === null) lobbies.push(table);
-  return lobbies.slice(0, MOST_LOBBIES);
-}
-
 export const inviteFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -123,7 +110,9 @@ export const inviteFeature: Feature = {
         if (targetUser.id === user.id) return say(plain(t('refused.inviteSelf')));
         const refusal = whyNotAPerson(t, targetUser, targetMember !== null, name, games());
         if (refusal !== null) return say(plain(refusal));
-        const lobbies = await lobbiesOf(context, interaction, guildId);
+        const tables = await context.store.tablesOf(guildId, user.id);
+        const waiting = tables.filter(({ status }) => status === 'lobby');
+        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MOST_LOBBIES);
         const [only] = lobbies;
         if (!only) return say(plain(t('invite.none', { name })));
         if (lobbies.length > 1) {

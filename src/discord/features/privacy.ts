@@ -39,7 +39,12 @@ export async function dataFile(
  */
 async function deletePerson(context: HandlerContext, userId: Snowflake): Promise<void> {
   const { tables, store, results } = context;
-  await closeDirectTables(context, userId);
+  const by = { kind: 'person', userId, name: '' } as const;
+  // Nothing of tables in direct messages is left to be shown afterwards, so their messages lose their buttons before.
+  for (const { id } of await store.tablesOf(directGuildOf(userId), userId)) {
+    await closeTable(following(tables), id, by, false);
+    await refreshTable(context, id);
+  }
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
   try {
@@ -52,15 +57,6 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
       await refreshTable(context, id, true);
       await renameThread(context, id);
     }
-  }
-}
-
-/** Nothing of tables in direct messages is left to be shown afterwards, so their messages lose their buttons before. */
-async function closeDirectTables(context: HandlerContext, userId: Snowflake): Promise<void> {
-  const by = { kind: 'person', userId, name: '' } as const;
-  for (const { id } of await context.store.tablesOf(directGuildOf(userId), userId)) {
-    await closeTable(following(context.tables), id, by, false);
-    await refreshTable(context, id);
   }
 }
 

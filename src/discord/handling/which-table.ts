@@ -150,9 +150,9 @@ export const whichTableRoutes = respond(whichTableIds, {
 });
 
 /** Those of the tables at which the person may do it, or may not only for now. */
-async function forWhom(
+export async function forWhom(
   context: HandlerContext,
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+  interaction: Parameters<typeof whyForbidden>[1],
   permission: TablePermission,
   tables: readonly Table[],
 ): Promise<readonly Table[]> {

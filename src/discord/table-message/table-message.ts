@@ -162,11 +162,6 @@ export class TableMessages {
     return { cast, ballots };
   }
 
-  async #past(table: Table, replay: readonly ShownEntry[], stage: number): Promise<OutMessage> {
-    const ballots = hasVoters(table.seats) ? await this.#parts.store.ballots(table.id) : [];
-    return gameViewOf(table).past(table, replay, stage, ballots);
-  }
-
   /** The words of the table's turn have changed, and nothing else: they are written again with {@link showWords}. */
   noteWords(id: string): void {
     this.#outdated.add(id);
@@ -209,12 +204,16 @@ export class TableMessages {
     // Another process may have gone on meanwhile, and what it drew have been drawn over: until nothing is newer.
     while (table && (pending || table.showing.versionShown < table.version)) {
       const { version } = table;
-      if (sent) await this.#showPast(table, sent);
+      // A turn that another process has closed may have been drawn over with its buttons.
+      if (sent && table.showing.turnMessageId !== sent.messageId)
+        await this.#close(table, sent.channel, sent.messageId, sent.turn);
       if (table.status === 'playing' || table.status === 'finished') {
         sent = await this.#showGame(table, pressed, table === found ? timing : undefined);
         table = sent?.table ?? table;
       }
-      if (table.status === 'aborted') await this.#showClosed(table, pressed);
+      const { playChannelId, turnMessageId, turnShown } = table.showing;
+      if (table.status === 'aborted' && playChannelId && turnMessageId)
+        await this.#close(table, playChannelId, turnMessageId, turnShown, pressed);
       await this.#showLobby(table, again, pressed);
       table = await store.show(table.id, { versionShown: version });
       pending = table.version > version;
@@ -227,24 +226,18 @@ export class TableMessages {
     return table;
   }
 
-  async #showClosed(table: Table, pressed: PressedMessage | null): Promise<void> {
-    const { playChannelId, turnMessageId, turnShown } = table.showing;
-    if (!table.state || !playChannelId || !turnMessageId) return;
+  /** Leaves of a message what is left when another replaces it. */
+  async #close(
+    table: Table,
+    channel: Snowflake,
+    messageId: Snowflake,
+    stage: number,
+    pressed: PressedMessage | null = null,
+  ): Promise<void> {
     const replay = await this.#replays.of(table);
-    await this.#edit(
-      table,
-      playChannelId,
-      turnMessageId,
-      await this.#past(table, replay, turnShown),
-      pressed,
-    );
-  }
-
-  /** A turn that another process has closed may have been drawn over with its buttons. */
-  async #showPast(table: Table, { channel, messageId, turn }: SentTurn): Promise<void> {
-    if (table.showing.turnMessageId === messageId) return;
-    const replay = await this.#replays.of(table);
-    await this.#edit(table, channel, messageId, await this.#past(table, replay, turn));
+    const ballots = hasVoters(table.seats) ? await this.#parts.store.ballots(table.id) : [];
+    const past = gameViewOf(table).past(table, replay, stage, ballots);
+    await this.#edit(table, channel, messageId, past, pressed);
   }
 
   async #showLobby(table: Table, again: boolean, pressed: PressedMessage | null): Promise<void> {
@@ -304,7 +297,7 @@ export class TableMessages {
       const shown = turnShown === turn ? table : await store.show(table.id, { turnShown: turn });
       return { table: shown, channel, messageId: turnMessageId, turn };
     }
-    const adopted = await this.#adopt(table, channel, turn, message, replay);
+    const adopted = await this.#adopt(table, channel, turn, message);
     if (adopted) return adopted;
 
     const options = {
@@ -312,9 +305,8 @@ export class TableMessages {
       silent: message.mentions.length === 0 || isThere,
     };
     // The old message is closed first, so that a process that dies here begins again: no old message keeps its buttons.
-    if (turnMessageId && turnShown !== turn) {
-      await this.#edit(table, channel, turnMessageId, await this.#past(table, replay, turnShown), pressed);
-    }
+    if (turnMessageId && turnShown !== turn)
+      await this.#close(table, channel, turnMessageId, turnShown, pressed);
     // What is told between two turns holds up the next one for no longer than this.
     if (between.length > 0)
       await Promise.race([announce(table, between), setTimeout(ANNOUNCING_MS, null, { ref: false })]);
@@ -332,7 +324,6 @@ export class TableMessages {
     channel: Snowflake,
     turn: number,
     message: OutMessage,
-    replay: readonly ShownEntry[],
   ): Promise<SentTurn | null> {
     const { channelApi, store, log, botId, now } = this.#parts;
     const { turnMessageId, turnShown, versionShown } = table.showing;
@@ -349,9 +340,7 @@ export class TableMessages {
     );
     if (!found) return null;
     log.info({ table: table.id, message: found.id }, 'found a message sent just before the last shutdown');
-    if (turnMessageId) {
-      await this.#edit(table, channel, turnMessageId, await this.#past(table, replay, turnShown));
-    }
+    if (turnMessageId) await this.#close(table, channel, turnMessageId, turnShown);
     const taken = { playChannelId: channel, turnMessageId: found.id, turnShown: turn };
     const shown = await store.show(table.id, taken);
     const isEdited = await this.#edit(table, channel, found.id, message);

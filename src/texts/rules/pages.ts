@@ -82,12 +82,6 @@ export const PAGES: readonly RulesPage[] = RULES_GAMES.flatMap((game) =>
   GROUPS_OF[game].flatMap((group) => pagesOf(game, group)),
 );
 
-/** The section that decides each ruling. */
-export const RULINGS: Readonly<Record<RulingKey, string>> = Object.assign(
-  {},
-  ...PAGES.map(({ game, group, id }) => contents[game][group][id].rulings),
-);
-
 const byId: ReadonlyMap<string, RulesPage> = new Map(
   PAGES.map((page): [string, RulesPage] => [page.id, page]),
 );

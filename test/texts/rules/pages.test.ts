@@ -9,9 +9,9 @@ import {
   PAGES,
   pageOf,
   RULES_GAMES,
-  RULINGS,
   type RulesPage,
 } from '../../../src/texts/rules/pages.ts';
+import { RULINGS } from './rulings.ts';
 
 const pages: readonly RulesPage[] = PAGES;
 

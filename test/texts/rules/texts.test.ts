@@ -2,7 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '../../../src/texts/index.ts';
 import { RULES_LANGUAGES } from '../../../src/texts/rules/languages.ts';
-import { GROUPS, PAGES, RULINGS } from '../../../src/texts/rules/pages.ts';
+import { GROUPS, PAGES } from '../../../src/texts/rules/pages.ts';
+import { RULINGS } from './rulings.ts';
 
 /** In characters. Discord's limits are 100 for an autocomplete choice and 4,000 for a whole message. */
 const LIMITS = { title: 60, short: 400, more: 1_500, keywords: 1_000 } as const;
