@@ -6,6 +6,7 @@ import {
   COLORS,
   type Color,
   type Devotion,
+  formatDice,
   type GameState,
   offers,
   type Position,
@@ -20,7 +21,7 @@ import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { emojiOf } from '../api/emojis.ts';
 import { nameOn, plainLabel } from '../views/names.ts';
-import { diceText, type Letters, namesColors, nextWithHits, stepsMade } from './move-texts.ts';
+import { type Letters, namesColors, nextWithHits, stepsMade } from './move-texts.ts';
 
 /** How good a line is for its player, the best first. */
 const MERITS = ['wins', 'altar', 'gains', 'quiet', 'costs', 'loses'] as const;
@@ -307,10 +308,10 @@ export function decisionLabel(t: Translate, state: GameState, decision: Decision
         ? t('button.extra', { which: dice.length + 1 })
         : t('button.roll', { count: offers(state).roll });
     case 'keep':
-      return t('button.keep', { dice: diceText(dice) });
+      return t('button.keep', { dice: formatDice(dice) });
     case 'discard': {
       const rest = dice.toSpliced(dice.indexOf(decision.die), 1);
-      return t('button.discard', { die: decision.die, rest: diceText(rest) });
+      return t('button.discard', { die: decision.die, rest: formatDice(rest) });
     }
     case 'devote':
       return devotionLabel(t, position, decision.devotion);

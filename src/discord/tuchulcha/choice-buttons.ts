@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   type Devotion,
+  formatDice,
   type GameState,
   linesToEnds,
   type Offers,
@@ -28,7 +29,7 @@ import {
   winnersAfter,
 } from './button-labels.ts';
 import { turnButtons } from './buttons.ts';
-import { diceLeft, diceText, Letters, nextWithHits, numberSteps } from './move-texts.ts';
+import { diceLeft, Letters, nextWithHits, numberSteps } from './move-texts.ts';
 
 /** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
 const MOST_TURNS = 15;
@@ -118,7 +119,7 @@ function extra(asked: Asked, dice: readonly number[], offered: Offers, of: Harus
   if (kept.state.phase.name === 'discard')
     return { asks: 'other', buttons: [more, ...decisions(staying, keptOffers)], closing: [], ...NOTHING };
   if (keptOffers.steps.length === 0) {
-    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: diceText(dice) }));
+    const keep = button(act(table, { type: 'keep' }), t('button.keep', { dice: formatDice(dice) }));
     return { asks: 'other', buttons: [more, keep], closing: [], ...NOTHING };
   }
   const moving = moves(staying, keptOffers, of);
@@ -172,7 +173,7 @@ function onlyChoice({ t, table, state, mayRoll }: Asked, line: readonly Step[]):
   const only = winners
     ? button(id, endsLabel(t, table, winners), endStyle(state.position.turn, winners))
     : mayRoll
-      ? button(id, t('button.keep', { dice: diceText(diceLeft(state)) }))
+      ? button(id, t('button.keep', { dice: formatDice(diceLeft(state)) }))
       : button(id, t('button.playOnly'), 'primary');
   return {
     asks: 'only',

@@ -11,6 +11,7 @@ import {
   roleOf,
   type Step,
   settledPosition,
+  standsOf,
 } from '../../games/tuchulcha/index.ts';
 import type {
   LetteredHaruspex,
@@ -21,8 +22,6 @@ import type {
 import { stepText, victimOf } from '../../pictures/tuchulcha/steps.ts';
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import type { Translate } from '../../texts/index.ts';
-
-export const diceText = (dice: readonly number[]): string => dice.join('-');
 
 /** The steps that the turn in progress has made so far. */
 export const stepsMade = ({ phase }: GameState): readonly Step[] =>
@@ -102,24 +101,10 @@ export const diceLeft = (state: GameState): number[] =>
     .filter((die) => die.state === 'unused')
     .map((die) => die.value);
 
-interface Stand extends Haruspex {
-  readonly count: number;
-}
-
 /** The haruspexes that the player may ask about: their own, and neutral ones (docs/rules/tuchulcha.md §8). At most 19 places. */
-export function standsOf(position: Position): Stand[] {
+export function askedAbout(position: Position) {
   const neutral = colorsOf(position).filter((color) => roleOf(position, color) === 'neutral');
-  return [position.turn, ...neutral].flatMap((color) => standsOfColor(position, color));
-}
-
-function standsOfColor(position: Position, color: Color): Stand[] {
-  const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
-  const at = (from: Origin, count: number): Stand[] => (count > 0 ? [{ color, from, count }] : []);
-  return [
-    ...at('temple', temple),
-    ...path.flatMap(({ stone, count }) => at(stone, count)),
-    ...at('exit', atExit),
-  ];
+  return [position.turn, ...neutral].flatMap((color) => standsOf(position, color));
 }
 
 export const atText = (t: Translate, from: Origin): string =>

@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   colorsOf,
+  formatDice,
   type GameEvent,
   type GameState,
   offers,
@@ -26,7 +27,6 @@ import { colorsText, playersText } from './highlights.ts';
 import {
   diceLeft,
   diceOfTurn,
-  diceText,
   lineText,
   movesAmong,
   movesOfEvents,
@@ -170,14 +170,14 @@ function headline(t: Translate, state: GameState, roll: number): string {
     case 'before':
       return t('turn.before', { count: roll });
     case 'extra':
-      return t('turn.extra', { dice: diceText(phase.dice), which: phase.dice.length + 1 });
+      return t('turn.extra', { dice: formatDice(phase.dice), which: phase.dice.length + 1 });
     case 'discard':
-      return t('turn.discard', { dice: diceText(phase.dice) });
+      return t('turn.discard', { dice: formatDice(phase.dice) });
     case 'afterFall':
       return t('turn.afterFall');
     default:
       return t('turn.rolled', {
-        dice: 'dice' in phase ? diceText(phase.dice) : '',
+        dice: 'dice' in phase ? formatDice(phase.dice) : '',
         role: roleOfMover(state),
       });
   }
@@ -228,7 +228,7 @@ function instruction(t: Translate, table: Table, state: GameState, choices: Choi
     return t('turn.how.ends', { count: result.length, winners: playersText(t, table, result) });
   }
   const offered = offers(state);
-  const left = diceText(diceLeft(state));
+  const left = formatDice(diceLeft(state));
   if (offered.steps.length === 0) return t('turn.how.confirm');
   if (offered.confirm) return t('turn.how.stepOrStop', { left });
   if (asks === 'turns') return t('turn.how.turns');

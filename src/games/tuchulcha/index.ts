@@ -70,4 +70,4 @@ export {
   type StepEffect,
   type Target,
 } from './types.ts';
-export { type StepChoice, whyNot } from './why-not.ts';
+export { type StepChoice, standsOf, whyNobodyMoves, whyNot } from './why-not.ts';

@@ -5,7 +5,7 @@ import type { Field } from './legal-turns/field.ts';
 import { Obstacle, Place, packMove, placeOf } from './legal-turns/layout.ts';
 import type { Goal } from './legal-turns/legal-turns.ts';
 import { obstacle, powerAgainst, targetPlace } from './legal-turns/step.ts';
-import { movedBy } from './position.ts';
+import { movedBy, type Position } from './position.ts';
 import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
 import {
   type Discard,
@@ -171,25 +171,40 @@ function whyNoDiscard(turn: TurnInProgress, step: Discard): Refusal | null {
   return canComplete(turn, packed) ? null : refusal('allDice', '4.4', { dice: turn.goal.dice });
 }
 
-/** One refusal for each rule and stone, ascending by stone. Empty outside a turn, and for a player without a haruspex. */
-export function blockedBy(state: GameState): readonly Refusal[] {
-  const { phase, position } = state;
-  if (phase.name !== 'moving') return [];
+/** Where haruspexes of one color are, and how many. */
+interface Stand {
+  readonly color: Color;
+  readonly from: Origin;
+  readonly count: number;
+}
+
+/** A color's haruspexes in play: the temple first, the exit stone last. */
+export function standsOf(position: Position, color: Color): readonly Stand[] {
+  const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
+  const all = [
+    { color, from: 'temple', count: temple } as const,
+    ...path.map(({ stone, count }) => ({ color, from: stone, count })),
+    { color, from: 'exit', count: atExit } as const,
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** Why nobody can take these dice, in a turn: one refusal for each rule and stone. Empty for a player without a haruspex. */
+export function whyNobodyMoves(state: GameState, dice: readonly number[]): readonly Refusal[] {
   const reasons = new Map<string, Refusal>();
-  for (const color of movedBy(position)) {
-    const own = position.colors[color];
-    if (!own) continue;
-    const origins: Origin[] = [
-      ...(own.temple > 0 ? (['temple'] as const) : []),
-      ...own.path.map(({ stone }) => stone),
-      ...(own.atExit > 0 ? (['exit'] as const) : []),
-    ];
-    for (const from of origins) {
-      for (const die of distinct(phase.dice)) {
-        const refusal = whyNot(state, { color, from, die });
-        if (refusal) reasons.set(`${refusal.code} ${refusal.facts['stone'] ?? ''}`, refusal);
-      }
+  const { position } = state;
+  for (const { color, from } of movedBy(position).flatMap((one) => standsOf(position, one))) {
+    for (const die of distinct(dice)) {
+      const refusal = whyNot(state, { color, from, die });
+      const key = refusal && `${refusal.code} ${refusal.facts['stone'] ?? ''}`;
+      if (key && !reasons.has(key)) reasons.set(key, refusal);
     }
   }
-  return [...reasons.values()].sort((a, b) => Number(a.facts['stone'] ?? 0) - Number(b.facts['stone'] ?? 0));
+  return [...reasons.values()];
 }
+
+/** The same for all dice of a turn, ascending by stone. */
+export const blockedBy = (state: GameState): readonly Refusal[] =>
+  whyNobodyMoves(state, 'dice' in state.phase ? state.phase.dice : []).toSorted(
+    (a, b) => Number(a.facts['stone'] ?? 0) - Number(b.facts['stone'] ?? 0),
+  );

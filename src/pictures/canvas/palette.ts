@@ -17,13 +17,10 @@ export const PIGMENT = {
   ochre: '#d9a441',
   gold: '#f1c453',
   verdigris: '#3f8f80',
-  leaf: '#5c7a3a',
-  leafDark: '#34491f',
   egyptianBlue: '#2c5f8f',
   flame: '#ff8a1e',
   flameCore: '#c22d10',
   vortex: '#3b2a6b',
-  vortexLight: '#b9a4ff',
   venom: '#86d62b',
   cyan: '#35e0d0',
 } as const;

@@ -1,7 +1,7 @@
-import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Position, Setup } from '../../games/tuchulcha/position.ts';
 import { type GameEvent, overIn } from '../../games/tuchulcha/types.ts';
-import { type Occupant, type SeatColor, type Sitting, VOTERS } from '../game-types.ts';
+import { type Occupant, type Sitting, VOTERS } from '../game-types.ts';
 import {
   type Faces,
   type FinishedGame,
@@ -34,6 +34,7 @@ export function raceResult({
       const began = player === playerOf(first);
       const part = !began ? 'substitute' : leftAt === null ? 'whole' : 'left';
       const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NO_DEEDS;
+      const { altar = 0, forest = 0 } = state.position.colors[color] ?? {};
       return {
         color,
         player: occupantOf(player, color, sittings),
@@ -43,7 +44,7 @@ export function raceResult({
         turns,
         dice,
         pips,
-        deeds: { ...deeds, ...endOf(color, state.position) },
+        deeds: { ...deeds, altar, forest },
       };
     }),
   );
@@ -52,6 +53,7 @@ export function raceResult({
     turns: state.turnNumber,
     reason: over.reason,
     faces: facesOf(entries),
+    // Of equals, the first clockwise.
     placings: placings.sort(inOrder),
     advantages: seatAdvantages(orderOf(setup)),
     computer: computerSkill(level, setup.players.length),
@@ -82,17 +84,8 @@ function occupantOf(player: SeatPlayer, color: Color, sittings: readonly Sitting
   return named?.occupant ?? { kind: 'person', userId: player, name: '' };
 }
 
-function endOf(color: Color, position: Position): Pick<RaceDeeds, 'altar' | 'forest'> {
-  const { altar = 0, forest = 0 } = position.colors[color] ?? {};
-  return { altar, forest };
-}
-
-const CLOCKWISE: readonly SeatColor[] = COLORS;
-
 const inOrder = (a: Placing, b: Placing): number =>
-  (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) ||
-  CLOCKWISE.indexOf(a.color) - CLOCKWISE.indexOf(b.color) ||
-  0;
+  (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER);
 
 export interface Holding {
   readonly color: Color;
@@ -110,44 +103,31 @@ function holdingOf(color: Color, entries: readonly ReplayedEntry[], sittings: re
   const own = sittings.filter((sitting) => sitting.color === color);
   const first = own[0]?.occupant;
   if (!first) throw new Error(`Nobody had ${color} when the game began.`);
-  const exit = exitOf(color, entries);
+  const exit = entries.find(({ events }) =>
+    events.some((event) => event.type === 'out' && event.color === color),
+  );
+  const resigned = exit?.action.type === 'resign' && exit.action.color === color;
   const overAt = exit?.seq ?? entries.length - 1;
   const until = own.filter(({ seq }) => seq <= overAt);
   return {
     color,
     first,
-    leftAt: leftAt(first, until, exit),
+    leftAt: leftAt(first, until, resigned ? exit : null),
     last: holderAt(sittings, color, overAt),
     outAt: exit?.seq ?? null,
   };
 }
 
-/** How a color left the game: by which entry of the log, whether by the rules or by leaving, and who did it. */
-interface Exit {
-  readonly seq: number;
-  readonly resigned: boolean;
-  readonly actor: ReplayedEntry['actor'];
-}
-
-function exitOf(color: Color, entries: readonly ReplayedEntry[]): Exit | null {
-  for (const { seq, actor, events } of entries) {
-    const out = events.find((event) => event.type === 'out' && event.color === color);
-    if (out?.type === 'out') return { seq, actor, resigned: out.reason === 'resigned' };
-  }
-  return null;
-}
-
-/** A player who left, came back later and stayed has not left. */
-function leftAt(first: Occupant, until: readonly Sitting[], exit: Exit | null): number | null {
-  const stayed = until.findLastIndex(({ occupant, standIn }) => !standIn && isSame(occupant, first));
+/** A player who left, came back later and stayed has not left. `resigned`: the entry by which the color left, if nobody put it out. */
+function leftAt(first: Occupant, until: readonly Sitting[], resigned: ReplayedEntry | null): number | null {
+  const stayed = until.findLastIndex(
+    ({ occupant, standIn }) => !standIn && occupant && playerOf(occupant) === playerOf(first),
+  );
   const away = until[stayed + 1]?.seq ?? null;
-  if (!exit?.resigned) return away;
-  const gaveUp = first.kind === 'person' && exit.actor === first.userId;
-  return gaveUp || away === null ? exit.seq + 0.5 : away;
+  if (!resigned) return away;
+  const gaveUp = first.kind === 'person' && resigned.actor === first.userId;
+  return gaveUp || away === null ? resigned.seq + 0.5 : away;
 }
-
-const isSame = (one: Occupant | null, other: Occupant): boolean =>
-  one?.kind === 'person' ? other.kind === 'person' && one.userId === other.userId : one?.kind === other.kind;
 
 /** The rank, 1.., of those who began with each color; those who are equal share the better one. */
 export function ranks(

@@ -14,13 +14,13 @@ import {
   type Refusal,
   roleOf,
   type Step,
-  whyNot,
+  whyNobodyMoves,
   whyNotDevote,
 } from '../../../games/tuchulcha/index.ts';
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { diceLeft, namesColors, standsOf } from '../move-texts.ts';
+import { diceLeft, namesColors } from '../move-texts.ts';
 import { whyText } from '../refusal-texts.ts';
 
 /** Reasons that are shown for a die; people can ask for more. */
@@ -38,7 +38,7 @@ export function dieLines(t: Translate, table: Table, state: GameState): string[]
     const times = left.filter((one) => one === die).length;
     const possible = steps.filter((step) => step.die === die);
     if (possible.length > 0) return t('help.die', { die, times, steps: stepsText(t, state, possible) });
-    return t('help.die.none', { die, times, reasons: reasonsText(t, table, whyNone(state, die)) });
+    return t('help.die.none', { die, times, reasons: reasonsText(t, table, whyNobodyMoves(state, [die])) });
   });
 }
 
@@ -56,18 +56,6 @@ function stepsText(t: Translate, state: GameState, steps: readonly Step[]): stri
       return color ? `\n- ${t('help.group', { color, steps: together })}` : together;
     })
     .join('');
-}
-
-/** One refusal for each rule and stone. */
-function whyNone(state: GameState, die: number): Refusal[] {
-  const reasons = new Map<string, Refusal>();
-  for (const { color, from } of standsOf(state.position)) {
-    const refusal = whyNot(state, { color, from, die });
-    if (!refusal || refusal.code === 'notYourColor') continue;
-    const key = `${refusal.code} ${refusal.facts['stone'] ?? ''}`;
-    if (!reasons.has(key)) reasons.set(key, refusal);
-  }
-  return [...reasons.values()];
 }
 
 function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {

@@ -3,6 +3,7 @@ import {
   type Color,
   constraintsOf,
   firstRoll,
+  formatDice,
   type GameState,
   inPlay,
   isLastOne,
@@ -24,7 +25,7 @@ import { links } from '../../views/links.ts';
 import { who } from '../../views/names.ts';
 import { pageButton } from '../../views/refusal.ts';
 import { haruspexField } from '../buttons.ts';
-import { diceLeft, diceOfTurn, diceText, fromText, placesText, standsOf } from '../move-texts.ts';
+import { askedAbout, diceLeft, diceOfTurn, fromText, placesText } from '../move-texts.ts';
 import { pageOfRefusal, whyText } from '../refusal-texts.ts';
 import { dieLines, roleLines, valuesLeft, type When } from './explanations.ts';
 
@@ -63,7 +64,9 @@ export function questionMessage(
   asked: number | null,
 ): OutMessage {
   const left = valuesLeft(state);
-  const isThere = standsOf(state.position).some(({ color, from }) => color === of.color && from === of.from);
+  const isThere = askedAbout(state.position).some(
+    ({ color, from }) => color === of.color && from === of.from,
+  );
   const die = asked ?? (left.length === 1 || !isThere ? (left[0] ?? null) : null);
   const dice = left
     .filter((value) => left.length > 1 && value !== die)
@@ -107,7 +110,7 @@ function answerOf(
 
 /** The list is shown only while dice are to be used; at other times one sentence holds for every haruspex. */
 function chooser(t: Translate, table: Table, state: GameState, chosen: Haruspex | null): ComponentRow[] {
-  const stands = standsOf(state.position);
+  const stands = askedAbout(state.position);
   if (state.phase.name !== 'moving' || valuesLeft(state).length === 0 || stands.length === 0) return [];
   const options = stands.map((stand) => ({
     label: fromText(t, state.position, stand),
@@ -188,7 +191,7 @@ function beforeLine(t: Translate, state: GameState): string {
 
 /** The options if no further die is rolled. */
 function extraLines(t: Translate, table: Table, state: GameState): string[] {
-  const dice = diceText(diceLeft(state));
+  const dice = formatDice(diceLeft(state));
   const kept = tuchulcha.apply(state, { type: 'keep' });
   if (!kept.ok) throw new Error(`staying with ${dice} was refused: ${kept.refusal.code}`);
   return [

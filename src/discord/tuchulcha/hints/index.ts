@@ -2,7 +2,7 @@ import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../../cache-limits.ts';
 import type { Hint, HintWay } from '../../../games/tuchulcha/computer-players/hint.ts';
-import { beginsWith, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
+import { beginsWith, formatDice, type GameState, settledPosition } from '../../../games/tuchulcha/index.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { isRated } from '../../../tables/game-registry.ts';
@@ -25,7 +25,7 @@ import { links } from '../../views/links.ts';
 import { shownPlayers } from '../../views/names.ts';
 import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board-message.ts';
 import { turnButtons } from '../buttons.ts';
-import { diceOfTurn, diceText, lineText, stepsMade } from '../move-texts.ts';
+import { diceOfTurn, lineText, stepsMade } from '../move-texts.ts';
 import { whyText } from './reasons.ts';
 
 export const hintButtons = declareCustomIds({
@@ -162,7 +162,7 @@ function hintMessage(
   );
   return boardMessage(
     [
-      t('hint.head', { dice: 'dice' in state.phase ? diceText(state.phase.dice) : 'none' }),
+      t('hint.head', { dice: 'dice' in state.phase ? formatDice(state.phase.dice) : 'none' }),
       ...lines,
       ...(isSure ? [] : [t('hint.unsure')]),
     ],

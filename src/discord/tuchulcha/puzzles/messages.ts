@@ -1,5 +1,5 @@
 import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
-import type { GameState } from '../../../games/tuchulcha/index.ts';
+import { formatDice, type GameState } from '../../../games/tuchulcha/index.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
 import { shareText, signed } from '../../../pictures/number-format.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
@@ -13,7 +13,7 @@ import { declareCustomIds, text, wholeNumber } from '../../custom-id.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { type BoardMessage, boardAfter, boardMessage, boardView } from '../board-message.ts';
 import { lineLabel } from '../button-labels.ts';
-import { diceAfter, diceText, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
+import { diceAfter, Letters, lineText, turnOn, withHits } from '../move-texts.ts';
 
 export const puzzleButtons = declareCustomIds({
   /** `choice` is the place of the turn among the four. `day` is the puzzle's day. */
@@ -38,7 +38,7 @@ const askedLine = (t: Translate, puzzle: Puzzle): string => {
   const color = t(`color.${puzzle.position.turn}`);
   return asksForRole(puzzle)
     ? t('puzzle.asked.role', { color })
-    : t('puzzle.asked', { dice: diceText(puzzle.dice), color });
+    : t('puzzle.asked', { dice: formatDice(puzzle.dice), color });
 };
 
 export function puzzleMessage({ puzzle, day, locale }: Posed): BoardMessage {

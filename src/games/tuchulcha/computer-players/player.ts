@@ -23,9 +23,26 @@ export function learnedPlayer(
 
 /** A player who chooses by the judge of each state. */
 export function playerBy(judgeFor: (state: GameState) => Judge): (state: GameState) => Action {
-  const plans = new PlanCache();
-  return (state) => decideAction(judgeFor(state), plans, state);
+  let last: { readonly before: Position; readonly roll: string; readonly steps: readonly Step[] } | null =
+    null;
+  /** A planned turn is asked for step by step. Tuchulcha's discard comes first unless it is already made (`discarded`). */
+  const planFor: PlanFor = (judge, before, dice, discarded) => {
+    const roll = `${dice.join()} ${discarded}`;
+    if (last?.before === before && last.roll === roll) return last.steps;
+    const rated = judge.rate(before, dice);
+    const steps = rated.turns.steps(judge.bestOf(rated, discarded));
+    last = { before, roll, steps: discarded === null ? steps : steps.slice(1) };
+    return last.steps;
+  };
+  return (state) => decideAction(judgeFor(state), planFor, state);
 }
+
+type PlanFor = (
+  judge: Judge,
+  before: Position,
+  dice: readonly number[],
+  discarded: number | null,
+) => readonly Step[];
 
 export const strongJudge = (weights: WeightsByCount, players: PlayerCount): Judge =>
   new Judge(weights[players], STRONG, LOOK_AHEAD[players]);
@@ -34,7 +51,7 @@ export const strongJudge = (weights: WeightsByCount, players: PlayerCount): Judg
 const seedOf = ({ turnNumber, rolls }: GameState): number => turnNumber * 7919 + rolls;
 
 /** Steps that don't belong to the best turn are undone. */
-function decideAction(judge: Judge, plans: PlanCache, state: GameState): Action {
+function decideAction(judge: Judge, planFor: PlanFor, state: GameState): Action {
   const { phase, position } = state;
   switch (phase.name) {
     case 'before':
@@ -47,42 +64,18 @@ function decideAction(judge: Judge, plans: PlanCache, state: GameState): Action 
     case 'extra':
       return judge.wantsMore(position, phase.dice) ? { type: 'roll', dice: [] } : { type: 'keep' };
     case 'discard': {
-      const [first] = plans.planFor(judge, position, phase.dice, null);
+      const [first] = planFor(judge, position, phase.dice, null);
       if (first?.kind !== 'discard') throw new Error('Tuchulcha has no die to discard.');
       return { type: 'discard', die: first.die };
     }
     case 'moving': {
       const { before, dice, discarded, steps } = phase;
-      const plan = plans.planFor(judge, before, dice, discarded);
+      const plan = planFor(judge, before, dice, discarded);
       if (!beginsWith(plan, steps)) return { type: 'undo' };
       const step = plan[steps.length];
       return step ? { type: 'step', step } : { type: 'confirm' };
     }
     case 'over':
       throw new Error('The game is over: there is nothing to choose.');
-  }
-}
-
-/** Caches the last planned turn, which is asked for step by step. */
-class PlanCache {
-  private before: Position | null = null;
-  private roll = '';
-  private steps: readonly Step[] = [];
-
-  /** Tuchulcha's discard comes first unless it is already made (`discarded`). */
-  planFor(
-    judge: Judge,
-    before: Position,
-    dice: readonly number[],
-    discarded: number | null,
-  ): readonly Step[] {
-    const roll = `${dice.join()} ${discarded}`;
-    if (this.before === before && this.roll === roll) return this.steps;
-    const rated = judge.rate(before, dice);
-    const steps = rated.turns.steps(judge.bestOf(rated, discarded));
-    this.before = before;
-    this.roll = roll;
-    this.steps = discarded === null ? steps : steps.slice(1);
-    return this.steps;
   }
 }

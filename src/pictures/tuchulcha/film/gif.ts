@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Box } from '../../canvas/geometry.ts';
 
 type Palette = number[][];
 
@@ -45,13 +46,6 @@ export const paletteOf = (samples: readonly Buffer[], count: number): Colors => 
   nearest: new Int16Array(2 ** 21).fill(-1),
 });
 
-export interface Region {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Kept for pixels that stay as they were in the frame before. */
 const SAME = 255;
 
@@ -83,7 +77,7 @@ export class GifWriter {
   }
 
   /** `delay`: milliseconds. `region`: the part of the picture that `rgba` is; all by default. */
-  add(rgba: Buffer, delay: number, region?: Region): void {
+  add(rgba: Buffer, delay: number, region?: Box): void {
     if (!this.#last) {
       this.#begin(rgba, delay);
       return;
@@ -131,7 +125,7 @@ export class GifWriter {
   }
 
   /** Takes the pixels over; what of them is other than before, or null. */
-  #change(rgba: Buffer, { x, y, width, height }: Region): (Region & { readonly index: Uint8Array }) | null {
+  #change(rgba: Buffer, { x, y, width, height }: Box): (Box & { readonly index: Uint8Array }) | null {
     const index = new Uint8Array(width * height);
     let [left, right, top, bottom] = [width, -1, height, -1];
     for (let row = 0, i = 0; row < height; row++) {

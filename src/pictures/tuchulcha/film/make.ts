@@ -13,7 +13,7 @@ import {
   timingsOf,
 } from './film.ts';
 import type { FilmFrame } from './frame.ts';
-import { type Colors, GifWriter, paletteOf, type Region } from './gif.ts';
+import { type Colors, GifWriter, paletteOf } from './gif.ts';
 import { type Motion, motionBetween } from './motion.ts';
 
 /** Discord takes 10 MiB; some of it is left for the request around the file. */
@@ -109,7 +109,7 @@ async function encodeFilm(
   const reel = new GifWriter(width, height, colorsOfFilm(frames, width, colors));
   const overlay = new Overlay(width, height);
   let duration = 0;
-  const add = (delay: number, rgba: Buffer, region?: Region): void => {
+  const add = (delay: number, rgba: Buffer, region?: Box): void => {
     duration += delay;
     reel.add(rgba, delay, region);
   };
@@ -191,7 +191,7 @@ class Overlay {
   }
 
   /** `box`: in the board's units, all that is to be painted again; null: everything. */
-  paint(box: Box | null, draw: (pen: Pen) => void): { readonly pixels: Buffer; readonly region: Region } {
+  paint(box: Box | null, draw: (pen: Pen) => void): { readonly pixels: Buffer; readonly region: Box } {
     const region = this.#pixelsOf(box ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT });
     const { x, y, width, height } = region;
     if (this.#still) this.#pen.putImageData(this.#still, 0, 0, x, y, width, height);
@@ -200,7 +200,7 @@ class Overlay {
     return { pixels: Buffer.from(data.buffer, data.byteOffset, data.byteLength), region };
   }
 
-  #pixelsOf(box: Box): Region {
+  #pixelsOf(box: Box): Box {
     const left = Math.max(0, Math.floor(box.x * this.#scale) - 2);
     const top = Math.max(0, Math.floor(box.y * this.#scale) - 2);
     const right = Math.min(this.#canvas.width, Math.ceil((box.x + box.width) * this.#scale) + 2);

@@ -16,18 +16,11 @@ import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from '.
 /** Chances to win are in points, 0..100. */
 type Points = number;
 
-interface RollLuck {
-  readonly roll: number;
-  readonly dice: readonly number[];
-  /** The chance after the best turn with them, less the mean over all that could have fallen. */
-  readonly luck: Points;
-}
-
 export interface TurnAnalysis {
   readonly turn: number;
   readonly color: Color;
-  /** A third or fourth die is a roll of its own. */
-  readonly rolls: readonly RollLuck[];
+  /** By roll, the chance after the best turn with it, less the mean over all that could have fallen. A third or fourth die is a roll of its own. */
+  readonly rolls: readonly Points[];
   /**
    * Given away by playing otherwise than best, as far as the judge is sure of it: 0 or less. Null of a turn that was not played to
    * its end, and of one in which a player left the game.
@@ -95,17 +88,13 @@ const rollsOf = (stages: readonly Stage[]): readonly Rolled[] =>
 const points = (chance: number): Points => 100 * chance;
 
 /** The first roll, and the third or fourth die. */
-function rollLuck(judge: Judge, position: Position, [first, more]: readonly Rolled[]): readonly RollLuck[] {
+function rollLuck(judge: Judge, position: Position, [first, more]: readonly Rolled[]): readonly Points[] {
   if (!first) return [];
-  const { roll, dice } = first;
-  const before = chanceBeforeRoll(judge, position);
-  const lucks: RollLuck[] = [{ roll, dice, luck: points(chanceAfterRoll(judge, position, dice) - before) }];
-  if (more) {
-    const chance = judge.bestChance(position, [...dice, ...more.dice]);
-    const luck = points(chance - judge.chanceWithMore(position, dice));
-    lucks.push({ roll: more.roll, dice: more.dice, luck });
-  }
-  return lucks;
+  const { dice } = first;
+  const luck = points(chanceAfterRoll(judge, position, dice) - chanceBeforeRoll(judge, position));
+  if (!more) return [luck];
+  const chance = judge.bestChance(position, [...dice, ...more.dice]);
+  return [luck, points(chance - judge.chanceWithMore(position, dice))];
 }
 
 function devotionChange(judge: Judge, { stages, before, color }: Frame): Points | null {
@@ -144,8 +133,7 @@ function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {
   return chances;
 }
 
-export const luckOf = (rolls: TurnAnalysis['rolls']): Points =>
-  rolls.reduce((sum, { luck }) => sum + luck, 0);
+export const luckOf = (rolls: TurnAnalysis['rolls']): Points => rolls.reduce((sum, luck) => sum + luck, 0);
 
 /** The sums of rolls and choices, by color. */
 export function sumsByColor(

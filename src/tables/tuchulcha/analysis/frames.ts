@@ -10,13 +10,8 @@ import { playerOfTurn, type ReplayedEntry, replayFrom, turnsIn } from '../played
 /** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =
   | { readonly kind: 'devoted'; readonly devotion: Devotion; readonly position: Position }
-  /** `roll`: the number of the roll in the game, from 0. A third or fourth die is a roll of its own. */
-  | {
-      readonly kind: 'rolled';
-      readonly dice: readonly number[];
-      readonly roll: number;
-      readonly position: Position;
-    }
+  /** A third or fourth die is a roll of its own. */
+  | { readonly kind: 'rolled'; readonly dice: readonly number[]; readonly position: Position }
   | { readonly kind: 'kept'; readonly position: Position }
   | { readonly kind: 'discarded'; readonly die: number; readonly position: Position }
   | { readonly kind: 'stepped'; readonly step: Step; readonly position: Position }
@@ -95,7 +90,7 @@ function staged(
 ): readonly Stage[] {
   switch (action.type) {
     case 'roll':
-      return [...stages, { kind: 'rolled', dice: action.dice, roll: before.rolls, position }];
+      return [...stages, { kind: 'rolled', dice: action.dice, position }];
     case 'keep':
       return [...stages, { kind: 'kept', position }];
     case 'discard':

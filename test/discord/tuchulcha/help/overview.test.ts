@@ -6,7 +6,7 @@ import {
   overviewMessage,
   questionMessage,
 } from '../../../../src/discord/tuchulcha/help/overview.ts';
-import { standsOf } from '../../../../src/discord/tuchulcha/move-texts.ts';
+import { askedAbout } from '../../../../src/discord/tuchulcha/move-texts.ts';
 import { COLORS, type Color, type GameState, offers, whyNot } from '../../../../src/games/tuchulcha/index.ts';
 import { parseHaruspex } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { translator } from '../../../../src/texts/index.ts';
@@ -141,7 +141,7 @@ describe('a question', () => {
       'From the temple, black',
       'From stone 9, black',
     ]);
-    expect(standsOf(two.position)).toHaveLength(6);
+    expect(askedAbout(two.position)).toHaveLength(6);
   });
 });
 

@@ -98,7 +98,7 @@ function factsOf(frames: PastGame['frames']): PageFacts {
       isUnsure: turn % 3 === 1,
       devotion: null,
       choice: missed.length > 0 ? -10 : 0,
-      rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 11) - 5 }] : [],
+      rolls: dice.length > 0 ? [((turn * 37) % 11) - 5] : [],
       chances: Object.fromEntries(colors.map((one) => [one, 100 / colors.length])),
     };
   });

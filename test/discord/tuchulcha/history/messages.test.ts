@@ -61,7 +61,7 @@ const someLuck = ({ frames }: PastGame): TurnAnalysis[] =>
       chances: {},
       choice: -((turn * 7) % 13),
     },
-    rolls: dice.length > 0 ? [{ roll: turn, dice, luck: ((turn * 37) % 101) - 50 }] : [],
+    rolls: dice.length > 0 ? [((turn * 37) % 101) - 50] : [],
   }));
 
 /** What Discord takes: of a message, of labels, of lists. */
