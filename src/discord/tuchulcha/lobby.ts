@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { projectFile } from '../../project-file.ts';
 import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
@@ -224,11 +224,9 @@ export const raceOpening = (): GameOpening => ({
     const level = options.getString('level') ?? (serverOf(interaction) === null ? LEVEL_ALONE : null);
     return {
       terms: { ...(isLevel(level) && { level }), hints: options.getBoolean('hints') ?? false },
-      color: colorOf(options.getString('color')) ?? COLORS[0],
+      color: COLORS.find((color) => color === options.getString('color')) ?? COLORS[0],
       computers: Math.min(options.getInteger('computers') ?? 0, size - 1),
       asksNothing: options.getBoolean('prophecies') === false,
     };
   },
 });
-
-const colorOf = (name: string | null): Color | undefined => COLORS.find((color) => color === name);

@@ -13,7 +13,7 @@ import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../../tables/game-types.ts';
-import type { Notice, NoticeText } from '../../tables/notice.ts';
+import type { Notice } from '../../tables/notice.ts';
 import type { Seen } from '../../tables/prophecies/prophecies.ts';
 import { hasVoters, occupantOf } from '../../tables/seats.ts';
 import { logOf, type TableStore } from '../../tables/store.ts';
@@ -36,8 +36,6 @@ import { beatsOf, isOutHighlight, longTexts, storyLines } from './highlights.ts'
 import { pastGame } from './history/past-game.ts';
 import { votersLine } from './votes/ballot.ts';
 
-type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
-
 export const deliverTuchulcha = async (
   context: HandlerContext,
   table: TableOf<'tuchulcha'>,
@@ -45,7 +43,7 @@ export const deliverTuchulcha = async (
 ): Promise<NoticeDelivery | null> => {
   switch (text.kind) {
     case 'moment':
-      return announcementDelivery(context, table, text);
+      return announcementDelivery(context, table, text.turn);
     case 'story':
       return storyDelivery(context, table, attempts);
     default:
@@ -86,12 +84,12 @@ async function hasNewerGame(store: Pick<TableStore, 'tablesIn'>, table: Table): 
 async function announcementDelivery(
   context: HandlerContext,
   table: TableOf<'tuchulcha'>,
-  text: Of<'moment'>,
+  turn: number,
 ): Promise<NoticeDelivery | null> {
   if (table.status !== 'playing') return null;
   const replay = await context.tableMessages.replay(table);
   const faces = await facesAt(context, table);
-  const announcement = announcementOf(table, replay, text.turn, faces);
+  const announcement = announcementOf(table, replay, turn, faces);
   if (!announcement) return null;
   const { message, picture } = announcement;
   const mentions = await awakeOf(context, message.mentions);

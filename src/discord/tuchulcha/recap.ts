@@ -92,18 +92,13 @@ const outSentences = (t: Translate, table: Named, events: readonly GameEvent[]):
     .filter(isOutHighlight)
     .map((one) => outText(t, one, (color) => who(t, table, color)));
 
-interface ColorPhrases {
-  readonly color: Color;
-  readonly phrases: readonly string[];
-}
-
 /** Phrases by color, in order of appearance. Moves without effect on others have none. */
 function phrasesByColor(
   t: Translate,
   locale: string,
   events: readonly RecapEvent[],
   reader: Color | null,
-): ColorPhrases[] {
+): { readonly color: Color; readonly phrases: readonly string[] }[] {
   const phraseOf: PhraseOf = (event, order) => eventPhrase(t, locale, event, reader, order);
   const byColor = new Map<Color, RecapEvent[]>();
   for (const event of events) {

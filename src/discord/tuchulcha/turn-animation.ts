@@ -114,40 +114,41 @@ function headOf(t: Translate, { table, turns, left }: Shown): string {
   return left > 0 ? `${head}\n${t('motion.left', { left })}` : head;
 }
 
-const routes = [
-  ...respond(
-    { recap: gameLinks.recap },
-    {
-      async recap(context, interaction, { table }) {
-        promiseReply(interaction);
-        await showTurns(context, interaction, table, (turns, { setup }) =>
-          turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
-        );
+export const turnAnimationFeature: Feature = {
+  routes: [
+    ...respond(
+      { recap: gameLinks.recap },
+      {
+        async recap(context, interaction, { table }) {
+          promiseReply(interaction);
+          await showTurns(context, interaction, table, (turns, { setup }) =>
+            turnsSince(turns, interaction.user.id, setup?.players.length ?? 0),
+          );
+        },
       },
-    },
-    { recap: 'see' },
-  ),
-  ...respond(
-    turnAnimationButtons,
-    {
-      async show(context, interaction, { table, from, to, as }) {
-        promiseReplyInPlace(interaction);
-        const choose = (turns: readonly Frame[]) => turns.filter((one) => one.turn >= from && one.turn <= to);
-        await showTurns(context, interaction, table, choose, as);
+      { recap: 'see' },
+    ),
+    ...respond(
+      turnAnimationButtons,
+      {
+        async show(context, interaction, { table, from, to, as }) {
+          promiseReplyInPlace(interaction);
+          const choose = (turns: readonly Frame[]) =>
+            turns.filter((one) => one.turn >= from && one.turn <= to);
+          await showTurns(context, interaction, table, choose, as);
+        },
+        async always(context, interaction, { as }) {
+          promiseReply(interaction);
+          const stillPictures = as === 'still';
+          await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
+          const t = translator(await localeFor(context, interaction));
+          await answer(interaction, plain(t('motion.always', { as })));
+        },
       },
-      async always(context, interaction, { as }) {
-        promiseReply(interaction);
-        const stillPictures = as === 'still';
-        await context.people.change(interaction.user.id, (current) => ({ ...current, stillPictures }));
-        const t = translator(await localeFor(context, interaction));
-        await answer(interaction, plain(t('motion.always', { as })));
-      },
-    },
-    { show: 'see' },
-  ),
-];
-
-export const turnAnimationFeature: Feature = { routes: routes };
+      { show: 'see' },
+    ),
+  ],
+};
 
 /** More turns would take longer to watch than to read. */
 export const MOST_TURNS = 6;

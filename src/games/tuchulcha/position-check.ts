@@ -21,11 +21,6 @@ export type IllegalPosition =
   | 'openPassage'
   | 'unsettled';
 
-interface Flaw {
-  readonly code: IllegalPosition;
-  readonly message: string;
-}
-
 type Check = (position: Position) => string | null;
 
 /** Each check may trust those before it. */
@@ -43,7 +38,10 @@ const CHECKS: readonly (readonly [IllegalPosition, Check])[] = [
   ['unsettled', checkSettled],
 ];
 
-export function checkPosition(position: Position): Flaw | null {
+/** Why it is none, null where it is one. */
+export function checkPosition(
+  position: Position,
+): { readonly code: IllegalPosition; readonly message: string } | null {
   for (const [code, check] of CHECKS) {
     const message = check(position);
     if (message) return { code, message };

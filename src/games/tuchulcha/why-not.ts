@@ -171,15 +171,8 @@ function whyNoDiscard(turn: TurnInProgress, step: Discard): Refusal | null {
   return canComplete(turn, packed) ? null : refusal('allDice', '4.4', { dice: turn.goal.dice });
 }
 
-/** Where haruspexes of one color are, and how many. */
-interface Stand {
-  readonly color: Color;
-  readonly from: Origin;
-  readonly count: number;
-}
-
-/** A color's haruspexes in play: the temple first, the exit stone last. */
-export function standsOf(position: Position, color: Color): readonly Stand[] {
+/** Where a color's haruspexes in play are, and how many: the temple first, the exit stone last. */
+export function standsOf(position: Position, color: Color) {
   const { temple = 0, path = [], atExit = 0 } = position.colors[color] ?? {};
   const all = [
     { color, from: 'temple', count: temple } as const,

@@ -15,9 +15,6 @@ export type Face =
 
 const COMPUTER = loadArt('computer');
 
-const drawComputer = (pen: Pen, portrait: string | undefined, r: number): void =>
-  drawArt(pen, portrait === undefined ? COMPUTER : loadArt(`people/${portrait}`), 0, 0, r / 100);
-
 /** The shape below the disc reaches beyond the radius by this factor. */
 const RIM = 1.2;
 
@@ -49,14 +46,15 @@ function paintAvatar(pen: Pen, face: Face, color: DyeName, r: number): void {
 
 function paintFace(pen: Pen, face: Face, color: DyeName, r: number): void {
   if (face.kind === 'picture' && paintPicture(pen, face.bytes, r)) return;
-  if (face.kind === 'computer') drawComputer(pen, face.portrait, r);
-  else fillDisc(pen, 0, 0, r, DYE[color].fill);
-  if (face.kind === 'initial') paintInitial(pen, face.text, color, r);
-}
-
-function paintInitial(pen: Pen, text: string, color: DyeName, r: number): void {
-  const style = { size: r * 1.2, fill: DYE[color].text, maxWidth: 1.7 * r, align: 'center' } as const;
-  drawName(pen, text, 0, 0, style);
+  if (face.kind === 'computer') {
+    const art = face.portrait === undefined ? COMPUTER : loadArt(`people/${face.portrait}`);
+    drawArt(pen, art, 0, 0, r / 100);
+    return;
+  }
+  const { fill, text } = DYE[color];
+  fillDisc(pen, 0, 0, r, fill);
+  if (face.kind === 'initial')
+    drawName(pen, face.text, 0, 0, { size: r * 1.2, fill: text, maxWidth: 1.7 * r, align: 'center' });
 }
 
 /** Returns false when the bytes are no picture. */

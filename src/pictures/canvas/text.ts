@@ -100,18 +100,13 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number, 
   return shortened(letters, space > 0 ? space : fits);
 }
 
-interface NumeralStyle {
-  readonly halo?: string;
-  readonly haloWidth?: number;
-}
-
 export function drawNumeral(
   pen: Pen,
   text: string,
   x: number,
   y: number,
   fill: string,
-  style: NumeralStyle = {},
+  style: Pick<TextStyle, 'halo' | 'haloWidth'> = {},
 ): void {
   pen.save();
   pen.translate(x, y);
@@ -130,11 +125,9 @@ export function numeralBox(text: string, x: number, y: number): Box {
 export function drawNamePlate(pen: Pen, name: string, { x, y, width, height }: Box): void {
   const bounds = { x: -4, y: -0.2 * height, width: width + 8, height: 1.4 * height };
   drawSprite(pen, `name ${width} ${height} ${name}`, x, y, bounds, (own) => {
-    const size = [0.84, 0.74].map((part) => part * height).find((one) => fitsIn(own, name, one, width));
+    const isWhole = (one: number): boolean => fitName(own, name, one, width) === tidyName(name);
+    const size = [0.84, 0.74].map((part) => part * height).find(isWhole);
     const style = { size: size ?? 0.74 * height, fill: PIGMENT.ink, maxWidth: width };
     drawName(own, name, 0, height / 2, style);
   });
 }
-
-const fitsIn = (pen: Pen, name: string, size: number, width: number): boolean =>
-  fitName(pen, name, size, width) === tidyName(name);

@@ -80,9 +80,6 @@ function whenMoved({ dice, toMove }: BoardView): When {
   return dice.some(({ state }) => state === 'used') ? 'now' : 'before';
 }
 
-const movesSoFar = (t: Translate, view: BoardView): string =>
-  whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '';
-
 /** The arrows of earlier turns, or the latest of them that `room` characters hold; empty where there is none. */
 function earlierMoves(t: Translate, view: BoardView, room: number): string {
   if (whenMoved(view) === 'now') return '';
@@ -175,7 +172,7 @@ function sentencesOf(t: Translate, view: BoardView): readonly Sentence[] {
   return [
     must(headline(t, view)),
     ...(view.toMove || view.dice.length > 0 ? [must(dice(t, view.dice))] : []),
-    { text: movesSoFar(t, view), weight: 2 },
+    { text: whenMoved(view) === 'now' ? movesText(t, view, view.lastMoves) : '', weight: 2 },
     { text: betterMoves(t, view), weight: 2 },
     ...colorStates(position).map(([color, state]) => must(colorSentence(t, view, color, state))),
     ...passages(t, position).map(must),

@@ -20,9 +20,6 @@ import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');
 
-const drawAltar = (pen: Pen, { x, y, r }: Disc): void =>
-  drawSprite(pen, 'altar', x, y, around(r * 1.1), (own) => drawArt(own, ALTAR, 0, 0, r / 128));
-
 /** A skull for each devotion to Tuchulcha so far: what the next one costs depends on it (docs/rules/tuchulcha.md §5.1). */
 function drawTally(pen: Pen, { x, y, r }: Disc, count: number): void {
   for (let i = 0; i < count; i++) {
@@ -99,7 +96,8 @@ function paint(pen: Pen, view: BoardView, layout: Layout, t: Translate, title: s
       hasWon: winners?.includes(color) ?? false,
     });
   }
-  drawAltar(pen, layout.altar);
+  const { x, y, r } = layout.altar;
+  drawSprite(pen, 'altar', x, y, around(r * 1.1), (own) => drawArt(own, ALTAR, 0, 0, r / 128));
   drawTally(pen, layout.altar, position.devotions.tuchulcha);
 
   const pawns = pawnsOf(layout, position);

@@ -66,20 +66,12 @@ function drawHead(
   const sign = role === 'tuchulcha' ? VENOM : role === 'lasaVecuvia' ? WINGS : hasWon ? LAUREL : null;
   if (sign)
     drawSprite(pen, `sign ${role} ${hasWon}`, x, y, around(r * 1.7), (own) =>
-      drawArt(own, sign, 0, 0, (r * SIGN[role]) / 100),
+      drawArt(own, sign, 0, 0, (r * (role === 'tuchulcha' ? 0.8 : 0.62)) / 100),
     );
   if (face) drawAvatar(pen, face, color, x, y, sign ? r * 0.86 : r);
   else drawColorShape(pen, color, x, y, r * 0.7, 5);
   drawNamePlate(pen, name, panel.name);
 }
-
-const SIGN: Readonly<Record<Role, number>> = {
-  normal: 0.62,
-  neutral: 0.62,
-  out: 0.62,
-  tuchulcha: 0.8,
-  lasaVecuvia: 0.62,
-};
 
 /** Units that a count's number stands below the middle of the count. */
 export const LOWER: Readonly<Record<Home, number>> = { temple: 9, altar: 0, forest: 0, sanctuary: 0 };

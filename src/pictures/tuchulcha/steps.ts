@@ -48,7 +48,8 @@ export const placeName = (t: Translate, place: Origin | Target): string =>
 /** A step in words, without its die: `11 to 14, Ritual`. `position`: before the step. */
 export function stepText(t: Translate, position: Position, step: Step, named: boolean): string {
   const way = wayText(t, step, named);
-  const brings = step.kind === 'move' ? outcome(t, position, step) : '';
+  if (step.kind === 'discard') return way;
+  const brings = step.effect === 'none' ? kindText(t, position, step) : effectText(t, position, step);
   return brings ? t('step.brings', { way, brings }) : way;
 }
 
@@ -64,10 +65,6 @@ export function stepLabel(
   return t('step.label', { letter, die: step.die, text: stepText(t, position, step, named) });
 }
 
-/** The kind of stone included. Empty for a plain one. */
-const outcome = (t: Translate, position: Position, move: ShownMove): string =>
-  move.effect === 'none' ? kindOutcome(t, position, move) : effectText(t, position, move);
-
 /** Whom a step hits, or that its haruspex is lost, or seals. Empty where it does none of it. */
 export function effectText(t: Translate, position: Position, move: ShownMove): string {
   const { effect } = move;
@@ -77,7 +74,8 @@ export function effectText(t: Translate, position: Position, move: ShownMove): s
   return victim ? t(`step.${effect}`, { color: t(`color.${victim}`) }) : '';
 }
 
-function kindOutcome(t: Translate, position: Position, { to, color }: Move): string {
+/** Of the stone that a step ends on. Empty for a plain one. */
+function kindText(t: Translate, position: Position, { to, color }: Move): string {
   if (typeof to !== 'number' || position.colors[color]?.role === 'tuchulcha') return '';
   const kind = kindOf(to);
   return kind === 'ritual' || kind === 'mystical' ? t(`step.${kind}`) : '';

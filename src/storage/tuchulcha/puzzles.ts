@@ -126,11 +126,12 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       }),
 
     async settlePuzzlePost(post, how) {
-      const sent = how.state === 'sent' ? sentTo(post, how) : {};
+      // When its day is over, it is to be closed.
+      const due = how.state === 'sent' ? { dueAt: post.closesAt, attempts: 0 } : {};
       await transactions.single((client) =>
         client.puzzlePost.updateMany({
           where: { ...keyOf(post), state: { in: ['waiting', 'sending', 'closing', 'sent'] } },
-          data: { ...sent, state: how.state, claimedAt: null, refused: false },
+          data: { ...how, ...due, claimedAt: null, refused: false },
         }),
       );
     },
@@ -175,12 +176,6 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       ),
   };
 }
-
-/** When its day is over, it is to be closed. */
-const sentTo = (
-  { closesAt }: PuzzlePost,
-  { channelId, messageId }: Pick<PuzzlePost, 'channelId' | 'messageId'>,
-) => ({ channelId, messageId, dueAt: closesAt, attempts: 0 });
 
 /** Each once, where it was there last; the oldest first. */
 const newestUses = (uses: readonly { readonly puzzleId: string }[]): readonly string[] =>

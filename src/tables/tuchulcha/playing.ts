@@ -64,10 +64,16 @@ export const canAutoPlayRace = (state: GameState, playing: RacePlayInputs): bool
  * Plays on as long as no person has anything to decide: rolls where there is nothing to choose before the roll,
  * passes where no die can be used, and lets a computer player finish one turn.
  */
-export function autoPlayRace(from: Progress, playing: Playing): Progress {
+export const autoPlayRace = (from: Progress, playing: Playing): Progress =>
+  playOn(
+    from,
+    playing,
+    (now) => now.turnNumber <= from.state.turnNumber + 1 && !nobodyIsThere(now, playing.seats),
+  );
+
+function playOn(from: Progress, playing: Playing, goesOn: (state: GameState) => boolean): Progress {
   let progress = from;
-  const { turnNumber } = from.state;
-  while (progress.state.turnNumber <= turnNumber + 1 && !nobodyIsThere(progress.state, playing.seats)) {
+  while (goesOn(progress.state)) {
     const next = forced(progress, playing) ?? computed(progress, playing);
     if (!next) return progress;
     progress = next;
@@ -80,16 +86,10 @@ export function playRaceTurnFor(from: Progress, playing: Playing): Progress {
   const seats = playing.seats.map((seat) =>
     seat.color === color ? ({ color, occupant: { kind: 'computer' } } as const) : seat,
   );
-  let progress = from;
-  while (progress.state.turnNumber === from.state.turnNumber) {
-    const next = forced(progress, { ...playing, seats }) ?? computed(progress, { ...playing, seats });
-    if (!next) return progress;
-    progress = next;
-  }
-  return progress;
+  return playOn(from, { ...playing, seats }, (now) => now.turnNumber === from.state.turnNumber);
 }
 
-type Forced = 'roll' | 'pass' | 'confirm' | 'onlyTurn';
+type Forced = 'roll' | 'pass' | 'onlyTurn';
 
 /** Done without asking: it leaves no choice, or its player does not want to be asked about it. */
 function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayInputs): Forced | null {
@@ -105,8 +105,8 @@ function nothingToDecide(state: GameState, { seats, settings, terms }: RacePlayI
   if (state.phase.name === 'extra' && answered?.alwaysRolls) return 'roll';
   if (state.phase.name === 'afterFall' && !devotes) return 'pass';
   if (state.phase.name !== 'moving' || offered.undo) return null;
-  if (offered.confirm && offered.steps.length === 0) return 'confirm';
-  return answered?.autoPlay && offered.onlyTurn ? 'onlyTurn' : null;
+  const isBlocked = offered.confirm && offered.steps.length === 0;
+  return offered.onlyTurn && (isBlocked || answered?.autoPlay) ? 'onlyTurn' : null;
 }
 
 function answersAt({ occupant }: Seat, settings: RacePlayInputs['settings']): AutomaticAnswers {
@@ -125,8 +125,6 @@ function forced(progress: Progress, playing: Playing): Progress | null {
       return roll(progress, 'table', playing.dice);
     case 'pass':
       return progress.andSurely('table', { type: 'pass' });
-    case 'confirm':
-      return progress.andSurely('table', { type: 'confirm' });
     case 'onlyTurn':
       return onlyLine(progress, 'table');
     default:

@@ -19,7 +19,7 @@ declare module '../game-types.ts' {
       readonly refusal: Tuchulcha.Refusal;
       readonly request: TuchulchaRequest;
       readonly terms: TuchulchaTerms;
-      readonly services: TuchulchaServices;
+      readonly services: { readonly computer: ComputerPlayer; readonly judge: RaceJudge };
       readonly deeds: RaceDeeds;
       readonly career: RaceCareer;
       readonly preferences: AutomaticAnswers;
@@ -53,11 +53,6 @@ export type StepRequest =
     }
   /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
   | { readonly type: 'dropDie'; readonly die: number };
-
-interface TuchulchaServices {
-  readonly computer: ComputerPlayer;
-  readonly judge: RaceJudge;
-}
 
 export interface RaceJudge {
   readonly byCount: JudgeByCount;

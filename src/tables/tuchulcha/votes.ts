@@ -56,9 +56,8 @@ export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): 
     if (way.kind !== 'turn') return [decision({ type: way.kind }, chance)];
     const discard: Step[] = way.discard === null ? [] : [{ kind: 'discard', die: way.discard }];
     const steps = [...discard, ...way.steps];
-    return [{ ...decision(requestOf(steps), chance), moves: formatSteps(steps, players), steps }];
+    const request: TuchulchaRequest =
+      steps.length === 0 ? { type: 'keep' } : { type: 'turn', steps: steps.map(stepRequest) };
+    return [{ ...decision(request, chance), moves: formatSteps(steps, players), steps }];
   });
 }
-
-const requestOf = (line: readonly Step[]): TuchulchaRequest =>
-  line.length === 0 ? { type: 'keep' } : { type: 'turn', steps: line.map(stepRequest) };

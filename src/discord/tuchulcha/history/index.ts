@@ -231,39 +231,39 @@ const showTurn = (
     await answer(interaction, await withPicture(context, guildId, message, { locale, draw }));
   });
 
-const routes = [
-  ...respond(
-    { history: gameLinks.history },
-    {
-      history(context, interaction, { table, does }) {
-        const { counts, show, shares } = ACTIONS[does];
-        if (shares) promiseUpdate(interaction);
-        else promiseReply(interaction);
-        return withGame(context, interaction, table, counts, (game) => show(context, interaction, game));
-      },
-    },
-    { history: 'see' },
-  ),
-  ...respond(
-    replayButtons,
-    {
-      async replay(context, interaction, { table, turn, by }) {
-        // Only a replay is edited; the card stays.
-        if (by === 'open' || by === 'lesson') promiseReply(interaction);
-        else promiseReplyInPlace(interaction);
-        await showTurn(context, interaction, table, turn, by === 'lesson');
-      },
-      chooseTurn: {
-        async select(context, interaction, { table }) {
-          const [chosen = ''] = interaction.values;
-          if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
-          promiseReplyInPlace(interaction);
-          await showTurn(context, interaction, table, Number(chosen));
+export const pastGamesFeature: Feature = {
+  routes: [
+    ...respond(
+      { history: gameLinks.history },
+      {
+        history(context, interaction, { table, does }) {
+          const { counts, show, shares } = ACTIONS[does];
+          if (shares) promiseUpdate(interaction);
+          else promiseReply(interaction);
+          return withGame(context, interaction, table, counts, (game) => show(context, interaction, game));
         },
       },
-    },
-    { replay: 'see', chooseTurn: 'see' },
-  ),
-];
-
-export const pastGamesFeature: Feature = { routes };
+      { history: 'see' },
+    ),
+    ...respond(
+      replayButtons,
+      {
+        async replay(context, interaction, { table, turn, by }) {
+          // Only a replay is edited; the card stays.
+          if (by === 'open' || by === 'lesson') promiseReply(interaction);
+          else promiseReplyInPlace(interaction);
+          await showTurn(context, interaction, table, turn, by === 'lesson');
+        },
+        chooseTurn: {
+          async select(context, interaction, { table }) {
+            const [chosen = ''] = interaction.values;
+            if (!/^\d{1,5}$/.test(chosen)) return replyUnknownButton(context, interaction);
+            promiseReplyInPlace(interaction);
+            await showTurn(context, interaction, table, Number(chosen));
+          },
+        },
+      },
+      { replay: 'see', chooseTurn: 'see' },
+    ),
+  ],
+};

@@ -77,16 +77,11 @@ function decidedOn(locale: string, { color }: Frame, position: Position, dice: r
 /** Players learn from one lesson; ten are a reproach. */
 const MOST_LESSONS = 2;
 
-interface TurnLesson {
-  readonly turn: number;
-  readonly line: string;
-}
-
 export interface Lessons {
   /** The reader's turns with a better choice. */
   readonly count: number;
   /** Those that cost most, in their order. */
-  readonly dearest: readonly TurnLesson[];
+  readonly dearest: readonly { readonly turn: number; readonly line: string }[];
 }
 
 export const NO_LESSONS: Lessons = { count: 0, dearest: [] };

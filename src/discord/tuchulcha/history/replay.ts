@@ -17,11 +17,6 @@ import { headLines } from './card.ts';
 import { betterMoves, lessonLine, missedBy } from './missed-chances.ts';
 import { endOf, type PastGame, playerColors, seatsAt } from './past-game.ts';
 
-interface TurnToDraw {
-  readonly message: Omit<OutMessage, 'picture'>;
-  readonly frame: FilmFrame;
-}
-
 /**
  * A game after a turn; 0 is before the first, and a turn after the last counts as the last. `luck` is null while unknown. For a `reader`,
  * better choices in their own turns are shown.
@@ -31,7 +26,7 @@ export function replayMessage(
   asked: number,
   luck: readonly TurnAnalysis[] | null,
   reader: Snowflake | null = null,
-): TurnToDraw {
+): { readonly message: Omit<OutMessage, 'picture'>; readonly frame: FilmFrame } {
   const { table, frames } = game;
   const t = translator(table.locale);
   const turn = Math.min(asked, frames.length);
@@ -117,13 +112,6 @@ const OPTION_LENGTH = 100;
 /** Turning points rank above all other turns. */
 const TURNING_POINT = 1000;
 
-interface Notable {
-  readonly turn: number;
-  readonly text: string;
-  readonly point: string | null;
-  readonly weight: number;
-}
-
 function notable(
   t: Translate,
   { table, frames }: PastGame,
@@ -131,7 +119,7 @@ function notable(
   luck: readonly TurnAnalysis[] | null,
 ): ComponentRow[] {
   const points = luck ? turningPoints(frames, luck) : [];
-  const found = frames.flatMap((frame): Notable[] => {
+  const found = frames.flatMap((frame) => {
     const highlight = greatestOf(frame.highlights);
     const point = points.find((one) => one.turn === frame.turn);
     if (!highlight && !point) return [];

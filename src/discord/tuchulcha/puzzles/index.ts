@@ -66,17 +66,15 @@ async function choose(
   await showReply(context, interaction, message);
 }
 
-interface Explained {
-  readonly puzzle: Puzzle;
-  readonly locale: string;
-  readonly given: PuzzleAnswer | null;
-}
-
 /** Shows the right answer, and the person's earlier one. */
 async function explain(
   context: HandlerContext,
   interaction: Asking,
-  { puzzle, locale, given }: Explained,
+  {
+    puzzle,
+    locale,
+    given,
+  }: { readonly puzzle: Puzzle; readonly locale: string; readonly given: PuzzleAnswer | null },
 ): Promise<void> {
   const { store } = context;
   const [record, rating] = await Promise.all([

@@ -11,7 +11,6 @@ import {
   type Position,
   passagesOf,
   powerOf,
-  type Refusal,
   type RefusalCode,
   type StepEffect,
   type Target,
@@ -64,13 +63,9 @@ function playActions(from: GameState, actions: readonly Action[]): GameState {
 export const questionState = ({ position, before }: Lesson): GameState =>
   playActions(turnOn(writtenPosition(position)), before);
 
-type Answer =
-  | { readonly ok: true; readonly state: GameState }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-export function answerTo(state: GameState, { tries, plays }: LessonChoice): Answer {
+export function answerTo(state: GameState, { tries, plays }: LessonChoice) {
   const applied = tuchulcha.apply(state, tries);
-  return applied.ok ? { ok: true, state: playActions(applied.state, plays) } : applied;
+  return applied.ok ? ({ ok: true, state: playActions(applied.state, plays) } as const) : applied;
 }
 
 type WordsOf<Id extends string> = TextKey extends infer Key

@@ -32,14 +32,6 @@ export const voteButtons = declareCustomIds({
   chooseOther: ['votes:{table}:{seq}:{list}', { ...ballot, list: wholeNumber(1) }],
 });
 
-/** A turn that can be voted for. `from`: where its steps begin, once Tuchulcha has discarded. */
-interface Line {
-  readonly way: string;
-  readonly from: GameState;
-  readonly discarded: number | null;
-  readonly steps: readonly Step[];
-}
-
 /** The buttons of the open ballot in place of a player's own. */
 export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: GameState): Choices {
   const ways = table.reminders.vote?.ways ?? [];
@@ -76,10 +68,10 @@ export function ballotChoices(t: Translate, table: TableOf<'tuchulcha'>, state: 
 }
 
 const withDiscard = (t: Translate, die: number | null, label: string): string =>
-  [...(die === null ? [] : [t('step.drop', { die })]), ...(label === '' ? [] : [label])].join(' · ');
+  [die === null ? '' : t('step.drop', { die }), label].filter(Boolean).join(' · ');
 
-/** Null where it is no turn, or can't be played from here. */
-function lineOf(state: GameState, way: string): Line | null {
+/** A turn that can be voted for; `from`: where its steps begin, once Tuchulcha has discarded. Null where it is none from here. */
+function lineOf(state: GameState, way: string) {
   const request = parseRequest(way);
   if (request?.type !== 'turn') return null;
   const kept = state.phase.name === 'extra' ? tuchulcha.apply(state, { type: 'keep' }) : null;

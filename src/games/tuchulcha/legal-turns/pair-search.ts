@@ -96,7 +96,7 @@ export class PairSearch extends StepGenerator {
     const { field } = this;
     const color = colorOf(first);
     if (!isHit(first)) return settledAt(first) <= Place.EXIT || field.inPlay(color) > 2;
-    return !this.movesMany && canSpare(field, color, colorAt(quietVictim(field, first)), 2);
+    return !this.movesMany && canSpare(field, color, Math.floor(quietVictim(field, first) / Place.ROOM), 2);
   }
 
   /**
@@ -281,9 +281,6 @@ export class PairSearch extends StepGenerator {
     this.unmake(mark);
   }
 }
-
-/** The color of a slot that counts haruspexes. */
-const colorAt = (slot: number): number => Math.floor(slot / Place.ROOM);
 
 /** A word of places as bits, once a haruspex has left one (or none, -1) and arrived at another. */
 function changed(bits: number, word: number, left: number, arrived: number): number {

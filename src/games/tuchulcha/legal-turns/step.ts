@@ -6,7 +6,9 @@ import { at, Effect, NOBODY, Obstacle, Place, RoleCode, Slot, targetIndex } from
 
 export function targetPlace(field: Field, color: number, from: number, die: number): number {
   const role = field.role(color);
-  if (role === RoleCode.LASA_VECUVIA) return jump(field, color, from, die);
+  // She counts empty stones only (§6.2).
+  if (role === RoleCode.LASA_VECUVIA)
+    return nthEmpty(heldStones(field, 0), heldStones(field, 1), startOf(field, color, from), die);
   return at(targetsOf(field, color), targetIndex(color, from, die));
 }
 
@@ -107,10 +109,6 @@ function stayAfterHit(field: Field, color: number, stone: number): void {
   field.setHitters(stone, field.count(color, stone));
   if (field.entry(color) === stone) field.setHitters(Place.EXIT, field.count(color, Place.EXIT));
 }
-
-/** The stone that a die leads Lasa Vecuvia to: she counts empty stones only (§6.2). */
-const jump = (field: Field, color: number, from: number, die: number): number =>
-  nthEmpty(heldStones(field, 0), heldStones(field, 1), startOf(field, color, from), die);
 
 /** The stones that somebody holds, as bits, in two words as {@link Field.occupied}. */
 export function heldStones({ slots }: Field, word: number): number {

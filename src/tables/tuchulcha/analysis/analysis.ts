@@ -45,7 +45,7 @@ export const analyse = (judge: Judge, frames: readonly Frame[]): readonly TurnAn
 
 function analyseTurn(judge: Judge, frame: Frame): TurnAnalysis {
   const { turn, color, stages } = frame;
-  const rolls = rollsOf(stages);
+  const rolls = stages.filter((stage) => stage.kind === 'rolled');
   const [first] = rolls;
   const base = {
     turn,
@@ -82,9 +82,6 @@ const judgeChoices = (judge: Judge, frame: Frame, start: Position | null): reado
 
 type Rolled = Extract<Stage, { kind: 'rolled' }>;
 
-const rollsOf = (stages: readonly Stage[]): readonly Rolled[] =>
-  stages.filter((stage) => stage.kind === 'rolled');
-
 const points = (chance: number): Points => 100 * chance;
 
 /** The first roll, and the third or fourth die. */
@@ -111,16 +108,15 @@ function devotionChange(judge: Judge, { stages, before, color }: Frame): Points 
   return changed;
 }
 
-const sharesOf = (winners: readonly Color[]): Chances =>
-  Object.fromEntries(COLORS.map((color) => [color, shareOf(winners, color)])) as Record<Color, number>;
-
 /** Everybody's chance as a turn begins, 0..1. */
 export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => judge.before(before, true);
 
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
   const over = overIn(events);
-  return over ? sharesOf(over.winners) : judge.before(after, true);
+  if (!over) return judge.before(after, true);
+  const shares = COLORS.map((color) => [color, shareOf(over.winners, color)]);
+  return Object.fromEntries(shares) as Record<Color, number>;
 }
 
 function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {

@@ -1,17 +1,13 @@
 import type { Faces } from '../../results/result.ts';
 
-interface Evenness {
-  /** Pearson's statistic, 0 or more, with five degrees of freedom. */
-  readonly chiSquare: number;
-  /** The share of fair dice, thrown as often, that come out as uneven as these or more: 0..1. */
-  readonly p: number;
-}
-
 /** Below this many of each face, as expected, the statistic means nothing. */
 const LEAST_EXPECTED = 5;
 
-/** Returns null where there are fewer than thirty dice, too few to tell. */
-export function evennessOf(faces: Faces): Evenness | null {
+/**
+ * Pearson's statistic with five degrees of freedom, and the share `p` (0..1) of fair dice, thrown as often, that come out as uneven
+ * as these or more. Null where there are fewer than thirty dice, too few to tell.
+ */
+export function evennessOf(faces: Faces): { readonly chiSquare: number; readonly p: number } | null {
   const expected = diceIn(faces) / faces.length;
   if (expected < LEAST_EXPECTED) return null;
   const chiSquare = faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -1,10 +1,10 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import { type GameEvent, type GameState, type Setup, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { type GameEvent, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
-import { holderAt, type SeatPlayer } from '../../results/result.ts';
+import { type FinishedGame, holderAt, type SeatPlayer } from '../../results/result.ts';
 import { playerOfTurn, type ReplayedEntry, replayFrom, turnsIn } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
@@ -42,14 +42,12 @@ export interface Frame {
 export const timedHighlights = (frames: readonly Frame[]): readonly TimedHighlight[] =>
   frames.flatMap(({ turn, highlights }) => highlights.map((one) => ({ ...one, turn })));
 
-interface LoggedGame {
-  readonly setup: Setup;
-  readonly log: readonly LoggedAction<'tuchulcha'>[];
-  readonly sittings: readonly Sitting[];
-}
-
 /** The turns of a game that have begun with an entry of the log, in order. Throws where the log does not replay. */
-export const framesOf = ({ setup, log, sittings }: LoggedGame): readonly Frame[] =>
+export const framesOf = ({
+  setup,
+  log,
+  sittings,
+}: Pick<FinishedGame<'tuchulcha'>, 'setup' | 'log' | 'sittings'>): readonly Frame[] =>
   framesFrom(tuchulcha.start(setup), log, sittings);
 
 /** The same for a log that goes on from a state between two turns. */
