@@ -5,7 +5,7 @@ import {
   draftText,
   type Held,
   isOutdated,
-  messagesIn,
+  taleOfParts,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
@@ -102,14 +102,12 @@ export async function tellDraft(
     return 'kept';
   }
   if (kind !== null && mayTell(at) && parts !== 'full') {
-    const messages = messagesIn(parts);
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await makeRequest(tables, table.id, null, userId, {
       type: 'tell',
       kind,
-      text: draftText(parts),
+      ...taleOfParts(parts),
       here,
-      ...(messages.length > 0 && { messages }),
       ...beside,
     });
     if (outcome.ok) {

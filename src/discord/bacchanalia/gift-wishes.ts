@@ -1,6 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type Color, DEI, type Deus, offers } from '../../games/bacchanalia/index.ts';
+import { type Color, DEI, type Deus, type Offers, offers } from '../../games/bacchanalia/index.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import { giftOf } from '../../tables/bacchanalia/playing.ts';
 import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';
@@ -35,24 +35,26 @@ const GIVEN = DEI.filter((deus): deus is GivenDeus => deus !== 'amans' && deus !
 
 const CLEAR = 'clear';
 
-function givesNow({ state, seats }: Pick<StoryTable, 'state' | 'seats'>, userId: string): boolean {
+/** The gifts that a person may give now; null where it isn't their turn to give. */
+function givesNow(
+  { state, seats }: Pick<StoryTable, 'state' | 'seats'>,
+  userId: string,
+): Offers['gives'] | null {
   const offered = state && offers(state);
-  return offered?.gives[0] !== undefined && seatOf({ seats }, userId)?.color === offered.color;
+  if (!offered || offered.gives.length === 0) return null;
+  return seatOf({ seats }, userId)?.color === offered.color ? offered.gives : null;
 }
 
 /** The cards that a person may give: now on their turn, else all that may still be there then. */
 function cardsToGive(table: StoryTable, userId: string): readonly Deus[] {
-  const { state } = table;
-  if (!state) return GIVEN;
-  const given = givesNow(table, userId) ? offers(state).gives.map(({ deus }) => deus) : state.middle;
+  const given = givesNow(table, userId)?.map(({ deus }) => deus) ?? table.state?.middle ?? GIVEN;
   return GIVEN.filter((deus) => given.includes(deus));
 }
 
 /** The other people who may be given the card, or any. */
 function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY): readonly Color[] {
-  const { state, seats } = table;
-  const gives = state && givesNow(table, userId) ? offers(state).gives : null;
-  return seats.flatMap(({ occupant, color }) =>
+  const gives = givesNow(table, userId);
+  return table.seats.flatMap(({ occupant, color }) =>
     occupant.kind === 'person' &&
     occupant.userId !== userId &&
     (gives?.some((give) => give.to === color && (deus === ANY || give.deus === deus)) ?? true)
@@ -63,7 +65,7 @@ function receiversOf(table: StoryTable, userId: string, deus: Deus | typeof ANY)
 
 /** A list of cards, each with the trouble that it brings; a tap on one asks who shall have it. */
 function wishesMessage(t: Translate, table: StoryTable, userId: string): OutMessage {
-  const isNow = givesNow(table, userId);
+  const isNow = givesNow(table, userId) !== null;
   const wishes = isNow ? [] : (table.terms?.wishes?.[userId] ?? []);
   const listed = wishes.flatMap(({ deus, to }, index) => {
     if (to !== undefined && !seatOf(table, to)) return [];
@@ -170,9 +172,9 @@ export async function chooseReceiver(
     ...(deus !== ANY && { deus }),
     ...(occupant?.kind === 'person' && { to: occupant.userId }),
   };
-  const isAll = deus === ANY && to === ANY;
-  if (!isAll && table.state && givesNow(table, userId)) {
-    const gift = giftOf(offers(table.state).gives, wished, { seats: table.seats, now: context.now() });
+  const gives = deus === ANY && to === ANY ? null : givesNow(table, userId);
+  if (gives) {
+    const gift = giftOf(gives, wished, { seats: table.seats, now: context.now() });
     if (gift) await actAtStory(context, interaction, id, { type: 'give', ...gift });
     else await replyRefusal(context, interaction, { code: 'stale' }, table);
     return;

@@ -165,6 +165,15 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
   await replyPrivately(interaction, plain(lines.join('\n').slice(0, LONGEST_CONTENT)));
 }
 
+/** What commands about a story of the person's choice have in common. */
+const ofAStory = { options: [chronicleOption], permission: 'readStory', fits: null } as const;
+
+const inMenu = (name: Parameters<typeof localizedName>[0]) => ({
+  ...onServers,
+  ...localizedName(name),
+  type: ApplicationCommandType.Message as const,
+});
+
 export const bacchanaliaFeature: Feature = {
   commands: [
     showTableCommand(
@@ -173,40 +182,12 @@ export const bacchanaliaFeature: Feature = {
       // A story has no other picture at its table.
       (head, { view }) => `${head}\n${describeTableau(view as TableauView)}`,
     ),
-    {
-      name: 'bacchanalia chronicle',
-      text: 'command.chronicle',
-      options: [chronicleOption],
-      permission: 'readStory',
-      fits: null,
-      handle: chronicle,
-    },
-    {
-      name: 'bacchanalia cast',
-      text: 'command.cast',
-      options: [chronicleOption],
-      permission: 'readStory',
-      fits: null,
-      handle: castCommand,
-    },
+    { ...ofAStory, name: 'bacchanalia chronicle', text: 'command.chronicle', handle: chronicle },
+    { ...ofAStory, name: 'bacchanalia cast', text: 'command.cast', handle: castCommand },
   ],
   messageCommands: [
-    {
-      definition: {
-        ...onServers,
-        ...localizedName('messageCommand.addToScene'),
-        type: ApplicationCommandType.Message,
-      },
-      handle: addToScene,
-    },
-    {
-      definition: {
-        ...onServers,
-        ...localizedName('messageCommand.aboutTale'),
-        type: ApplicationCommandType.Message,
-      },
-      handle: aboutThisTale,
-    },
+    { definition: inMenu('messageCommand.addToScene'), handle: addToScene },
+    { definition: inMenu('messageCommand.aboutTale'), handle: aboutThisTale },
   ],
   routes: respond(
     storyButtons,

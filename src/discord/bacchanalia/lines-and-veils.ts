@@ -18,10 +18,8 @@ import {
   LONGEST_LIST,
   MOST_LIMITS,
   ownLimits,
-  PROPOSED_TERMS,
   withOwnLimits,
 } from '../../tables/bacchanalia/settings.ts';
-import { termsOf } from '../../tables/game-registry.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -41,7 +39,7 @@ import {
 } from '../handling/reply.ts';
 import { storyButtons } from './buttons.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
-import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd } from './terms-text.ts';
+import { hasLimits, limitLines, limitMessages, limitsIn, parseEnd, storyTerms } from './terms-text.ts';
 
 /** Lines that many tables want, to tick beside one's own. */
 const COMMON_LINES = [
@@ -113,7 +111,7 @@ export async function openTerms(
   const table = await loadTable(context, interaction, id);
   if (!table) return;
   const t = await translatorFor(context, interaction);
-  const terms = termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
+  const terms = storyTerms(table);
   const { id: userId } = interaction.user;
   if (isOpen(table) && seatOf(table, userId))
     return openModal(context, interaction, termsForm(t, id, ownLimits(terms, userId)));
@@ -144,7 +142,7 @@ export async function submitTerms(
   });
   const t = await translatorFor(context, interaction);
   const { table } = outcome;
-  const stands = ownLimits((table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS, userId);
+  const stands = ownLimits(storyTerms(table), userId);
   if (await acceptedTable(context, interaction, outcome)) {
     // Forms that change nothing are answered as well, so that the writer knows what stands.
     const content = [

@@ -5,8 +5,8 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { PROPOSED_TERMS, type StoryTerms, storyChannels } from '../../tables/bacchanalia/settings.ts';
-import { gameOf, notReady, termsOf } from '../../tables/game-registry.ts';
+import { storyChannels } from '../../tables/bacchanalia/settings.ts';
+import { gameOf, notReady } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts';
@@ -41,11 +41,10 @@ import {
   MOST_DAYS,
   OFFERED_ENDS,
   parseEnd,
+  storyTerms,
 } from './terms-text.ts';
 import { storyTurn } from './turn.ts';
 import { pastStage, stageOf } from './turn-stages.ts';
-
-const storyTerms = (table: Table): StoryTerms => termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
 
 const LISTED_DAYS = [7, 14, 30] as const;
 

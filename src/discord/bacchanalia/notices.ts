@@ -20,7 +20,7 @@ import { ownMessagesFrom, removeSkippedTale, toldAt, updateTaleMessages } from '
 import { nameButton, storyCard } from './end-message.ts';
 import { safetyNotice } from './safety.ts';
 import { storyWords } from './story-texts.ts';
-import { type CurrentTale, ownMessagesOf, partsTold, taleKey, taleOf } from './tale.ts';
+import { type CurrentTale, ownMessagesOf, partsTold, type StoryReplay, taleKey, taleOf } from './tale.ts';
 import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
@@ -95,7 +95,7 @@ async function taleDelivery(
   const replay = await context.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  if (!tale) await takeBackUnknown(context, table, text, key);
+  if (!tale) await takeBackUnknown(context, table, replay, text, key);
   if (!tale || !message) return null;
   // What is told once more has lost its character's name, and the teller's own messages have spoken already.
   const isFirst = !text.here && key === taleKey(table, text.tale, text.part);
@@ -121,12 +121,12 @@ async function speakerOf(
 
 /** It was cut before anybody stored that a webhook had said it: a process died in between. */
 async function takeBackUnknown(
-  { webhooks, tableMessages }: HandlerContext,
+  { webhooks }: HandlerContext,
   table: StoryTable,
+  replay: StoryReplay,
   { tale, part }: Of<'tale'>,
   key: string,
 ): Promise<void> {
-  const replay = await tableMessages.replay(table);
   const words = quoted(partsTold(replay, tale)[part] ?? '');
   const at = toldAt(replay, tale);
   const isIt = (content: string) => content.endsWith(`\n${words}`);

@@ -142,8 +142,6 @@ function meantIn({ table: { state }, seat }: StorySeat, written: TaleForm): Tale
   return { what: state.skipped.includes(tale) ? 'retell' : 'edit', tale };
 }
 
-const limitsOf = (t: Translate, { table }: StorySeat): string[] => limitsAtHand(t, table.terms);
-
 /** The prompt without the odd card's hint, since the form has fields for that. */
 function promptLines(t: Translate, { table }: StorySeat): string[] {
   const hint = t('bacchanalia.oddHint');
@@ -158,12 +156,9 @@ function tellForm(
   replay: StoryReplay,
   woven: string,
 ): Form {
-  const {
-    table,
-    seat: { color },
-  } = at;
-  const { state } = table;
-  const offered = state ? offers(state) : null;
+  const { table } = at;
+  const { color } = at.seat;
+  const offered = table.state && offers(table.state);
   const keeps = offered?.keeps ?? [];
   // Where Bacchus comes, a form has room for a title or for an odd card; the list below the turn opens it for a card.
   const isForTitle =
@@ -175,7 +170,7 @@ function tellForm(
     title: t('bacchanalia.form.tale', { kind: offered?.tells ?? 'scene' }),
     prompt: [
       ...promptLines(t, at),
-      ...limitsOf(t, at),
+      ...limitsAtHand(t, at.table.terms),
       ...carriedLine(t, table.terms).map((line) => `-# ${line}`),
       ...memoryLines(t, table, color, replay),
       ...sinceLines(t, table, color, replay),
@@ -199,7 +194,7 @@ function lateForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   const endings = lateEndings(at);
   return {
     title: t('bacchanalia.form.tale', { kind: 'ending' }),
-    prompt: [...lateTask(t, at), ...limitsOf(t, at)].join('\n'),
+    prompt: [...lateTask(t, at), ...limitsAtHand(t, at.table.terms)].join('\n'),
     label: t('bacchanalia.form.tale.label'),
     text: draftText(draft?.parts ?? []),
     named: '',
@@ -229,7 +224,7 @@ function lateTask(t: Translate, { table, seat: { color } }: StorySeat): string[]
 function draftForm(t: Translate, at: StorySeat, draft: Draft | null): Form {
   return {
     title: t('bacchanalia.form.draft'),
-    prompt: [...(mayTell(at) ? promptLines(t, at) : []), ...limitsOf(t, at)].join('\n'),
+    prompt: [...(mayTell(at) ? promptLines(t, at) : []), ...limitsAtHand(t, at.table.terms)].join('\n'),
     label: t('bacchanalia.form.part.label'),
     text: draftText(draft?.parts ?? []),
   };
@@ -265,7 +260,7 @@ function formAbout(
   userId: string,
 ): Form | Introduction | null {
   const { what } = written;
-  const limits = limitsOf(t, at);
+  const limits = limitsAtHand(t, at.table.terms);
   const label = t(`bacchanalia.form.${what}`);
   if (what === 'question' || what === 'answer') {
     const about = taleOf(replay, what === 'question' ? written.about : written.question);

@@ -1,8 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
-import { PROPOSED_TERMS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import { isPaused, termsOf } from '../../tables/game-registry.ts';
+import { isPaused } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
@@ -25,7 +25,7 @@ import { mention } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { showWishes } from './gift-wishes.ts';
 import { sendNoticesAndRefresh } from './story-actions.ts';
-import { limitLines } from './terms-text.ts';
+import { limitLines, storyTerms } from './terms-text.ts';
 
 /** How many of those who are asked are ready. They aren't named, since whoever isn't would be named by that. */
 export function readyCount(table: Table): { readonly ready: number; readonly asked: number } {
@@ -91,7 +91,7 @@ async function showSafety(
   const t = await translatorFor(context, interaction);
   const isTheirs = seatOf(table, interaction.user.id) !== undefined && table.status === 'playing';
   const head = isTheirs ? [t('safety.panel')] : [];
-  const terms = termsOf('bacchanalia', table) ?? PROPOSED_TERMS;
+  const terms = storyTerms(table);
   const lists = limitLines(t, terms, MESSAGE_ROOM - head.join('\n').length);
   const buttons = [
     button(storyButtons.write({ table: id, written: { what: 'terms' } }), t('button.ownLimits')),

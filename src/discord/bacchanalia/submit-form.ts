@@ -1,6 +1,6 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
-import { draftText, isOutdated, messagesIn, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
+import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -137,13 +137,7 @@ async function tellLate(
   const parts = withPart(known, { text, messageId: null }, holds);
   if (parts === 'full' || (holds && isOutdated(known, holds)))
     return keepDraft(context, interaction, at, writing, 'changed');
-  const messages = messagesIn(parts);
-  return actAtStory(context, interaction, id, {
-    type: 'tellLate',
-    ...chosen,
-    text: draftText(parts),
-    ...(messages.length > 0 && { messages }),
-  });
+  return actAtStory(context, interaction, id, { type: 'tellLate', ...chosen, ...taleOfParts(parts) });
 }
 
 async function giveBack(

@@ -54,10 +54,7 @@ const messagesOf = (action: ActionOf<'bacchanalia'>): readonly Snowflake[] =>
     : [];
 
 /** A teller's own messages, which the bot can't delete. */
-export interface OwnMessages {
-  readonly by: Actor;
-  readonly messages: readonly Snowflake[];
-}
+export type OwnMessages = Pick<CurrentTale, 'by' | 'messages'>;
 
 /** Also works for a skipped tale. Null where it stands in no such message. */
 export function ownMessagesOf(replay: StoryReplay, tale: number): OwnMessages | null {

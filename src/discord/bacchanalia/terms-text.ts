@@ -1,10 +1,20 @@
 import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
-import { LIMIT_LISTS as LISTS, type Limits, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import {
+  LIMIT_LISTS as LISTS,
+  type Limits,
+  PROPOSED_TERMS,
+  type StoryTerms,
+} from '../../tables/bacchanalia/settings.ts';
 import { allowanceOf } from '../../tables/clock/pace.ts';
+import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
 import { plainText, shorten, stamp } from '../views/names.ts';
+
+/** What a table agrees on; where there is none, what is proposed. */
+export const storyTerms = (table: Table | null): StoryTerms =>
+  (table && termsOf('bacchanalia', table)) ?? PROPOSED_TERMS;
 
 /** Discord's limit for a message. */
 const MESSAGE_ROOM = 2000;

@@ -36,17 +36,8 @@ export const promptChanceOf = (state: GameState): number | null =>
 const LATE = 2;
 
 function promptKeyOf(line: SceneLine, parcae: number): PromptKey {
-  if (parcae < LATE) return line;
-  switch (line) {
-    case 'ties':
-    case 'bacchus':
-    case 'satyrus':
-    case 'newcomer':
-    case 'vinum':
-      return `${line}Late`;
-    default:
-      return line;
-  }
+  const late = `${line}Late`;
+  return parcae >= LATE && late in PROMPT_COUNTS ? (late as PromptKey) : line;
 }
 
 /**

@@ -229,17 +229,11 @@ export function tellAnswer(
   return { ...told, questions: state.questions.filter((other) => other !== open) };
 }
 
-/** The owner of Minerva, and to whom she may be given. */
-export interface MinervaGift {
-  readonly from: Color;
-  readonly to: Color;
-}
-
 /**
- * [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Umbra of her owner's own
+ * The owner of Minerva, and to whom she may be given. [ours] From the telling of a scene until the next one is told, for in a channel turns pass on quickly. Umbra of her owner's own
  * turn that lie upon her stay with the owner, and what ruled by them rules still.
  */
-export function minervaOffered(state: GameState): MinervaGift | null {
+export function minervaOffered(state: GameState): { readonly from: Color; readonly to: Color } | null {
   const { lastTeller: to } = state;
   const [from] = ownersOf(state, 'minerva');
   return from && to && from !== to && isPlaying(state, to) ? { from, to } : null;

@@ -170,18 +170,10 @@ const CROWN = 44;
 
 function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlayer, space: Box): void {
   const { dei, bacchusCame } = player;
-  if (dei.length === 0)
-    drawHeading(
-      pen,
-      t('tableau.noCards'),
-      space.x + space.width / 2,
-      space.y + space.height / 2,
-      space.width,
-      {
-        size: 44,
-        align: 'center',
-      },
-    );
+  if (dei.length === 0) {
+    const [x, y] = [space.x + space.width / 2, space.y + space.height / 2];
+    drawHeading(pen, t('tableau.noCards'), x, y, space.width, { size: 44, align: 'center' });
+  }
   const gap = dei.length > 6 ? 16 : 34;
   const width = Math.min(
     (space.width - gap * (dei.length - 1)) / Math.max(1, dei.length),

@@ -90,7 +90,11 @@ export const storyRows: GameRows<'bacchanalia'> = {
     });
   },
   async forgetPerson(tx, userId, begun) {
-    await forgetWords(tx, userId, begun);
+    for (const id of begun) {
+      await forgetInStory(tx, userId, id);
+      // A vote to publish that was decided on the old reminders would write the person back.
+      await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
+    }
     await tx.draft.deleteMany({ where: { userId } });
     return 0;
   },
@@ -100,19 +104,7 @@ export const storyRows: GameRows<'bacchanalia'> = {
   },
 };
 
-/** Removes what the person told, asked, answered and wove into stories. The actions stay and can be replayed. `stories`: tables' ids. */
-export async function forgetWords(
-  tx: TransactionClient,
-  userId: Snowflake,
-  stories: readonly string[],
-): Promise<void> {
-  for (const id of stories) {
-    await forgetInStory(tx, userId, id);
-    // A vote to publish that was decided on the old reminders would write the person back.
-    await tx.table.updateMany({ where: { id }, data: { remindersVersion: { increment: 1 } } });
-  }
-}
-
+/** Removes what the person told, asked, answered and wove into a story. The actions stay and can be replayed. */
 async function forgetInStory(tx: TransactionClient, userId: Snowflake, tableId: string): Promise<void> {
   const json = jsonOf('bacchanalia');
   const { state, setup } = await tx.table.findUniqueOrThrow({

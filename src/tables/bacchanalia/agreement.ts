@@ -163,24 +163,14 @@ function changeTerms(
 const told = ({ id, version }: Table, text: NoticeText, now: Date): NewNotice =>
   noticeOf(id, `terms:${version}`, null, text, now);
 
-export interface Readership {
-  /** Those who sit or sat at the table: nobody else, unless it is published. */
-  readonly readers: readonly Person[];
-  /** Those who are asked whether to publish it: who have a seat, and who gave theirs up after telling anything. */
-  readonly voters: readonly Person[];
-  readonly agreed: readonly Person[];
-  /** All of them do: anybody on the server may read it. */
-  readonly isPublished: boolean;
-  /** Nobody can take it back any more: the story that all agreed to publish is over. */
-  readonly isFinal: boolean;
-}
+export type Readership = ReturnType<typeof readershipOf>;
 
 /** Of a table whose game has begun. People who had all their data deleted read nothing, and are not asked. */
 export function readershipOf(
   table: Pick<Table, 'seats' | 'status' | 'reminders'>,
   sittings: readonly Sitting[],
   log: readonly Pick<LoggedAction, 'actor' | 'action'>[],
-): Readership {
+) {
   // Actions with a text hold their actor's own words.
   const tellers = new Set(log.flatMap(({ actor, action }) => ('text' in action ? [actor] : [])));
   const seated = peopleOf(table.seats);
@@ -189,7 +179,17 @@ export function readershipOf(
   const voters = readers.filter(({ userId }) => seated.has(userId) || tellers.has(userId));
   const agreed = voters.filter(({ userId }) => table.reminders.publish.includes(userId));
   const isPublished = voters.length > 0 && agreed.length === voters.length;
-  return { readers, voters, agreed, isPublished, isFinal: isPublished && !isOpen(table) };
+  return {
+    /** Those who sit or sat at the table: nobody else, unless it is published. */
+    readers,
+    /** Those who are asked whether to publish it: who have a seat, and who gave theirs up after telling anything. */
+    voters,
+    agreed,
+    /** All of them do: anybody on the server may read it. */
+    isPublished,
+    /** Nobody can take it back any more: the story that all agreed to publish is over. */
+    isFinal: isPublished && !isOpen(table),
+  };
 }
 
 /** Those who had a character, in the order in which they did, by their names: at least one may be empty. */

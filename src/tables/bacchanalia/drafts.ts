@@ -67,6 +67,12 @@ export const MOST_PARTS = 40;
 /** The tale that the parts are: with an empty line between them. */
 export const draftText = (parts: readonly DraftPart[]): string => parts.map(({ text }) => text).join('\n\n');
 
+/** The words of a tale that the parts are, and where else they stand. */
+export function taleOfParts(parts: readonly DraftPart[]) {
+  const messages = messagesIn(parts);
+  return { text: draftText(parts), ...(messages.length > 0 && { messages }) };
+}
+
 /** Whether they are few enough, and together no longer than a tale may be. */
 export const fits = (parts: readonly DraftPart[]): boolean =>
   parts.length <= MOST_PARTS && draftText(parts).length <= MOST_TEXT;

@@ -183,9 +183,7 @@ async function publish(context: HandlerContext, interaction: ButtonInteraction, 
     async (locale, name) => {
       const t = translator(locale, interaction.guildId);
       const facts = { locale, timeZone: NO_ZONE, serverName: interaction.guild?.name ?? '' };
-      const content = [t('dice.shared', { name }), t('chronicle.published', { number: table.number })].join(
-        '\n',
-      );
+      const content = [t('dice.shared', { name }), t('chronicle.published', { number: table.number })];
       const files = await Promise.all(
         (['html', 'md'] as const).map((kind) => documentOf(reading, kind, facts)),
       );

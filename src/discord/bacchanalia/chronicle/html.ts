@@ -66,12 +66,11 @@ ${appendix(book, pages)}
 /** The document holds each emblem and ornament once and refers to it. */
 function medals({ players, chapters, fates }: Book): Html {
   const used = new Set<Mark>([
-    ...players.flatMap(({ mark }) => (mark === null ? [] : [mark])),
+    ...[...players, ...fates].flatMap(({ mark }) => mark ?? []),
     ...chapters.flatMap((chapter): readonly Mark[] => {
       if (!isSceneChapter(chapter)) return ['left'];
       return chapter.bacchus ? [...chapter.marks, 'bacchus'] : chapter.marks;
     }),
-    ...fates.flatMap(({ mark }) => (mark === null ? [] : [mark])),
   ]);
   return html`<svg class="store" width="0" height="0" aria-hidden="true" focusable="false"><defs>${key}${[
     ...used,
