@@ -78,10 +78,8 @@ export function castMessage(
     storyButtons.write({ table: table.id, written: { what: 'title' } }),
     t('bacchanalia.button.title'),
   );
-  return plain(fitting(lines), [
-    characterList(t, table, story),
-    ...(table.status === 'playing' ? rowsOf([title]) : []),
-  ]);
+  const below = rowsOf([table.status === 'playing' && title]);
+  return plain(fitting(lines), [characterList(t, table, story), ...below]);
 }
 
 const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainText(terms.title) : 'none');

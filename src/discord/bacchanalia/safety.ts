@@ -5,7 +5,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
-import { isOf, type Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
@@ -105,10 +105,9 @@ async function showSafety(
 
 /** Tells the table that its limits have changed, or that it pauses or goes on. Nobody is named. Null where nobody has to be told. */
 export function safetyNotice(
-  table: Table,
+  table: StoryTable,
   text: Extract<NoticeText, { kind: 'limits' | 'paused' }>,
 ): TextMessage | null {
-  if (!isOf('bacchanalia', table)) return null;
   const t = translator(table.locale);
   const { number } = table;
   if (text.kind === 'paused') {

@@ -90,7 +90,7 @@ export function taleMessage(
   const asks = isLast && state?.bacchusAsks.find((one) => one.tale === tale.tale);
   const asker = asks ? personAt(table, asks.asker) : null;
   const isForBacchus = isLast && tale.kind === 'question' && tale.ofBacchus;
-  const answerer = isForBacchus ? personAt(table, tellerOfQuestion(table, tale)) : null;
+  const answerer = isForBacchus ? personAt(table, tellerOfAsked(state, tale)) : null;
   const head = joinLines([
     taleHeading(t, table, tale, { part, parts: parts.length, here }),
     ...(part === 0 && tale.character ? sheetLines(t, tale.character) : []),
@@ -215,16 +215,14 @@ export function messagesOfTale<Message extends ShownMessage>(
 const mayBeDoubted = (state: GameState, tale: number): boolean =>
   offers(state).claims.some((claim) => claim.tale === tale && claim.doubters.length > 0);
 
-const isOpenQuestion = (state: GameState, { tale, about }: CurrentTale): boolean => {
-  const teller = about === null ? null : tellerOf(state, about);
-  return (
-    state.questions.some((question) => question.tale === tale) &&
-    teller !== null &&
-    state.players[teller]?.left === false
-  );
+const isOpenQuestion = (state: GameState, tale: CurrentTale): boolean => {
+  const teller = tellerOfAsked(state, tale);
+  const isOpen = state.questions.some((question) => question.tale === tale.tale);
+  return isOpen && teller !== null && state.players[teller]?.left === false;
 };
 
-const tellerOfQuestion = ({ state }: StoryTable, { about }: CurrentTale): Color | null =>
+/** Whose tale a question is about. */
+const tellerOfAsked = (state: GameState | null, { about }: CurrentTale): Color | null =>
   state && about !== null ? tellerOf(state, about) : null;
 
 export const personAt = ({ seats }: StoryTable, color: Color | null): string | null =>

@@ -15,8 +15,8 @@ import {
   stillPlaying,
   withPlayer,
 } from './players.ts';
-import { continueGifts, leaveOutIntroducers, nextGift, skipGiver } from './setup.ts';
-import type { GameState } from './state.ts';
+import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
+import type { GameState, Phase } from './state.ts';
 import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,
@@ -37,19 +37,12 @@ function leaveGame(before: GameState, color: Color, emit: Emit): GameState {
   const alone = withPlayer(returnCards(before, color, 'left', emit), color, { left: true });
   const settled = settleDoubts(dropClaims(alone, color), emit);
   const state = checkLastPlayer(withoutAsker(settled, color), emit);
-  if (color !== state.turn) return continueStory(state, emit);
-  if (stillPlaying(state).length === 0) return endGame(state, emit);
-  switch (state.phase.name) {
-    case 'gift':
-      return nextGift(state, state.phase.absent, emit);
-    case 'drawingFirst':
-      return state;
-    case 'introductions':
-      return leaveOutIntroducers(state, emit);
-    default:
-      return passTurn(state, emit);
-  }
+  const isTheirs = color === state.turn && !BEFORE_THE_TURNS.has(state.phase.name);
+  return isTheirs ? passTurn(state, emit) : continueStory(state, emit);
 }
+
+/** Phases in which others go on, whoever's turn it is. */
+const BEFORE_THE_TURNS: ReadonlySet<Phase['name']> = new Set(['gift', 'drawingFirst', 'introductions']);
 
 /** They ask nobody, and nobody can ask them (§8.3). */
 const withoutAsker = (state: GameState, color: Color): GameState => ({
@@ -113,7 +106,6 @@ function passOver(state: GameState, color: Color, emit: Emit): GameState {
   }
 }
 
-/** The player of the turn is still here. */
 export function continueStory(state: GameState, emit: Emit): GameState {
   const { phase } = state;
   if (stillPlaying(state).length === 0) return endAfterLast(state, emit);

@@ -66,13 +66,14 @@ function storyEndings(player: Player): readonly EndingChoice[] {
   return KINDS.filter((kind) => open.has(kind)).map((ending) => ({ ending, twist: null }));
 }
 
+const isAmong = (choices: readonly EndingChoice[], { ending, twist }: EndingChoice): boolean =>
+  choices.some((other) => other.ending === ending && other.twist === twist);
+
 export function chooseEnding(state: GameState, { ending, twist }: EndingChoice): RuleOutcome {
   const { phase } = state;
   if (phase.name !== 'chooseEnding') return wrongPhase(state, '6');
-  const offered = endingsOf(playerOnTurn(state), phase.ending).some(
-    (other) => other.ending === ending && other.twist === twist,
-  );
-  if (!offered) return refusal('notOffered', '6', { ending });
+  if (!isAmong(endingsOf(playerOnTurn(state), phase.ending), { ending, twist }))
+    return refusal('notOffered', '6', { ending });
   return { ...state, phase: { name: 'ending', by: phase.ending, kind: ending, twist } };
 }
 
@@ -90,9 +91,7 @@ export function dueEnding(state: GameState): MissedEnding | null {
 export function tellLate(state: GameState, telling: ActionOf<'tellLate'>, emit: Emit): RuleOutcome {
   const { by: color, ending, twist } = telling;
   const missed = state.players[color]?.missed;
-  if (!missed?.choices.some((other) => other.ending === ending && other.twist === twist)) {
-    return refusal('notOffered', '9', { ending });
-  }
+  if (!missed || !isAmong(missed.choices, telling)) return refusal('notOffered', '9', { ending });
   const flaw = whyNotText(telling.text, '9') ?? whyNotInTale('ending', telling);
   if (flaw) return flaw;
   const told = withSceneOrEnding(state, 'ending', color, telling, emit);

@@ -5,7 +5,7 @@ import {
   cardNameOf,
   counted,
   departureOf,
-  LATIN,
+  latinOf,
   rulers,
   type TableauPlayer,
   type TableauView,
@@ -91,9 +91,9 @@ function whoIs(t: Translate, { name, color, isCharacter }: TableauPlayer, { name
 
 function ruling(t: Translate, view: TableauView): string {
   const { ties, dei } = rulers(view);
-  if (ties) return t('tableau.alt.ties', { dei: dei.map((deus) => LATIN[deus]).join(', ') });
+  if (ties) return t('tableau.alt.ties', { dei: dei.map(latinOf).join(', ') });
   const [deus] = dei;
-  return deus ? `${t('tableau.rules', { deus: LATIN[deus] })}.` : '';
+  return deus ? `${t('tableau.rules', { deus: latinOf(deus) })}.` : '';
 }
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
@@ -114,7 +114,7 @@ function cardsOf(t: Translate, of: TableauPlayer, withUmbra: boolean): string {
 }
 
 function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBowed: boolean): string {
-  const latin = LATIN[name];
+  const latin = latinOf(name);
   const told = isBowed ? t('tableau.alt.bowed', { deus: latin }) : latin;
   if (umbra.length === 0 || !withUmbra) return told;
   const goblets = umbra.filter((one) => one === 'goblet').length;
@@ -124,16 +124,16 @@ function deus(t: Translate, { name, umbra }: DeusCard, withUmbra: boolean, isBow
 const umbrae = (t: Translate, cards: readonly Umbra[]): string =>
   [...counted(cards)]
     .map(([umbra, count]) =>
-      times(umbra === 'goblet' ? t('tableau.alt.goblet') : LATIN[cardNameOf(umbra)], count),
+      times(umbra === 'goblet' ? t('tableau.alt.goblet') : latinOf(cardNameOf(umbra)), count),
     )
     .join(', ');
 
 const times = (name: string, count: number): string => (count === 1 ? name : `${name} ×${count}`);
 
 function middle(t: Translate, dei: readonly Deus[]): string {
-  const told = [...counted(dei)].map(([name, count]) => times(LATIN[name], count)).join(', ');
+  const told = [...counted(dei)].map(([name, count]) => times(latinOf(name), count)).join(', ');
   return t('tableau.alt.middle', { dei: told || t('tableau.alt.nothing') });
 }
 
 export const describeDei = ({ locale }: { readonly locale: string }): string =>
-  translator(locale)('tableau.alt.dei', { dei: DEI.map((deus) => LATIN[deus]).join(', ') });
+  translator(locale)('tableau.alt.dei', { dei: DEI.map(latinOf).join(', ') });

@@ -18,7 +18,7 @@ import type { Pixels } from '../canvas/picture.ts';
 import { drawSprite } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { CARD_STYLES, drawEmblem, GOBLET, LIT, shadowInk } from './emblems.ts';
-import { type CardName, cardNameOf, LATIN } from './tableau-view.ts';
+import { type CardName, cardNameOf, latinOf } from './tableau-view.ts';
 
 /** A card's height relative to its width, with enough space and with little. */
 const TALL = 1.36;
@@ -121,10 +121,10 @@ function drawPanel(pen: Pen, named: CardName, box: Box, covered: number): void {
 
 /** Shrinks the name a little, or shortens it, to stay readable in its width. */
 function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: number, size: number): void {
-  const name = LATIN[named];
+  const name = latinOf(named);
   pen.font = `700 ${size}px ${LABEL}`;
   const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
-  const text = [name, ...beginnings(name)].find(fits) ?? CARD_STYLES[named].short;
+  const text = [name, ...beginnings(name)].find(fits) ?? name.slice(0, 3);
   writeCentered(pen, text, x, y, { size, maxWidth });
 }
 
@@ -261,6 +261,6 @@ export function paintDei({ locale }: { readonly locale: string }): Pixels {
     if (!last) return;
     const card = inside(last, 40, 54);
     drawUmbra(pen, 'parcae', { ...card, y: card.y + 20 });
-    writeCentered(pen, LATIN.parcae, last.x + last.width / 2, last.y + 30, { size: 52 });
+    writeCentered(pen, latinOf('parcae'), last.x + last.width / 2, last.y + 30, { size: 52 });
   });
 }

@@ -16,8 +16,6 @@ export const drawEmblem = (pen: Pen, emblem: Emblem, x: number, y: number, size:
   drawArt(pen, emblem, x, y, size / 100, ink);
 
 interface CardStyle {
-  /** Stands on cards that are too narrow for the name. */
-  readonly short: string;
   readonly emblem: Emblem;
   readonly ground: string;
   /** The color of its Umbra, on bucchero. */
@@ -25,16 +23,16 @@ interface CardStyle {
 }
 
 export const CARD_STYLES: Readonly<Record<CardName, CardStyle>> = {
-  bacchus: { short: 'Bac', emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
-  pluto: { short: 'Plu', emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
-  accusator: { short: 'Acc', emblem: emblem('scroll'), ground: '#c8551e', light: '#f0a272' },
-  minerva: { short: 'Min', emblem: emblem('owl'), ground: '#2268a8', light: '#84bdec' },
-  venus: { short: 'Ven', emblem: emblem('shell'), ground: '#23907f', light: '#7fd8c6' },
-  amans: { short: 'Ama', emblem: emblem('ivy'), ground: '#d2497f', light: '#f4a0c0' },
-  satyrus: { short: 'Sat', emblem: emblem('pipes'), ground: '#64852f', light: '#b6d27c' },
-  miles: { short: 'Mil', emblem: emblem('helmet'), ground: '#b98a1d', light: '#eccb6c' },
-  vinum: { short: 'Vin', emblem: emblem('amphora'), ground: '#8b1a33', light: '#ea7d90' },
-  parcae: { short: 'Par', emblem: emblem('spindle'), ground: '#5b5148', light: '#e9dcc2' },
+  bacchus: { emblem: emblem('grapes'), ground: '#6d3596', light: '#c79be8' },
+  pluto: { emblem: emblem('bident'), ground: '#3c4660', light: '#a9b6d6' },
+  accusator: { emblem: emblem('scroll'), ground: '#c8551e', light: '#f0a272' },
+  minerva: { emblem: emblem('owl'), ground: '#2268a8', light: '#84bdec' },
+  venus: { emblem: emblem('shell'), ground: '#23907f', light: '#7fd8c6' },
+  amans: { emblem: emblem('ivy'), ground: '#d2497f', light: '#f4a0c0' },
+  satyrus: { emblem: emblem('pipes'), ground: '#64852f', light: '#b6d27c' },
+  miles: { emblem: emblem('helmet'), ground: '#b98a1d', light: '#eccb6c' },
+  vinum: { emblem: emblem('amphora'), ground: '#8b1a33', light: '#ea7d90' },
+  parcae: { emblem: emblem('spindle'), ground: '#5b5148', light: '#e9dcc2' },
 };
 
 export const GOBLET = emblem('goblet');

@@ -13,7 +13,7 @@ import {
 import { write, writeCentered } from '../canvas/text.ts';
 import { cardRows, drawDeus, drawHalo } from './cards.ts';
 import { CARD_STYLES, drawEmblem, type Ink, LIT } from './emblems.ts';
-import { counted, LATIN, rulers, rulingCards, type TableauView } from './tableau-view.ts';
+import { counted, latinOf, rulers, rulingCards, type TableauView } from './tableau-view.ts';
 
 const FATE = 300;
 const PILES = 270;
@@ -82,7 +82,7 @@ function drawFate(pen: Pen, t: Translate, view: TableauView, box: Box): void {
     drawEmblem(pen, emblem, left + size / 2 + step * i, y, size, i < parcae ? LIT : TO_COME);
   const count = parcaeEnd === null ? String(parcae) : `${parcae}/${parcaeEnd}`;
   const isEnding = ending && onTurn !== null;
-  const text = isEnding ? t('tableau.endings') : `${LATIN.parcae} ${count}`;
+  const text = isEnding ? t('tableau.endings') : `${latinOf('parcae')} ${count}`;
   const style = { size: 40, fill: isEnding ? '#ff9a7a' : PIGMENT.cream, maxWidth: box.width };
   writeCentered(pen, text, box.x + box.width / 2, box.y + box.height - 20, style);
 }

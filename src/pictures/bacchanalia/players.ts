@@ -29,7 +29,7 @@ import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from './emblems.ts'
 import {
   departureOf,
   displayNameOf,
-  LATIN,
+  latinOf,
   rulers,
   rulingCards,
   type TableauPlayer,
@@ -224,7 +224,7 @@ function drawRuling(pen: Pen, t: Translate, view: TableauView, { x, y, width }: 
   if (!ties && !first) return 0;
   if (ties) drawEquals(pen, x + 26, y + 22, 22);
   else drawCrown(pen, x + 28, y + 38, 52);
-  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: LATIN[first] });
+  const text = ties || !first ? t('tableau.ties') : t('tableau.rules', { deus: latinOf(first) });
   const lines = wrapText(pen, text, 46, width - 66);
   for (const [i, line] of lines.entries())
     write(pen, line, x + 66, y + 22 + i * 46, { size: 46, maxWidth: width - 66 });

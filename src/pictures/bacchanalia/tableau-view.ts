@@ -3,19 +3,8 @@ import type { Translate } from '../../texts/index.ts';
 
 export type CardName = Deus | 'parcae';
 
-/** Latin names, the same in every language. */
-export const LATIN: Readonly<Record<CardName, string>> = {
-  bacchus: 'Bacchus',
-  pluto: 'Pluto',
-  accusator: 'Accusator',
-  minerva: 'Minerva',
-  venus: 'Venus',
-  amans: 'Amans',
-  satyrus: 'Satyrus',
-  miles: 'Miles',
-  vinum: 'Vinum',
-  parcae: 'Parcae',
-};
+/** The Latin name, the same in every language. */
+export const latinOf = (name: CardName): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The Deus that an Umbra card belongs to, or Parcae. */
 export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vinum' : umbra);

@@ -33,36 +33,26 @@ export interface ActionEffects {
 
 export type TaleEvent = ReadTale<ActionEffects>;
 
-export interface TurnNotes {
+export class TurnNotes {
   readonly turnNumber: number;
   readonly color: Color;
-  readonly tellings: TaleEvent[];
-  readonly happenings: Happening[];
-  readonly minervaBy: Color[];
+  readonly tellings: TaleEvent[] = [];
+  readonly happenings: Happening[] = [];
+  readonly minervaBy: Color[] = [];
   /** Phases in which the game went on without the player to act. */
-  readonly absentIn: Set<Phase['name']>;
-  readonly left: Color[];
-  isMissed: boolean;
-  ruling: Ruling | null;
-  odd: StoryOddCard | null;
-  ending: Ending | null;
-  due: Ending | null;
-}
+  readonly absentIn = new Set<Phase['name']>();
+  readonly left: Color[] = [];
+  isMissed = false;
+  ruling: Ruling | null = null;
+  odd: StoryOddCard | null = null;
+  ending: Ending | null = null;
+  due: Ending | null = null;
 
-const begun = (turnNumber: number, color: Color): TurnNotes => ({
-  turnNumber,
-  color,
-  tellings: [],
-  happenings: [],
-  minervaBy: [],
-  absentIn: new Set(),
-  left: [],
-  isMissed: false,
-  ruling: null,
-  odd: null,
-  ending: null,
-  due: null,
-});
+  constructor(turnNumber: number, color: Color) {
+    this.turnNumber = turnNumber;
+    this.color = color;
+  }
+}
 
 /** The turns of a game in order, the one that goes on among them. `first`: whose turn it is at the start. */
 export function turnNotesOf(
@@ -70,7 +60,7 @@ export function turnNotesOf(
   steps: readonly ActionEffects[],
   tales: ReadonlyMap<number, TaleEvent>,
 ): readonly TurnNotes[] {
-  const drafts = [begun(1, first)];
+  const drafts = [new TurnNotes(1, first)];
   for (const { events, phase } of steps) {
     for (const event of events) gather(drafts, event, tales);
     const draft = drafts.at(-1);
@@ -87,7 +77,7 @@ function gather(drafts: TurnNotes[], event: GameEvent, tales: ReadonlyMap<number
   switch (event.type) {
     case 'turn':
       draft.due = null;
-      drafts.push(begun(event.turnNumber, event.color));
+      drafts.push(new TurnNotes(event.turnNumber, event.color));
       return;
     case 'ruled':
       draft.ruling = event.ruling;
