@@ -1,22 +1,18 @@
-import * as z from 'zod';
-import { counter, snowflake } from '../tables/game-types.ts';
-import { type NewNotice, type Notice, type NoticeStore, noticeTextJson } from '../tables/notice.ts';
+import {
+  type NewNotice,
+  type Notice,
+  type NoticeStore,
+  noticeColumns,
+  noticeTextJson,
+} from '../tables/notice.ts';
 import { parseJson, parseTableRows, type ReadableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
 import type { Notice as NoticeRow } from './generated/sqlite/client.ts';
 
-const noticeRow = z.object({
-  key: z.string().min(1).max(100),
-  tableId: z.string(),
-  userId: snowflake.nullable(),
-  dueAt: z.date(),
-  attempts: counter,
-});
-
 /** Throws BrokenRow. */
 function parseNotice(row: NoticeRow): Notice {
   return parseTableRows(row.tableId, () => ({
-    ...noticeRow.parse(row),
+    ...noticeColumns.parse(row),
     text: parseJson(noticeTextJson, row.text),
   }));
 }

@@ -27,12 +27,11 @@ const person = z.object({ userId: snowflake, name: z.string() });
 /** The columns that all rows of a finished game share. */
 export type Finish = Omit<ResultRow, 'turns' | 'reason'>;
 
-export function resultRow(
-  { tableId, guildId, game, position, players, finishedAt }: Finish,
-  { turns, reason }: GameResult,
-): ResultRow {
-  return { tableId, guildId, game, position, players, turns, reason, finishedAt };
-}
+export const resultRow = (finish: Finish, { turns, reason }: GameResult): ResultRow => ({
+  ...finish,
+  turns,
+  reason,
+});
 
 /** `skills`: of each placing. */
 export function placingRows(

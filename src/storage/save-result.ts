@@ -1,9 +1,10 @@
 import { gameName, gameOf, isRated } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { outcomesOf } from '../tables/prophecies/questions.ts';
-import { type BoardKey, boardsOf, type Score, scored } from '../tables/results/leaderboards.ts';
+import { boardsOf, scored } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
+import type { BoardKey, Score } from '../tables/results/results-store.ts';
 import { countsOnServer, remindersJson } from '../tables/table.ts';
 import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';

@@ -77,17 +77,24 @@ type QuestionStage = TextOf<'question'>['is'];
 
 export type Trouble = TextOf<'trouble'>['what'];
 
-/** `key` is unique for ever: what has been written once is not written again. */
-export interface NewNotice {
-  /** At most 100 characters, e.g. `3f9a2b1c0d:12:remind:50`. */
-  readonly key: string;
-  readonly tableId: string;
+/** What a notice's row says of it by itself. */
+export const noticeColumns = z.object({
+  /** Unique for ever: what has been written once is not written again. E.g. `3f9a2b1c0d:12:remind:50`. */
+  key: z.string().min(1).max(100),
+  tableId: z.string(),
   /** Whom it is for; null: everybody at the table. */
-  readonly userId: Snowflake | null;
-  readonly text: NoticeText;
+  userId: snowflake.nullable(),
   /** Not to be sent before. */
-  readonly dueAt: Date;
+  dueAt: z.date(),
+  /** How often sending it has been begun. */
+  attempts: counter,
+});
+
+export interface Notice extends Parsed<typeof noticeColumns> {
+  readonly text: NoticeText;
 }
+
+export type NewNotice = Omit<Notice, 'attempts'>;
 
 export const noticeKeyOf = (tableId: string, key: string): string => `${tableId}:${key}`;
 
@@ -118,11 +125,6 @@ export const betweenTurnsKey = (text: BetweenTurns): string =>
 
 /** Of the notices about the question of a turn, at its table. */
 export const questionKey = (turn: number, is: QuestionStage): string => `question:${turn}:${is}`;
-
-export interface Notice extends NewNotice {
-  /** How often sending it has been begun. */
-  readonly attempts: number;
-}
 
 /** How a settled notice is kept. */
 export interface SettledNotice {

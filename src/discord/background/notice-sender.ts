@@ -91,11 +91,16 @@ export class NoticeSender {
 
   async #claim(notice: Notice, at: Date): Promise<boolean> {
     const { store } = this.#context;
-    if (await this.#isOutOfReach(notice)) {
+    const table = await store.load(notice.tableId);
+    if (table && (await this.#isOutOfReach(table))) {
       await store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
       return false;
     }
-    const rest = (await this.#untilTurnIsOver(notice, at)) ?? (await restUntil(store, notice, at));
+    // More may come of a moment whose turn goes on.
+    const rest =
+      table && isTurnOfMoment(table, notice)
+        ? new Date(at.getTime() + TURN_GOES_ON_MS)
+        : await restUntil(store, notice, at);
     // What was begun before may have arrived, which can be found out only now.
     if (rest && notice.attempts === 0) {
       await store.postponeNotice(notice.key, nextCheck(rest, at));
@@ -104,20 +109,10 @@ export class NoticeSender {
     return store.claimNotice(notice.key, notice.attempts, at);
   }
 
-  async #isOutOfReach({ tableId }: Notice): Promise<boolean> {
+  async #isOutOfReach(table: Table): Promise<boolean> {
     const { store, now, isTableReachable } = this.#context;
-    const table = await store.load(tableId);
-    if (!table) return false;
     // Another process may know of an outage that this one does not hear of.
     return !isTableReachable(table) || (await store.downtimes(table.guildId, now(), now())).length > 0;
-  }
-
-  /** When to look again at a moment whose turn goes on: more may come of it. Null: it can be told. */
-  async #untilTurnIsOver({ tableId, text }: Notice, at: Date): Promise<Date | null> {
-    if (text.kind !== 'moment') return null;
-    const table = await this.#context.store.load(tableId);
-    const goesOn = table?.status === 'playing' && table.state && table.state.turnNumber <= text.turn;
-    return goesOn ? new Date(at.getTime() + TURN_GOES_ON_MS) : null;
   }
 
   async #send(notice: Notice): Promise<void> {
@@ -247,6 +242,9 @@ const FOLLOWS_ABSENCE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 /** Which of the messages that tell notices are kept, since they are changed later. */
 const keptOf = ({ text }: Notice, id: Snowflake): SettledNotice =>
   text.kind === 'timeUp' ? { absenceMessage: id } : text.kind === 'question' ? { messageId: id } : {};
+
+const isTurnOfMoment = ({ status, state }: Table, { text }: Notice): boolean =>
+  text.kind === 'moment' && status === 'playing' && state !== null && state.turnNumber <= text.turn;
 
 /** These kinds ring a phone unasked. */
 const PINGS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['remind', 'nudge', 'next']);

@@ -28,6 +28,12 @@ export function nextReminderAt(
   return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, timing);
 }
 
+/** The clock of a turn once it has been looked at, and what is told of that. */
+export interface CheckedTurn {
+  readonly turn: TurnClock;
+  readonly notices: readonly NewNotice[];
+}
+
 /**
  * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
  * their own settings.
@@ -37,7 +43,7 @@ export function dueReminders(
   turn: TurnClock,
   people: readonly Snowflake[],
   timing: Timing,
-): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
+): CheckedTurn {
   if (turn.overdue) return { turn, notices: [] };
   const left = timeLeft(turn, timing);
   const due = people.flatMap((userId) => {

@@ -11,7 +11,7 @@ import {
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
 } from './closing-times.ts';
-import { dueReminders } from './due-reminders.ts';
+import { type CheckedTurn, dueReminders } from './due-reminders.ts';
 import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 import { remindersChange } from './wake-times.ts';
 
@@ -73,11 +73,7 @@ function announceClosing(
   return { closesAt, notices: [closingNotice(table, closesAt, now)] };
 }
 
-function checkTurn(
-  table: Table,
-  turn: TurnClock,
-  timing: Timing,
-): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
+function checkTurn(table: Table, turn: TurnClock, timing: Timing): CheckedTurn {
   if (!turn.overdue && isDue(timeoutAt(turn, table.pace, timing), timing)) {
     return makeOverdue(table.id, turn, 'time', timing);
   }
@@ -91,7 +87,7 @@ export function makeOverdue(
   turn: TurnClock,
   why: 'time' | 'left',
   { now }: Timing,
-): { readonly turn: TurnClock; readonly notices: readonly NewNotice[] } {
+): CheckedTurn {
   const key = `${turn.turn}:${turn.userId}:timeUp:${turn.since}`;
   const notice = noticeOf(tableId, key, null, { kind: 'timeUp', turn: turn.turn }, now);
   return { turn: { ...turn, overdue: { why, since: now.getTime(), removal: [] } }, notices: [notice] };

@@ -1,13 +1,7 @@
 import type { Snowflake } from '../game-types.ts';
 import { NEWCOMER, rated } from './ratings.ts';
 import type { Faces, GameResult, Skill } from './result.ts';
-import type { Period } from './results-store.ts';
-
-/** The boards of a server and game on which a finished game counts. `players` 0: of any number of players. */
-export interface BoardKey {
-  readonly period: string;
-  readonly players: number;
-}
+import type { BoardKey, Period, Score } from './results-store.ts';
 
 /** The first one, of all games, gives a placing its rating. */
 export const boardsOf = ({ players }: Pick<GameResult, 'players'>, finishedAt: Date): readonly BoardKey[] =>
@@ -25,12 +19,6 @@ export function rangeOf(period: Period): { readonly gte: Date; readonly lt: Date
   if (year === undefined || Number.isNaN(year)) return null;
   const [first, months] = quarter === undefined ? [0, 12] : [3 * (quarter - 1), 3];
   return { gte: new Date(Date.UTC(year, first)), lt: new Date(Date.UTC(year, first + months)) };
-}
-
-export interface Score extends Skill {
-  readonly name: string;
-  readonly games: number;
-  readonly wins: number;
 }
 
 interface Scored {

@@ -1,24 +1,30 @@
 import * as z from 'zod';
 import { isForgotten, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 import type { Profile } from './profile.ts';
-import { type Faces, type FinishedTable, type Skill, TITLES, type Title } from './result.ts';
+import { type Faces, type FinishedTable, type Skill, TITLES, type Title, type WonOf } from './result.ts';
 
 /** `all`, a year such as `2026`, or a quarter such as `2026-Q4`, by UTC. */
 export type Period = string;
 
-export interface Leaderboard {
-  readonly guildId: Snowflake;
-  readonly game: string;
+/** The boards of a server and game on which a finished game counts. */
+export interface BoardKey {
   readonly period: Period;
   /** The number of players; 0 stands for games of any number. */
   readonly players: number;
 }
 
-export interface LeaderboardEntry extends Skill {
-  readonly userId: Snowflake;
+export interface Leaderboard extends BoardKey {
+  readonly guildId: Snowflake;
+  readonly game: string;
+}
+
+/** What somebody has on a board. */
+export interface Score extends Skill, WonOf {
   readonly name: string;
-  readonly games: number;
-  readonly wins: number;
+}
+
+export interface LeaderboardEntry extends Score {
+  readonly userId: Snowflake;
   /** Whether enough games have been played; the others follow after these. */
   readonly established: boolean;
   /** The rank on the whole board, from 1 on. */

@@ -17,7 +17,7 @@ import {
 } from './season.ts';
 import { conductOf, vacantSeats } from './season-results.ts';
 import { type SeasonGameRefusal, whyNotSeasonOf } from './season-tables.ts';
-import type { SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
+import type { NewSeason, SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
 
 export interface SeasonsContext {
   readonly seasons: SeasonStore;
@@ -36,10 +36,7 @@ export type SeasonOutcome =
       readonly stored: StoredSeason | null;
     };
 
-interface SeasonOpening {
-  readonly guildId: Snowflake;
-  readonly channelId: Snowflake;
-  readonly locale: string;
+interface SeasonOpening extends Pick<NewSeason, 'guildId' | 'channelId' | 'locale'> {
   readonly opener: Person;
   readonly terms: SeasonTerms;
   readonly startsAt: Date;

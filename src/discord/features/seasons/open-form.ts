@@ -147,10 +147,10 @@ function usualStart(timeZone: string, now: Date, { weekday, hour, daysToJoin }: 
 const START = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T,]+(\d{1,2}):(\d{2}))?$/;
 
 /** A day, or a day and a time, in a time zone; null: it is neither. */
-function parseStart(typed: string, timeZone: string, usualHour = SEASON_START.hour): Date | null {
+function parseStart(typed: string, timeZone: string, usual: Start): Date | null {
   const found = START.exec(typed.trim());
   if (!found) return null;
-  const [year = 0, month = 0, day = 0, hour = usualHour, minute = 0] = found
+  const [year = 0, month = 0, day = 0, hour = usual.hour, minute = 0] = found
     .slice(1)
     .map((part) => (part === undefined ? undefined : Number(part)));
   try {
@@ -162,43 +162,38 @@ function parseStart(typed: string, timeZone: string, usualHour = SEASON_START.ho
   }
 }
 
-export type FilledSeason =
+type FilledSeason =
   | { readonly ok: true; readonly terms: SeasonTerms; readonly startsAt: Date }
   | { readonly ok: false; readonly code: 'badStart' | 'badWeeks' | 'badForm' };
 
-type Fields = ModalSubmitInteraction['fields'];
+/** Reads what a person filled in. */
+type ReadForm = (
+  interaction: Pick<ModalSubmitInteraction, 'fields'>,
+  game: GameName,
+  timeZone: string,
+) => FilledSeason;
 
 const reader =
-  (fields: Fields) =>
+  ({ fields }: ModalSubmitInteraction['fields']) =>
   (id: Field): string => {
-    const field = fields.fields.get(id);
+    const field = fields.get(id);
     return field && 'value' in field && typeof field.value === 'string' ? field.value.trim() : '';
   };
 
-/** What a person filled in for an evening. */
-export function readEveningForm(
-  { fields }: { readonly fields: Fields },
-  game: GameName,
-  timeZone: string,
-): FilledSeason {
+export const readEveningForm: ReadForm = ({ fields }, game, timeZone) => {
   const chosen = reader(fields);
   const size = TABLE_SIZES.find((one) => String(one) === chosen('size'));
   const rounds = ROUNDS.find((one) => String(one) === chosen('rounds'));
   const final = FINALS.find((one) => one === chosen('final'));
   if (!size || !rounds || !final) return { ok: false, code: 'badForm' };
-  const startsAt = parseStart(chosen('start'), timeZone, EVENING_START.hour);
+  const startsAt = parseStart(chosen('start'), timeZone, EVENING_START);
   if (!startsAt) return { ok: false, code: 'badStart' };
   const evening = { rounds, minutes: minutesOfRound(size), final: final === 'final' };
   const shared = { game, size, timeZone, evening };
   return { ok: true, terms: { ...shared, atOnce: 1, pace: PACE_OF_EVENINGS, weeks: 0 }, startsAt };
-}
+};
 
-/** What a person filled in. */
-export function readSeasonForm(
-  { fields }: Pick<ModalSubmitInteraction, 'fields'>,
-  game: GameName,
-  timeZone: string,
-): FilledSeason {
+export const readSeasonForm: ReadForm = ({ fields }, game, timeZone) => {
   const chosen = reader(fields);
   const size = TABLE_SIZES.find((one) => String(one) === chosen('size'));
   const atOnce = AT_ONCE.find((one) => String(one) === chosen('atOnce'));
@@ -206,7 +201,7 @@ export function readSeasonForm(
   if (!size || !atOnce || !isPace(pace)) return { ok: false, code: 'badForm' };
   const weeks = chosen('weeks');
   if (!/^\d{1,3}$/.test(weeks)) return { ok: false, code: 'badWeeks' };
-  const startsAt = parseStart(chosen('start'), timeZone);
+  const startsAt = parseStart(chosen('start'), timeZone, SEASON_START);
   if (!startsAt) return { ok: false, code: 'badStart' };
   return { ok: true, terms: { game, size, atOnce, pace, weeks: Number(weeks), timeZone }, startsAt };
-}
+};
