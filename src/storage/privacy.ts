@@ -104,7 +104,10 @@ async function exportPerson(
       quiet: person.quiet === null ? null : JSON.parse(person.quiet),
       games: JSON.parse(person.games),
     },
-    opened: opened.map((table) => ({ ...table, terms: sharedTerms(table) })),
+    opened: opened.map((table) => {
+      const { rules, terms } = readTerms(table);
+      return { ...table, terms: rules.shared(terms) };
+    }),
     terms: await termsOf(tx, userId, ids),
     invitations: invited.map(({ id }) => id),
     lobbies: await lobbiesOf(tx, userId, ids),
@@ -145,11 +148,6 @@ async function exportPerson(
   };
   for (const [, rows] of rowsByGame()) Object.assign(everything, await rows.exportPerson(tx, userId));
   return JSON.parse(JSON.stringify(everything));
-}
-
-function sharedTerms(row: Pick<TableRow, 'game' | 'terms'>): object {
-  const { rules, terms } = readTerms(row);
-  return rules.shared(terms);
 }
 
 function readTerms(row: Pick<TableRow, 'game' | 'terms'>) {

@@ -140,29 +140,25 @@ export async function updateReminders(
 
 const someShowing = showingColumns.partial();
 
-/** Sets what is given, but for an older version than the one that is shown. Throws where there is no such table. */
+/** Sets what is given; `versionShown` never falls. Throws where there is no such table. */
 export async function changeShowing(
   transactions: Transactions,
   id: string,
   showing: Partial<Showing>,
 ): Promise<StampRow> {
   someShowing.parse(showing);
-  const { versionShown, ...rest } = showing;
-  const update = async (set: Partial<Showing>, unlessNewer = Prisma.empty): Promise<StampRow | undefined> => {
-    const columns = Object.entries(byColumns(set)).map(
+  const { versionShown = 0, ...others } = showing;
+  const columns = [
+    Prisma.sql`version_shown = CASE WHEN version_shown < ${versionShown} THEN ${versionShown} ELSE version_shown END`,
+    ...Object.entries(byColumns(others)).map(
       ([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`,
-    );
-    if (columns.length === 0) return undefined;
-    const [row] = await transactions.single(
-      (client) => client.$queryRaw<StampRow[]>`
-        UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} ${unlessNewer} RETURNING ${STAMP_COLUMNS}
-      `,
-    );
-    return row;
-  };
-  const shown =
-    versionShown !== undefined && (await update(showing, Prisma.sql`AND version_shown <= ${versionShown}`));
-  const row = shown || ((await update(rest)) ?? (await readStamp(transactions, id)));
+    ),
+  ];
+  const [row] = await transactions.single(
+    (client) => client.$queryRaw<StampRow[]>`
+      UPDATE tables SET ${Prisma.join(columns)} WHERE id = ${id} RETURNING ${STAMP_COLUMNS}
+    `,
+  );
   if (!row) throw new Error(`No table ${id}.`);
   return row;
 }

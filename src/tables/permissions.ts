@@ -131,16 +131,8 @@ export const isForManagers = (permission: TablePermission): boolean =>
 export const isAboutTime = ({ code }: TableRefusal): boolean =>
   Object.values(TIMES).some((time) => time === code);
 
-function isTimeFor(when: Rule['when'], status: TableStatus): boolean {
-  switch (when) {
-    case 'always':
-      return true;
-    case 'open':
-      return isOpen({ status });
-    default:
-      return status === when;
-  }
-}
+const isTimeFor = (when: Rule['when'], status: TableStatus): boolean =>
+  when === 'always' || (when === 'open' ? isOpen({ status }) : status === when);
 
 /** A person without a role may not know of the table. */
 function rolesAt(person: Visitor, table: Visited): readonly TableRole[] {

@@ -25,6 +25,8 @@ const keyOf = ({ guildId, day }: Pick<PuzzlePost, 'guildId' | 'day'>) => ({ guil
 const CLAIMED = { waiting: 'sending', sending: 'sending', sent: 'closing', closing: 'closing' } as const;
 const UNCLAIMED = { waiting: 'waiting', sending: 'waiting', sent: 'sent', closing: 'sent' } as const;
 
+const UNSETTLED = { in: Object.keys(CLAIMED) };
+
 const isUnsettled = (state: PostState): state is keyof typeof CLAIMED => state in CLAIMED;
 
 function puzzleRepository(transactions: Transactions, readable: ReadableRows): PuzzleStore {
@@ -127,11 +129,11 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
 
     async settlePuzzlePost(post, how) {
       // When its day is over, it is to be closed.
-      const due = how.state === 'sent' ? { dueAt: post.closesAt, attempts: 0 } : {};
+      const next = how.state === 'sent' && { dueAt: post.closesAt, attempts: 0 };
       await transactions.single((client) =>
         client.puzzlePost.updateMany({
-          where: { ...keyOf(post), state: { in: ['waiting', 'sending', 'closing', 'sent'] } },
-          data: { ...how, ...due, claimedAt: null, refused: false },
+          where: { ...keyOf(post), state: UNSETTLED },
+          data: { ...how, ...next, claimedAt: null, refused: false },
         }),
       );
     },
@@ -140,10 +142,7 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
       if (!isUnsettled(post.state)) return;
       const data = { state: UNCLAIMED[post.state], dueAt, claimedAt: null, refused };
       await transactions.single((client) =>
-        client.puzzlePost.updateMany({
-          where: { ...keyOf(post), state: { in: ['sending', 'closing', 'waiting', 'sent'] } },
-          data,
-        }),
+        client.puzzlePost.updateMany({ where: { ...keyOf(post), state: UNSETTLED }, data }),
       );
     },
 

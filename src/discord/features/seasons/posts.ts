@@ -125,7 +125,10 @@ function duePosts(context: HandlerContext, stored: StoredSeason): readonly DuePo
     return [{ key: LAST_POSTS.calledOff, compose: async () => calledOffPost(stored) }];
   if (season.status !== 'playing') return [];
   const opened = season.tables.every(({ tableId }) => tableId !== null);
-  if (season.terms.evening) return opened ? [roundPostOf(context, stored)] : [];
+  if (season.terms.evening) {
+    const round = Math.max(...season.tables.map((table) => table.round));
+    return opened ? [{ key: `round:${round}`, compose: () => roundPost(context, stored, round) }] : [];
+  }
   const monday = lastMonday(now, season.terms.timeZone);
   const isLast = season.endsAt.getTime() - now.getTime() <= LAST_CALL_MS && now < season.endsAt;
   return [
@@ -194,11 +197,6 @@ async function startPost(context: HandlerContext, stored: StoredSeason): Promise
 }
 
 /** Where everybody plays now. The first round's rings, as a season's start does. */
-function roundPostOf(context: HandlerContext, stored: StoredSeason): DuePost {
-  const round = Math.max(...stored.season.tables.map((table) => table.round));
-  return { key: `round:${round}`, compose: () => roundPost(context, stored, round) };
-}
-
 async function roundPost(
   context: HandlerContext,
   stored: StoredSeason,
