@@ -56,7 +56,7 @@ export async function removeSkippedTale(
 ): Promise<Removed> {
   const { channelApi } = parts;
   const replay = await parts.tableMessages.replay(table);
-  const at = toldAt(replay, tale);
+  const at = tellingOf(replay, tale)?.step.at;
   if (!at) return { isReplaced: false, stay: [] };
   const copies = await copiesElsewhere(parts.store, table.id);
   const color = table.state?.told[tale]?.teller;
@@ -118,9 +118,6 @@ async function takeBackSpoken(
   return stay;
 }
 
-export const toldAt = (replay: StoryReplay, tale: number): Date | undefined =>
-  tellingOf(replay, tale)?.step.at;
-
 /** All of the bot's messages in a channel from then on. */
 export const ownMessagesFrom = (
   { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
@@ -136,7 +133,7 @@ export async function updateTaleMessages(
   { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
 ): Promise<void> {
   const replay = await parts.tableMessages.replay(table);
-  const at = toldAt(replay, from);
+  const at = tellingOf(replay, from)?.step.at;
   const place = tableChannel(table);
   const ours = at ? await ownMessagesFrom(parts, place, at) : [];
   const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
@@ -166,7 +163,7 @@ async function showRenamed(
 ): Promise<void> {
   const [latest, ...former] = charactersIn(replay, tale).toReversed();
   const color = table.state?.told[tale]?.teller;
-  const at = toldAt(replay, tale);
+  const at = tellingOf(replay, tale)?.step.at;
   const names = new Set(former.filter((name) => name !== latest));
   if (!color || !at || names.size === 0) return;
   await takeBackSpoken(parts, table, replay, tale, (one) => one !== null && names.has(one));

@@ -12,7 +12,7 @@ import {
 } from '../../games/bacchanalia/index.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';
-import { type ComponentRow, selectRow, textField } from '../api/message.ts';
+import { type ComponentRow, formOf, selectRow, textField } from '../api/message.ts';
 import { storyButtons } from './buttons.ts';
 import { FIELD_LIMIT, oneLine, TALE_FIELD, textIn } from './form-fields.ts';
 import type { StorySeat } from './story-actions.ts';
@@ -52,25 +52,20 @@ export function introductionForm(
       placeholder: suggestion(name),
       value: before?.sheet?.[name] ?? '',
     });
-  return {
-    custom_id: customId,
-    title: t('bacchanalia.form.tale', { kind: 'introduction' }),
-    components: [
-      ...SHEET_FIELDS.map(field),
-      textField(
-        parts > 0 ? t('bacchanalia.form.afterDraft') : t('bacchanalia.form.place'),
-        {
-          custom_id: TALE_FIELD,
-          style: TextInputStyle.Paragraph,
-          max_length: FIELD_LIMIT,
-          required: parts === 0,
-          placeholder: suggestion('place'),
-          value: before?.text ?? '',
-        },
-        question,
-      ),
-    ],
-  };
+  const text = textField(
+    t(parts > 0 ? 'bacchanalia.form.afterDraft' : 'bacchanalia.form.place'),
+    {
+      custom_id: TALE_FIELD,
+      style: TextInputStyle.Paragraph,
+      max_length: FIELD_LIMIT,
+      required: parts === 0,
+      placeholder: suggestion('place'),
+      value: before?.text ?? '',
+    },
+    question,
+  );
+  const title = t('bacchanalia.form.tale', { kind: 'introduction' });
+  return formOf(customId, title, [...SHEET_FIELDS.map(field), text]);
 }
 
 /** `locale` is the one of `t`. */

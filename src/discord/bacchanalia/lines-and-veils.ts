@@ -145,20 +145,16 @@ export async function submitTerms(
   const stands = ownLimits(storyTerms(table), userId);
   if (await acceptedTable(context, interaction, outcome)) {
     // Forms that change nothing are answered as well, so that the writer knows what stands.
-    const content = [
-      t('terms.saved', { merged: isMerged ? 'yes' : 'no' }),
-      ...limitLines(t, stands, MESSAGE_ROOM),
-    ].join('\n');
-    if (isOnEphemeral(interaction)) await answer(interaction, plain(content));
-    else await replyPrivately(interaction, plain(content));
-    await sendNoticesAndRefresh(context, interaction, id);
-    return;
+    const merged = isMerged ? 'yes' : 'no';
+    const message = plain([t('terms.saved', { merged }), ...limitLines(t, stands, MESSAGE_ROOM)]);
+    if (isOnEphemeral(interaction)) await answer(interaction, message);
+    else await replyPrivately(interaction, message);
+    return sendNoticesAndRefresh(context, interaction, id);
   }
-  if (isMerged && table && hasLimits(stands))
-    await replyPrivately(
-      interaction,
-      plain([t('terms.stands'), ...limitLines(t, stands, MESSAGE_ROOM)].join('\n')),
-    );
+  if (isMerged && table && hasLimits(stands)) {
+    const message = plain([t('terms.stands'), ...limitLines(t, stands, MESSAGE_ROOM)]);
+    await replyPrivately(interaction, message);
+  }
   for (const list of LIMIT_LISTS) {
     const text = written[list]?.join('\n');
     if (text) await replyPrivately(interaction, plain(`${t(`terms.${list}`)}\n${text}`));

@@ -16,11 +16,19 @@ import type { HandlerContext } from '../handling/context.ts';
 import { localeUnasked } from '../handling/locale.ts';
 import { nameAt } from '../views/names.ts';
 import { doubtMessage } from './doubt-messages.ts';
-import { ownMessagesFrom, removeSkippedTale, toldAt, updateTaleMessages } from './edit-messages.ts';
+import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
 import { nameButton, storyCard } from './end-message.ts';
 import { safetyNotice } from './safety.ts';
 import { storyWords } from './story-texts.ts';
-import { type CurrentTale, ownMessagesOf, partsTold, type StoryReplay, taleKey, taleOf } from './tale.ts';
+import {
+  type CurrentTale,
+  ownMessagesOf,
+  partsTold,
+  type StoryReplay,
+  taleKey,
+  taleOf,
+  tellingOf,
+} from './tale.ts';
 import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
@@ -128,7 +136,7 @@ async function takeBackUnknown(
   key: string,
 ): Promise<void> {
   const words = quoted(partsTold(replay, tale)[part] ?? '');
-  const at = toldAt(replay, tale);
+  const at = tellingOf(replay, tale)?.step.at;
   const isIt = (content: string) => content.endsWith(`\n${words}`);
   if (at && (await webhooks.wasSaid(key, tableChannel(table), isIt, at))) await webhooks.takeBack(key);
 }
@@ -166,14 +174,12 @@ async function mayRetellDelivery(
   const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale, theirs);
   const { content, rows } = inLanguage(own);
   return {
+    ...inChannel(table, { content, rows, mentions: [] }),
     direct: true,
     to: userId,
-    message: { content, rows, mentions: [] },
     possibleTexts: [own, table.locale, ...LANGUAGES.map(({ code }) => code)].map(
       (locale) => inLanguage(locale).content,
     ),
-    picture: null,
     silent: false,
-    fallback: null,
   };
 }

@@ -20,14 +20,15 @@ export async function copiesElsewhere(store: Pick<Notes, 'note'>, id: string): P
   return note === null ? { channels: [], chronicles: [] } : copiesJson.parse(JSON.parse(note));
 }
 
-const change = async (store: Notes, id: string, changed: (copies: Copies) => Copies): Promise<void> =>
-  store.saveNote(keyOf(id), JSON.stringify(changed(await copiesElsewhere(store, id))));
+async function change(store: Notes, id: string, changed: (copies: Copies) => Partial<Copies>): Promise<void> {
+  const copies = await copiesElsewhere(store, id);
+  await store.saveNote(keyOf(id), JSON.stringify({ ...copies, ...changed(copies) }));
+}
 
 /** `before` is the table before it was moved. */
 export const recordFormerChannel = (store: Notes, before: Table): Promise<void> =>
-  change(store, before.id, ({ channels, chronicles }) => ({
+  change(store, before.id, ({ channels }) => ({
     channels: [...new Set([...channels, tableChannel(before)])],
-    chronicles,
   }));
 
 export const recordChronicle = (
@@ -36,7 +37,4 @@ export const recordChronicle = (
   channel: Snowflake,
   message: Snowflake,
 ): Promise<void> =>
-  change(store, id, ({ channels, chronicles }) => ({
-    channels,
-    chronicles: [...chronicles, { channel, message }],
-  }));
+  change(store, id, ({ chronicles }) => ({ chronicles: [...chronicles, { channel, message }] }));

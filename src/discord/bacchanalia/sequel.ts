@@ -69,18 +69,15 @@ export async function submitAgain(
   const teller = chosen && presentPeople(table.seats.filter(({ color }) => color === chosen.color));
   const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
   const title = table.terms.title;
-  const carried: CarriedOver | null =
-    text === ''
-      ? null
-      : {
-          text: text.slice(0, LONGEST_CARRIED),
-          ...(title && { from: title }),
-          ...(chosen && { tale: chosen.tale }),
-          of: [...new Set([interaction.user.id, ...(teller ?? []).map(({ userId }) => userId)])],
-        };
+  const carried: CarriedOver = {
+    text: text.slice(0, LONGEST_CARRIED),
+    ...(title && { from: title }),
+    ...(chosen && { tale: chosen.tale }),
+    of: [...new Set([interaction.user.id, ...(teller ?? []).map(({ userId }) => userId)])],
+  };
   // The next table is of the same game.
   await playAgain(context, interaction, { table: table.id }, (terms) =>
-    carried ? { ...(terms as StoryTerms), carried } : terms,
+    text === '' ? terms : { ...(terms as StoryTerms), carried },
   );
 }
 

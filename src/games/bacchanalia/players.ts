@@ -31,9 +31,9 @@ export function roundFrom({ setup: { players } }: Pick<GameState, 'setup'>, firs
 export const othersPlaying = (state: GameState, color: Color): readonly Color[] =>
   roundFrom(state, color).filter((other) => other !== color && isPlaying(state, other));
 
-/** Who comes after `from` (the player of the turn unless said), perhaps the same player again; null: nobody plays. */
-export const nextInTurn = (state: GameState, from: Color = state.turn): Color | null =>
-  othersPlaying(state, from)[0] ?? (isPlaying(state, from) ? from : null);
+/** Who comes after the player of the turn, perhaps the same player again; null: nobody plays. */
+export const nextInTurn = (state: GameState): Color | null =>
+  othersPlaying(state, state.turn)[0] ?? (isPlaying(state, state.turn) ? state.turn : null);
 
 export const hasDeus = ({ dei }: Player, deus: Deus): boolean => dei.some(({ name }) => name === deus);
 

@@ -9,7 +9,7 @@ import {
 import { withAutoPlay } from '../changes/turns.ts';
 import { isPaused, notReady } from '../game-registry.ts';
 import { isForgotten, type LoggedAction, type Person, type Sitting, type Snowflake } from '../game-types.ts';
-import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
+import { type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
@@ -153,15 +153,13 @@ function changeTerms(
     const agreed = decide(table, table.terms);
     if (!agreed.ok) return agreed;
     const timing = await loadTiming(context, table);
-    const notices = agreed.tells ? [told(table, agreed.tells, timing.now)] : [];
+    const key = `terms:${table.version}`;
+    const notices = agreed.tells ? [noticeOf(id, key, null, agreed.tells, timing.now)] : [];
     const change = withReminders(table, timing, { terms: agreed.terms }, by, { notices });
     return { ok: true, change };
   });
   return withAutoPlay(context, changing);
 }
-
-const told = ({ id, version }: Table, text: NoticeText, now: Date): NewNotice =>
-  noticeOf(id, `terms:${version}`, null, text, now);
 
 export type Readership = ReturnType<typeof readershipOf>;
 

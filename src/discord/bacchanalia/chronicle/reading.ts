@@ -18,27 +18,20 @@ import { storyButtons } from '../buttons.ts';
 import type { ChronicleFacts } from './book.ts';
 import { chronicleMarkdown } from './markdown.ts';
 
-export { chronicleMarkdown } from './markdown.ts';
-
 type ChronicleKind = 'html' | 'md';
-
-/** The name is the same in every language. */
-const chronicleFileName = (number: number, kind: ChronicleKind): string =>
-  `bacchanalia-${number}-chronicle.${kind}`;
 
 export async function chronicleFile(
   story: Story,
   facts: ChronicleFacts,
   kind: ChronicleKind,
-): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const text = kind === 'html' ? await htmlOf(story, facts) : chronicleMarkdown(story, facts);
-  return { name: chronicleFileName(facts.number, kind), content: Buffer.from(text) };
-}
-
-/** The canvas is loaded only when the first file is asked for. */
-async function htmlOf(story: Story, facts: ChronicleFacts): Promise<string> {
-  const { chronicleHtml } = await import('./html.ts');
-  return chronicleHtml(story, facts);
+): Promise<OutFile> {
+  // The canvas is loaded only when the first file is asked for.
+  const text =
+    kind === 'html'
+      ? await (await import('./html.ts')).chronicleHtml(story, facts)
+      : chronicleMarkdown(story, facts);
+  // The name is the same in every language.
+  return { name: `bacchanalia-${facts.number}-chronicle.${kind}`, content: Buffer.from(text) };
 }
 
 export interface Reading {

@@ -114,9 +114,12 @@ function gather(drafts: TurnNotes[], event: GameEvent, tales: ReadonlyMap<number
       if (place?.odd) place.odd = { ...place.odd, challenge: { by: event.by, is: 'open' } };
       return;
     }
-    case 'voted':
-      judged(turnOf(drafts, event.color), event.upheld);
+    case 'voted': {
+      const place = turnOf(drafts, event.color);
+      const is = event.upheld ? 'upheld' : 'dismissed';
+      if (place?.odd?.challenge) place.odd = { ...place.odd, challenge: { ...place.odd.challenge, is } };
       return;
+    }
     case 'ended': {
       const place = turnOf(drafts, event.color);
       if (place) place.ending = { by: event.by, kind: event.kind, twist: event.twist };
@@ -155,13 +158,6 @@ function retold(drafts: readonly TurnNotes[], of: number, told: TaleEvent | unde
   for (const { tellings } of drafts) {
     const place = tellings.findIndex(({ tale }) => tale === of);
     if (place >= 0 && told) tellings.splice(place + 1, 0, told);
-  }
-}
-
-function judged(draft: TurnNotes | undefined, isUpheld: boolean): void {
-  const odd = draft?.odd;
-  if (draft && odd?.challenge) {
-    draft.odd = { ...odd, challenge: { ...odd.challenge, is: isUpheld ? 'upheld' : 'dismissed' } };
   }
 }
 
