@@ -1,11 +1,9 @@
-export type { Action, AruspexChoice } from './action.ts';
-export { deckSize } from './card-moves.ts';
+export type { Action } from './action.ts';
 export {
   COLORS,
   type Color,
   DEI,
   type Deus,
-  UMBRA_SPLIT,
   UMBRAE,
   type Umbra,
 } from './cards.ts';
@@ -23,11 +21,8 @@ export {
   isPlaying,
   nextInTurn,
   playerOf,
-  stillPlaying,
-  umbraeOf,
 } from './players.ts';
-export { PROMPT_COUNTS, PROMPT_OUTCOMES } from './prompts.ts';
-export { countOfDeus } from './setup.ts';
+export { PROMPT_COUNTS } from './prompts.ts';
 export type {
   AgreedEnd,
   CharacterSheet,
@@ -51,4 +46,4 @@ export type {
   TaleKind,
   Twist,
 } from './state.ts';
-export { besideWords, castOf, isEditable, isSceneOrEnding, retellable, tellerOf } from './tales.ts';
+export { besideWords, castOf, isEditable, isSceneOrEnding, tellerOf } from './tales.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AruspexChoice } from '../../../src/games/bacchanalia/action.ts';
 import {
   type Action,
-  type AruspexChoice,
   type Color,
   type Deus,
   type GameState,

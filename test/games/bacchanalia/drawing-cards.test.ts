@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deckSize, type GameState, offers, type Umbra } from '../../../src/games/bacchanalia/index.ts';
+import { deckSize } from '../../../src/games/bacchanalia/card-moves.ts';
+import { type GameState, offers, type Umbra } from '../../../src/games/bacchanalia/index.ts';
 import { dealt, drawn, eventOf, laid, played, stateAfter, TELL, types } from './table.ts';
 
 /** A deck of these cards, with all others in the discards. */

@@ -4,10 +4,10 @@ import {
   type GameState,
   isEditable,
   offers,
-  retellable,
-  stillPlaying,
   tellerOf,
 } from '../../../src/games/bacchanalia/index.ts';
+import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';
+import { retellable } from '../../../src/games/bacchanalia/tales.ts';
 
 export const TEXT = 'Words.';
 

@@ -5,10 +5,10 @@ import {
   type GameState,
   offers,
   PROMPT_COUNTS,
-  PROMPT_OUTCOMES,
   type Prompt,
   type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
+import { PROMPT_OUTCOMES } from '../../../src/games/bacchanalia/prompts.ts';
 import { type Laid, laid, played } from './table.ts';
 
 /** Draws four cards, the last one with a prompt. */

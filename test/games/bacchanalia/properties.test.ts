@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UMBRA_SPLIT } from '../../../src/games/bacchanalia/cards.ts';
 import {
   type Action,
   bacchanalia,
-  countOfDeus,
   DEI,
   type Deus,
   type GameState,
   offers,
-  stillPlaying,
-  UMBRA_SPLIT,
   UMBRAE,
   type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
+import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';
+import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
 import { replay } from '../../../src/games/game.ts';
 import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';

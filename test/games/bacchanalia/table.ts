@@ -5,7 +5,6 @@ import {
   bacchanalia,
   COLORS,
   type Color,
-  countOfDeus,
   DEI,
   type Deus,
   type GameEvent,
@@ -15,8 +14,9 @@ import {
   type Setup,
   UMBRAE,
   type Umbra,
-  umbraeOf,
 } from '../../../src/games/bacchanalia/index.ts';
+import { umbraeOf } from '../../../src/games/bacchanalia/players.ts';
+import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
 
 export interface Laid {
   /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */

@@ -6,8 +6,8 @@ import {
   type GameState,
   isEditable,
   offers,
-  retellable,
 } from '../../../src/games/bacchanalia/index.ts';
+import { retellable } from '../../../src/games/bacchanalia/tales.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL } from './table.ts';
 
