@@ -166,7 +166,6 @@ export async function build() {
     external: [
       ...Object.keys({ ...dependencies, ...optionalDependencies }),
       'esbuild',
-      'sharp',
       'pg-native',
       'zlib-sync',
       'bufferutil',

@@ -20,7 +20,7 @@ import { playAtRandom, randomFrom } from './games/tuchulcha/random-play.ts';
 import { playedGame } from './pictures/tuchulcha/film/played.ts';
 
 /** Only the playground needs it, for its page. */
-const FOR_DEVELOPMENT = ['esbuild', 'sharp'];
+const FOR_DEVELOPMENT = ['esbuild'];
 /** Faster ways that packages look for, and do without. */
 const NEVER_INSTALLED = ['pg-native', 'zlib-sync', 'bufferutil', 'utf-8-validate'];
 

@@ -49,7 +49,6 @@ const LEFT_OUT = [
   'bufferutil',
   'esbuild',
   'pg-native',
-  'sharp',
   'tsx',
   'utf-8-validate',
   'zlib-sync',

@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import type { Env } from '../api/server.ts';
 import type { Attachments, StoredFile } from '../state/attachments.ts';
 
-/** Both are loaded when something needs them, but an install without them fails at once, with ERR_MODULE_NOT_FOUND. */
-for (const name of ['esbuild', 'sharp']) import.meta.resolve(name);
+/** It is loaded with the page, but an install without it fails at once, with ERR_MODULE_NOT_FOUND. */
+import.meta.resolve('esbuild');
 
 /** Found through the package, because this file may run in a bundle. */
 const PACKAGE = createRequire(import.meta.url).resolve('@haruspex/playground/package.json');
