@@ -8,7 +8,10 @@ import { digestOf } from '../hash.ts';
 export const LONGEST_CUSTOM_ID = 100;
 
 interface Field<T> {
-  /** A regular expression for all that may be written, without anchors and capturing groups. */
+  /**
+   * A regular expression for all that may be written, without anchors and capturing groups. Of what is registered later than the
+   * custom id is declared, such as a game, it is another at each use.
+   */
   readonly pattern: string;
   readonly longest: number;
   /** Undefined for what matches the pattern and still isn't a value. */
@@ -16,16 +19,9 @@ interface Field<T> {
   format(value: T): string;
 }
 
-/** A field of what is registered later than the custom id is declared, such as a game: its pattern is asked for at each use. */
-interface LateField<T> extends Omit<Field<T>, 'pattern'> {
-  patternNow(): string;
-}
+type Fields = Readonly<Record<string, Field<unknown>>>;
 
-type AnyField<T> = Field<T> | LateField<T>;
-
-type Fields = Readonly<Record<string, AnyField<unknown>>>;
-
-type ValuesIn<F extends Fields> = { readonly [K in keyof F]: F[K] extends AnyField<infer T> ? T : never };
+type ValuesIn<F extends Fields> = { readonly [K in keyof F]: ValueIn<F[K]> };
 
 export interface CustomId<Values = never> {
   (...values: keyof Values extends never ? [] : [Values]): string;
@@ -57,11 +53,8 @@ export function declareCustomIds<const D extends Declarations>(declarations: D):
 
 interface NamedField {
   readonly name: string;
-  readonly field: AnyField<unknown>;
+  readonly field: Field<unknown>;
 }
-
-const patternOf = (field: AnyField<unknown>): string =>
-  'patternNow' in field ? field.patternNow() : field.pattern;
 
 function customId(template: string, fields: Fields): CustomId<Record<string, unknown>> {
   const parts = template.split(':').map((part): string | NamedField => {
@@ -79,14 +72,15 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
   const longest = lengths.reduce((sum, length) => sum + length, parts.length - 1);
   if (longest > LONGEST_CUSTOM_ID) throw new Error(`${template}: up to ${longest} characters`);
   const patternNow = (): string =>
-    parts.map((part) => (typeof part === 'string' ? part : `(${patternOf(part.field)})`)).join(':');
-  const wholeNow = (): RegExp => new RegExp(`^${patternNow()}$`);
-  const fixed = named.some(({ field }) => 'patternNow' in field) ? null : wholeNow();
+    parts.map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`)).join(':');
+  let known = { pattern: '', whole: /(?!)/ };
 
   const format = (values: Readonly<Record<string, unknown>> = {}): string =>
     parts.map((part) => (typeof part === 'string' ? part : part.field.format(values[part.name]))).join(':');
   const parse = (text: string): Record<string, unknown> | null => {
-    const found = (fixed ?? wholeNow()).exec(text);
+    const pattern = patternNow();
+    if (known.pattern !== pattern) known = { pattern, whole: new RegExp(`^${pattern}$`) };
+    const found = known.whole.exec(text);
     // `$` also matches before a line's end.
     if (!found || text.endsWith('\n')) return null;
     const values: Record<string, unknown> = {};

@@ -82,8 +82,7 @@ export class ChannelApi {
   /** Creates the public thread of a message, or finds the one that exists. The thread has the message's id. */
   async startThread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
     const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
-    const isThere = (error: unknown) => hasCode(error, [RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage]);
-    await orNull(isThere, this.#rest.post(Routes.threads(channelId, messageId), { body }));
+    await orNull(isThreadThere, this.#rest.post(Routes.threads(channelId, messageId), { body }));
     return messageId;
   }
 
@@ -281,9 +280,6 @@ export const findSent = (
       (guildId === null || one.links.length === 0 || one.links.some((url) => leadsTo(url, guildId))),
   );
 
-export const isAlreadySent = (...sent: Parameters<typeof findSent>): boolean =>
-  findSent(...sent) !== undefined;
-
 const leadsTo = (url: string, guildId: Snowflake): boolean => url.includes(`/channels/${guildId}/`);
 
 /** Masks timestamps, which change while the rest of a text stays the same. */
@@ -302,9 +298,6 @@ const ARCHIVING_SLACK_MS = 5 * 60_000;
 export const isAutoArchived = (last: Snowflake, minutes: number, archived: Date): boolean =>
   archived.getTime() - writtenAt(last).getTime() + ARCHIVING_SLACK_MS >= minutes * 60_000;
 
-const hasCode = (error: unknown, codes: readonly number[]): boolean =>
-  error instanceof DiscordAPIError && codes.includes(Number(error.code));
-
 /** The request's answer; null where it fails in this way. */
 export const orNull = <T>(fails: (error: unknown) => boolean, request: Promise<T>): Promise<T | null> =>
   request.catch((error: unknown) => {
@@ -312,33 +305,35 @@ export const orNull = <T>(fails: (error: unknown) => boolean, request: Promise<T
     throw error;
   });
 
-export const isChannelGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+const withCode =
+  (...codes: readonly RESTJSONErrorCodes[]) =>
+  (error: unknown): boolean =>
+    error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
-export const isMessageGone = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
+export const isChannelGone = withCode(RESTJSONErrorCodes.UnknownChannel);
 
-export const isMemberGone = (error: unknown): boolean =>
-  hasCode(error, [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser]);
+export const isMessageGone = withCode(RESTJSONErrorCodes.UnknownMessage);
 
-export const isClosedToMessages = (error: unknown): boolean =>
-  hasCode(error, [
-    RESTJSONErrorCodes.CannotSendMessagesToThisUser,
-    RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
-  ]);
+export const isMemberGone = withCode(RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
+
+export const isClosedToMessages = withCode(
+  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+  RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+);
 
 /** The interaction is already acknowledged: by another process that received it, or by a request whose response was lost. */
-export const isAnsweredAlready = (error: unknown): boolean =>
-  hasCode(error, [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged]);
+export const isAnsweredAlready = withCode(RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
 /** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. */
-export const isTooLateToAnswer = (error: unknown): boolean =>
-  hasCode(error, [
-    RESTJSONErrorCodes.UnknownInteraction,
-    RESTJSONErrorCodes.UnknownWebhook,
-    RESTJSONErrorCodes.InvalidWebhookToken,
-  ]);
+export const isTooLateToAnswer = withCode(
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+);
 
-const isThreadArchived = (error: unknown): boolean =>
-  hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
+const isThreadArchived = withCode(RESTJSONErrorCodes.InvalidActionOnArchivedThread);
+
+const isThreadThere = withCode(RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage);
 
 /** Discord will refuse this however often it is tried: a missing permission, or the wrong kind of channel. */
 export const isRefused = (error: unknown): boolean =>

@@ -22,6 +22,11 @@ import { isDirect, type Table } from '../../tables/table.ts';
 
 export const LONGEST_CONTENT = 2000;
 
+/** Discord's limits: the buttons of a message, the options of a list, and the characters of an option's label or description. */
+export const MOST_BUTTONS = 25;
+export const MOST_OPTIONS = 25;
+export const OPTION_LENGTH = 100;
+
 /** In a list, for what is left out there. */
 type LeftOut = null | undefined | false;
 

@@ -123,33 +123,6 @@ async function remove(
   await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
 }
 
-/** `/nudge`: the player whose turn it is hears of it once more, where the game is played. It counts where it is sent. */
-async function nudge(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  found: Table,
-): Promise<void> {
-  const person = personOf(interaction);
-  const player = await findNudgeable(context.tables, found, person);
-  if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
-  const { guildId } = found;
-  const settings = await context.store.guildSettings(guildId);
-  const asked = { guildId, userId: person.userId };
-  const nudging = context.cooldowns.nudge(asked, player.turn.userId, settings);
-  if (!nudging.ok) {
-    const values = { whom: nudging.why, until: stamp(nudging.until) };
-    return replyText(context, interaction, 'refused.nudgedMany', values);
-  }
-  const outcome = await nudgePlayer(context.tables, found.id, person);
-  if (!outcome.ok) nudging.giveBack();
-  const table = await acceptedTable(context, interaction, outcome);
-  if (!table) return;
-  const seat = seatToAct(table);
-  const t = await translatorFor(context, interaction);
-  const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
-  await replyPrivately(interaction, plain(t('nudge.done', values)));
-}
-
 const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.computer', 'computer'),
   choice('choice.becomes.out', 'out'),
@@ -163,7 +136,28 @@ export const absenceFeature: Feature = {
       options: [tableOption],
       permission: 'nudge',
       fits: ({ user }, table) => table.status === 'playing' && seatOf(table, user.id) !== undefined,
-      handle: nudge,
+      /** The player whose turn it is hears of it once more, where the game is played. It counts where it is sent. */
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, found: Table) {
+        const person = personOf(interaction);
+        const player = await findNudgeable(context.tables, found, person);
+        if (!player.ok) return replyRefusal(context, interaction, player.refusal, found);
+        const { guildId } = found;
+        const settings = await context.store.guildSettings(guildId);
+        const asked = { guildId, userId: person.userId };
+        const nudging = context.cooldowns.nudge(asked, player.turn.userId, settings);
+        if (!nudging.ok) {
+          const values = { whom: nudging.why, until: stamp(nudging.until) };
+          return replyText(context, interaction, 'refused.nudgedMany', values);
+        }
+        const outcome = await nudgePlayer(context.tables, found.id, person);
+        if (!outcome.ok) nudging.giveBack();
+        const table = await acceptedTable(context, interaction, outcome);
+        if (!table) return;
+        const seat = seatToAct(table);
+        const t = await translatorFor(context, interaction);
+        const values = { number: table.number, who: seat ? who(t, table, seat.color) : '' };
+        await replyPrivately(interaction, plain(t('nudge.done', values)));
+      },
     },
   ],
   ofEachGame: (game) => [

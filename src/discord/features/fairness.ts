@@ -13,19 +13,6 @@ import { logIfOver, playedTableOption } from '../handling/which-table.ts';
 import { checkMessage, proofMessage, sharedCheck } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
 
-/** `/verify`: works a table's dice out again, and tells the person alone. */
-async function verify(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  named: Table | null,
-): Promise<void> {
-  const locale = await localeFor(context, interaction);
-  const table = named ?? (await defaultTable(context, interaction));
-  if (!table) return answer(interaction, plain(translator(locale)('verify.none')));
-  const message = checkMessage(locale, table, await logIfOver(context, table), mayPostHere(interaction));
-  await answer(interaction, message);
-}
-
 /** The table that is played here, else the one that was played last on this server, as far as the person may see them. */
 async function defaultTable(
   context: HandlerContext,
@@ -41,30 +28,6 @@ async function defaultTable(
   return last ? store.load(last.id) : null;
 }
 
-/** These buttons show everybody what a person was told of the dice. */
-const fairnessRoutes = respond(
-  { shareCheck: links.shareCheck, fairness: links.fairness },
-  {
-    fairness: updating(async (context, interaction, { table: id }) => {
-      const table = await loadTable(context, interaction, id);
-      if (!table) return;
-      await replyPrivately(interaction, proofMessage(await localeFor(context, interaction), table));
-    }),
-    shareCheck: updating(async (context, interaction, { table: id }) => {
-      const table = await loadTable(context, interaction, id);
-      if (!table) return;
-      const log = await logIfOver(context, table);
-      await shareHere(
-        context,
-        interaction,
-        async (locale, name) => sharedCheck(locale, table, log, name),
-        'dice.noShare',
-      );
-    }),
-  },
-  { shareCheck: 'see', fairness: 'see' },
-);
-
 export const fairnessFeature: Feature = {
   commands: [
     {
@@ -74,8 +37,42 @@ export const fairnessFeature: Feature = {
       options: [playedTableOption],
       permission: 'see',
       fits: null,
-      handle: verify,
+      /** Works a table's dice out again, and tells the person alone. */
+      async handle(context, interaction, named) {
+        const locale = await localeFor(context, interaction);
+        const table = named ?? (await defaultTable(context, interaction));
+        if (!table) return answer(interaction, plain(translator(locale)('verify.none')));
+        const message = checkMessage(
+          locale,
+          table,
+          await logIfOver(context, table),
+          mayPostHere(interaction),
+        );
+        await answer(interaction, message);
+      },
     },
   ],
-  routes: fairnessRoutes,
+  /** These buttons show everybody what a person was told of the dice. */
+  routes: respond(
+    { shareCheck: links.shareCheck, fairness: links.fairness },
+    {
+      fairness: updating(async (context, interaction, { table: id }) => {
+        const table = await loadTable(context, interaction, id);
+        if (!table) return;
+        await replyPrivately(interaction, proofMessage(await localeFor(context, interaction), table));
+      }),
+      shareCheck: updating(async (context, interaction, { table: id }) => {
+        const table = await loadTable(context, interaction, id);
+        if (!table) return;
+        const log = await logIfOver(context, table);
+        await shareHere(
+          context,
+          interaction,
+          async (locale, name) => sharedCheck(locale, table, log, name),
+          'dice.noShare',
+        );
+      }),
+    },
+    { shareCheck: 'see', fairness: 'see' },
+  ),
 };

@@ -2,7 +2,6 @@ import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js'
 import { isInGame, seatOf } from '../../tables/seats.ts';
 import type { FollowedAt } from '../../tables/store.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
-import type { Translate } from '../../texts/index.ts';
 import { isOnPrivateMessage, rowsWithoutPressed } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { choice, choiceOption } from '../handling/command-options.ts';
@@ -15,21 +14,6 @@ import { links } from '../views/links.ts';
 import { goToButton, refusalMessage } from '../views/refusal.ts';
 
 const other = { turn: 'end', end: 'turn' } as const;
-
-function greetingMessage(t: Translate, table: Table, at: FollowedAt): OutMessage {
-  const { id, number } = table;
-  const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
-  return plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
-}
-
-/** How a table is followed from now on, with what else can be had. */
-function followMessage(t: Translate, { id, number }: Table, at: FollowedAt): OutMessage {
-  const buttons = [
-    button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`)),
-    button(links.follow({ table: id, at: 'off' }), t('button.unfollow')),
-  ];
-  return plain(t('follow.done', { number, at }), rowsOf(buttons));
-}
 
 /** Follows a table, otherwise than before, or no more; what the person is told. Only whom the bot reaches can follow. */
 async function follow(
@@ -51,10 +35,13 @@ async function follow(
   if (seat && isInGame(table, seat)) return plain(t('follow.seated', { number }));
   const followers = await store.followers(id);
   const isKnown = followers.some((follower) => follower.userId === userId);
-  if (!isKnown && !(await sendFirstMessage(context, userId, greetingMessage(t, table, at), interaction.id)))
+  const stop = button(links.follow({ table: id, at: 'off' }), t('button.unfollow'));
+  const greeting = plain(t('follow.hello', { number, at }), rowsOf([...goToButton(t, table), stop]));
+  if (!isKnown && !(await sendFirstMessage(context, userId, greeting, interaction.id)))
     return plain(t('follow.closed', { number }));
   await store.follow(id, userId, at);
-  return followMessage(t, table, at);
+  const change = button(links.follow({ table: id, at: other[at] }), t(`button.follow.${other[at]}`));
+  return plain(t('follow.done', { number, at }), rowsOf([change, stop]));
 }
 
 export const followFeature: Feature = {

@@ -7,7 +7,7 @@ import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
+import { button, MOST_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { localized, localizedName, onServers } from '../handling/command-options.ts';
@@ -71,9 +71,6 @@ async function inviteTo(
   return t('invite.done', { name, number });
 }
 
-/** Discord takes five rows of five. */
-const MOST_LOBBIES = 25;
-
 export const inviteFeature: Feature = {
   ofEachGame: (game) => [
     {
@@ -112,7 +109,7 @@ export const inviteFeature: Feature = {
         if (refusal !== null) return say(plain(refusal));
         const tables = await context.store.tablesOf(guildId, user.id);
         const waiting = tables.filter(({ status }) => status === 'lobby');
-        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MOST_LOBBIES);
+        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MOST_BUTTONS);
         const [only] = lobbies;
         if (!only) return say(plain(t('invite.none', { name })));
         if (lobbies.length > 1) {

@@ -17,33 +17,6 @@ import { tableOption } from '../handling/which-table.ts';
 import { channelLink } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
-async function move(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  before: Table,
-): Promise<void> {
-  const { id, guildId, number, game } = before;
-  const locale = await localeFor(context, interaction);
-  const t = translator(locale, guildId);
-  const channelId = channelOf(interaction);
-  if (isOpen(before) && before.channelId === channelId)
-    return replyPrivately(
-      interaction,
-      plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
-    );
-  const refusal = await whyNotHere(locale, interaction, await context.store.guildSettings(guildId), game);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const { user } = interaction;
-  const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
-  if (!(await acceptedTable(context, interaction, outcome))) return;
-  await gameFeatureOf(before).moved?.(context.store, before);
-  await refreshTable(context, id, true);
-  const table = (await findTable(context.tables, id)) ?? before;
-  const done = t('move.done', { number, channel: channelLink(channelId) });
-  await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
-  await replaceOldMessages(context, before, channelId);
-}
-
 /** Replaces the table's old messages by a line that names its new channel, as far as the bot can still write there. */
 async function replaceOldMessages(
   { channelApi, log }: HandlerContext,
@@ -75,7 +48,33 @@ export const moveFeature: Feature = {
       options: [tableOption],
       permission: 'move',
       fits: (_, table) => isOpen(table),
-      handle: move,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, before: Table) {
+        const { id, guildId, number, game } = before;
+        const locale = await localeFor(context, interaction);
+        const t = translator(locale, guildId);
+        const channelId = channelOf(interaction);
+        if (isOpen(before) && before.channelId === channelId)
+          return replyPrivately(
+            interaction,
+            plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
+          );
+        const refusal = await whyNotHere(
+          locale,
+          interaction,
+          await context.store.guildSettings(guildId),
+          game,
+        );
+        if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+        const { user } = interaction;
+        const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);
+        if (!(await acceptedTable(context, interaction, outcome))) return;
+        await gameFeatureOf(before).moved?.(context.store, before);
+        await refreshTable(context, id, true);
+        const table = (await findTable(context.tables, id)) ?? before;
+        const done = t('move.done', { number, channel: channelLink(channelId) });
+        await replyPrivately(interaction, plain(done, rowsOf(goToButton(t, table))));
+        await replaceOldMessages(context, before, channelId);
+      },
     },
   ],
 };

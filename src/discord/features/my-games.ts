@@ -5,16 +5,13 @@ import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { button, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
+import { button, MOST_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import type { Feature } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { replyPrivately } from '../handling/reply.ts';
 import { awaySeats, gameViewOf } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { stamp, who } from '../views/names.ts';
-
-/** Discord allows five rows of five. */
-const MOST_BUTTONS = 25;
 
 /** My tables on this server, in direct messages those everywhere: those that wait for me first and among them the most urgent, each with a link; a button for each seat that I can come back to. */
 export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId: Snowflake): OutMessage {

@@ -76,7 +76,9 @@ const LONGEST_KEY = 24;
 /** Keys are listed when a custom id is written or read, since games may be registered later. */
 const keyOf = (keys: () => readonly string[]) => ({
   ...text('', LONGEST_KEY),
-  patternNow: () => keys().join('|'),
+  get pattern() {
+    return keys().join('|');
+  },
 });
 
 /** `prefix` and all keys stand in custom ids. `pages`: as they are now, with those of the games that are registered. */

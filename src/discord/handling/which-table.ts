@@ -9,7 +9,7 @@ import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
-import { plain, selectRow } from '../api/message.ts';
+import { MOST_OPTIONS, OPTION_LENGTH, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { nameOn } from '../views/names.ts';
@@ -116,22 +116,19 @@ async function askWhich(
   tables: readonly Table[],
 ): Promise<null> {
   const t = await translatorFor(context, interaction);
-  const options = tables.slice(0, MOST_SUGGESTIONS).map((table) => ({
+  const options = tables.slice(0, MOST_OPTIONS).map((table) => ({
     label: tableLabel(t, table, interaction.user.id),
     value: table.id,
     description: listOf(
       table.locale,
       table.seats.map(({ color }) => nameOn(t, table, color)),
-    ).slice(0, LONGEST_DESCRIPTION),
+    ).slice(0, OPTION_LENGTH),
   }));
   asked.set(interaction.id, { interaction, command });
   const list = selectRow(whichTableIds.which({ command: interaction.id }), t('which.choose'), options);
   await replyPrivately(interaction, plain(t('which.ask'), [list]));
   return null;
 }
-
-/** Discord's limit for a line of a list. */
-const LONGEST_DESCRIPTION = 100;
 
 /** The command goes on with the chosen table, and its answer takes the list's place. */
 export const whichTableRoutes = respond(whichTableIds, {

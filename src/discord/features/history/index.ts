@@ -65,26 +65,6 @@ function nameIn(tables: readonly FinishedTable[], userId: Snowflake | undefined)
   return own?.kind === 'person' ? own.name : null;
 }
 
-const historyRoutes = respond(historyButtons, {
-  async list(context, interaction, { of, part }) {
-    promiseReplyInPlace(interaction);
-    await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
-  },
-  async mine(context, interaction) {
-    promiseReplyInPlace(interaction);
-    await showList(context, interaction, { userId: interaction.user.id, name: null });
-  },
-  choose: {
-    async select(context, interaction) {
-      promiseReply(interaction);
-      const [chosen = ''] = interaction.values;
-      const table = await context.store.load(chosen);
-      if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
-      await showPast(context, interaction, table);
-    },
-  },
-});
-
 export const historyFeature: Feature = {
   commands: [
     {
@@ -107,5 +87,23 @@ export const historyFeature: Feature = {
       },
     },
   ],
-  routes: historyRoutes,
+  routes: respond(historyButtons, {
+    async list(context, interaction, { of, part }) {
+      promiseReplyInPlace(interaction);
+      await showList(context, interaction, of === null ? null : { userId: of, name: null }, part);
+    },
+    async mine(context, interaction) {
+      promiseReplyInPlace(interaction);
+      await showList(context, interaction, { userId: interaction.user.id, name: null });
+    },
+    choose: {
+      async select(context, interaction) {
+        promiseReply(interaction);
+        const [chosen = ''] = interaction.values;
+        const table = await context.store.load(chosen);
+        if ((await replyIfRefused(context, interaction, 'see', table)) || !table) return;
+        await showPast(context, interaction, table);
+      },
+    },
+  }),
 };

@@ -3,7 +3,15 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  OPTION_LENGTH,
+  type OutMessage,
+  plain,
+  rowsOf,
+  selectRow,
+} from '../../api/message.ts';
 import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../../custom-id.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../../views/names.ts';
 
@@ -46,9 +54,6 @@ interface ListView {
 
 /** Discord's limit for a message leaves this much, with the lines around the list. */
 const ROOM = 1700;
-
-/** Discord's limit for a label or a description in a list. */
-const OPTION_LENGTH = 100;
 
 /** Names are cut where the list would be too long; characters. */
 const NAME_LENGTHS = [32, 16, 10, 5] as const;

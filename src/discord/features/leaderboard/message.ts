@@ -3,7 +3,7 @@ import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type Buttons, button, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { type Buttons, button, MOST_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../game-features.ts';
 import { links, PERIOD } from '../../views/links.ts';
@@ -12,7 +12,9 @@ import { type LoadedPage, listHead, pageButtons, rowName } from './load-page.ts'
 import { isNow, monthsOfPeriod, periodName } from './periods.ts';
 
 const ratedGame = {
-  patternNow: () => ratedGames().join('|'),
+  get pattern() {
+    return ratedGames().join('|');
+  },
   longest: 20,
   parse: (name: string) => ratedGames().find((game) => game === name),
   format: (game: GameName): string => game,
@@ -123,9 +125,6 @@ function buttons(
     button(links.seers({ period: page.period, page: 1 }), t('button.seers')),
   ];
 }
-
-/** Discord shows at most this many. */
-const MOST_OPTIONS = 25;
 
 /** A list of periods, under this custom id; one of them is `shown`. */
 export function periodSelect(

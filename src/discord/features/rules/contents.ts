@@ -1,7 +1,7 @@
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
 import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
-import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { type ButtonRow, button, OPTION_LENGTH, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
 import { shorten } from '../../views/names.ts';
@@ -16,9 +16,6 @@ export const mainPages = (here: RulesGame | null): readonly PageId[] =>
     ...gameFeatures().flatMap(({ rules }) => rules?.mainPages ?? []),
     ...(['computers', 'fairDice'] as const),
   ].sort((one, other) => Number(pageOf(other).game === here) - Number(pageOf(one).game === here));
-
-/** Discord's limit for what an option of a list says besides its name. */
-const DESCRIPTION_ROOM = 100;
 
 /** All groups of a game, the pages of one, and the way to the other game; the first group opens with what the game is. `sought`: a query that no page was found for. */
 export function contentsMessage(locale: string, group: GroupId, sought: string | null): MessageToDraw {
@@ -49,10 +46,12 @@ export function nearestMessage(locale: string, sought: string, pages: readonly P
   return { message: plain(content, [...rowsOf(nearest), ...rowsOf([all])]), picture: null };
 }
 
+const LONGEST_QUERY = 100;
+
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
   const words = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
-  return shorten(words.replace(/\s+/g, ' ').trim(), DESCRIPTION_ROOM);
+  return shorten(words.replace(/\s+/g, ' ').trim(), LONGEST_QUERY);
 }
 
 const groupList = (t: Translate, chosen: GroupId) =>
@@ -73,7 +72,7 @@ const pageList = (t: Translate, group: GroupId) =>
     PAGES.filter((page) => page.group === group).map(({ id }) => ({
       label: t(`rules.${id}.title`),
       value: id,
-      description: shorten(t(`rules.${id}.short`), DESCRIPTION_ROOM),
+      description: shorten(t(`rules.${id}.short`), OPTION_LENGTH),
     })),
   );
 

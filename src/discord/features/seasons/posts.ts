@@ -9,7 +9,7 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { isAlreadySent, isRefused, nonceOf } from '../../api/channel-api.ts';
+import { findSent, isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -110,7 +110,7 @@ async function send(
   const { channelApi, now, botId } = context;
   const recent = attempts > 1 ? await channelApi.recentMessages(channelId, botId()) : [];
   const since = new Date(now().getTime() - LOST_MS * (attempts + 1));
-  if (isAlreadySent(recent, composed.message.content, since)) return;
+  if (findSent(recent, composed.message.content, since)) return;
   const message = await drawReply(context, guildId, composed);
   const silent = message.mentions.length === 0;
   await channelApi.send(channelId, message, { nonce: nonceOf(`season:${id}:${key}`), silent });
