@@ -98,9 +98,6 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
 
 const FORM_DIGITS = 12;
 
-/** Characters that a form's id has more than its declaration writes. */
-export const FORM_SUFFIX = FORM_DIGITS + 1;
-
 /**
  * The id of a form that shows this: another for everything else that it may show. Discord's apps keep a form by its id, with all
  * that it showed first (discord-api-docs#7554).

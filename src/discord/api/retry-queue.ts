@@ -1,6 +1,3 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const WAITS = [2, 10, 60, 300] as const;
 
 /** Retries failed work a few times. After the last attempt, a new failure starts again from the first delay. */
@@ -8,16 +5,11 @@ export class RetryQueue {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
-
-  constructor() {
-    // There is no limit to the number of pauses at the same time.
-    setMaxListeners(0, this.#stopping.signal);
-  }
+  #isStopped = false;
 
   /** `work` must not throw; it calls `retry` again or `clear` itself. Only one attempt is scheduled for each key. */
   retry(key: string, work: () => Promise<void>): void {
-    if (this.#stopping.signal.aborted || this.#timers.has(key)) return;
+    if (this.#isStopped || this.#timers.has(key)) return;
     const attempt = this.#attempts.get(key) ?? 0;
     const seconds = WAITS[attempt];
     if (seconds === undefined) {
@@ -43,13 +35,8 @@ export class RetryQueue {
     this.#attempts.delete(key);
   }
 
-  /** Waits `ms` milliseconds, or until the queue stops. */
-  async pause(ms: number): Promise<void> {
-    await sleep(ms, null, { signal: this.#stopping.signal }).catch(() => {});
-  }
-
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#isStopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     await Promise.allSettled(this.#running);
   }

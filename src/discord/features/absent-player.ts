@@ -90,39 +90,6 @@ export const absenceButtons = declareCustomIds({
   ],
 });
 
-/** `/<game> remove`: from a lobby at once; in a game it asks once more. */
-async function remove(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table,
-): Promise<void> {
-  const { options, user } = interaction;
-  const userId = options.getUser('player', true).id;
-  if (!isOpen(table) || !seatOf(table, userId)) {
-    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-    await replyRefusal(context, interaction, { code }, table);
-    return;
-  }
-  const t = await translatorFor(context, interaction);
-  const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
-  const becomes = isOut ? 'out' : 'computer';
-  const { id, number, game } = table;
-  const name = nameAt(table, userId);
-  if (table.status === 'playing') {
-    const sure = button(
-      absenceButtons.remove({ table: id, userId, becomes }),
-      t(`button.remove.${becomes}`, { game }),
-      'danger',
-    );
-    const question = t(`remove.question.${becomes}`, { name, number, game });
-    await replyPrivately(interaction, plain(question, rowsOf([sure])));
-    return;
-  }
-  const outcome = await removePlayer(context.tables, id, user.id, isManager(interaction), userId, becomes);
-  if (!(await refreshIfAccepted(context, interaction, outcome))) return;
-  await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
-}
-
 const becomes = choiceOption('becomes', 'command.remove.becomes', [
   choice('choice.becomes.computer', 'computer'),
   choice('choice.becomes.out', 'out'),
@@ -172,7 +139,41 @@ export const absenceFeature: Feature = {
       permission: 'remove',
       fits: ({ options }, table) =>
         isOpen(table) && seatOf(table, options.getUser('player', true).id) !== undefined,
-      handle: remove,
+      /** From a lobby at once; in a game it asks once more. */
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const { options, user } = interaction;
+        const userId = options.getUser('player', true).id;
+        if (!isOpen(table) || !seatOf(table, userId)) {
+          const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
+          await replyRefusal(context, interaction, { code }, table);
+          return;
+        }
+        const t = await translatorFor(context, interaction);
+        const isOut = options.getString('becomes') === 'out' || !gameOf(table).hasComputers;
+        const becomes = isOut ? 'out' : 'computer';
+        const { id, number, game } = table;
+        const name = nameAt(table, userId);
+        if (table.status === 'playing') {
+          const sure = button(
+            absenceButtons.remove({ table: id, userId, becomes }),
+            t(`button.remove.${becomes}`, { game }),
+            'danger',
+          );
+          const question = t(`remove.question.${becomes}`, { name, number, game });
+          await replyPrivately(interaction, plain(question, rowsOf([sure])));
+          return;
+        }
+        const outcome = await removePlayer(
+          context.tables,
+          id,
+          user.id,
+          isManager(interaction),
+          userId,
+          becomes,
+        );
+        if (!(await refreshIfAccepted(context, interaction, outcome))) return;
+        await replyPrivately(interaction, plain(t('remove.done', { name, number, what: 'seat' })));
+      },
     },
   ],
   routes: respond(

@@ -204,23 +204,25 @@ async function settingsMessage(
   guildId: Snowflake,
   shown: { readonly page?: string; readonly note?: string | null } = {},
 ): Promise<OutMessage> {
+  // The page of the list shows no setting of a game.
+  const isList = shown.page === LIST_PAGE;
   const [settings, locale, list, commands, roles, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
     sentTableList(context.store, guildId),
     notedCommands(context.store, guildId),
-    shown.page === LIST_PAGE ? context.guildApi.rolesForAll(guildId, context.botId()) : [],
-    ...gameFeatures().map(async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? []),
+    isList ? context.guildApi.rolesForAll(guildId, context.botId()) : [],
+    ...(isList ? [] : gameFeatures()).map(
+      async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? [],
+    ),
   ]);
-  const guildLocale = interaction.guildLocale ?? 'en-US';
   // The channels of a server that another process serves are unknown.
   const known = interaction.client.guilds.cache.get(guildId)?.channels.cache;
   const isThere = (channel: Snowflake) => known?.has(channel) ?? true;
-  const now = context.now();
   const state = {
     settings,
     locale,
-    guildLocale,
+    guildLocale: interaction.guildLocale ?? 'en-US',
     isThere,
     roles,
     refused: new Set([
@@ -228,7 +230,7 @@ async function settingsMessage(
       ...(list?.isRefused ? [TABLE_LIST] : []),
       ...(commands.isRefused ? [COMMANDS] : []),
     ]),
-    now,
+    now: context.now(),
   };
   return panelMessage(translator(locale), serverSettings, state, shown);
 }

@@ -39,36 +39,6 @@ import { godOf, mention, nameAt, plainName } from '../views/names.ts';
 import { agreementMessage } from '../views/notice-message.ts';
 import { goToButton } from '../views/refusal.ts';
 
-async function handOver(
-  context: HandlerContext,
-  interaction: ChatInputCommandInteraction,
-  table: Table,
-): Promise<void> {
-  const { options } = interaction;
-  const by = personOf(interaction);
-  const from = options.getUser('of')?.id ?? by.userId;
-  const to = options.getUser('to', true);
-  const t = await translatorFor(context, interaction);
-  const seat = seatOf(table, from);
-  if (!isOpen(table) || !seat) {
-    const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
-    await replyRefusal(context, interaction, { code }, table);
-    return;
-  }
-  const refusal = whyNot(t, interaction, table, seat);
-  if (refusal !== null) return replyPrivately(interaction, plain(refusal));
-  const hands = { from, to: to.id };
-  const outcome = await offerSeat(context.tables, table.id, by.userId, isManager(interaction), hands);
-  if (!(await acceptedTable(context, interaction, outcome))) return;
-  const message = offerMessage({ table, seat, ...hands, by: by.name });
-  if (!(await postOrExplain(context, interaction, table, tableChannel(table), message))) {
-    await withdrawOffer(context.tables, table.id, by.userId, isManager(interaction), hands);
-    return;
-  }
-  const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
-  await replyPrivately(interaction, plain(t('offer.sent', values)));
-}
-
 /** Whose seat is offered, where the option says it: in suggestions as in the command. */
 const seatHolder = ({
   options,
@@ -210,7 +180,31 @@ export const substitutesFeature: Feature = {
         [interaction.user.id, undefined].includes(seatHolder(interaction)) ? 'handOver' : 'handOverForAbsent',
       fits: (interaction, table) =>
         isOpen(table) && isSeated(table, seatHolder(interaction) ?? interaction.user.id),
-      handle: handOver,
+      async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+        const { options } = interaction;
+        const by = personOf(interaction);
+        const from = options.getUser('of')?.id ?? by.userId;
+        const to = options.getUser('to', true);
+        const t = await translatorFor(context, interaction);
+        const seat = seatOf(table, from);
+        if (!isOpen(table) || !seat) {
+          const code = isOpen(table) ? 'nobodyThere' : 'notPlaying';
+          await replyRefusal(context, interaction, { code }, table);
+          return;
+        }
+        const refusal = whyNot(t, interaction, table, seat);
+        if (refusal !== null) return replyPrivately(interaction, plain(refusal));
+        const hands = { from, to: to.id };
+        const outcome = await offerSeat(context.tables, table.id, by.userId, isManager(interaction), hands);
+        if (!(await acceptedTable(context, interaction, outcome))) return;
+        const message = offerMessage({ table, seat, ...hands, by: by.name });
+        if (!(await postOrExplain(context, interaction, table, tableChannel(table), message))) {
+          await withdrawOffer(context.tables, table.id, by.userId, isManager(interaction), hands);
+          return;
+        }
+        const values = { number: table.number, to: plainName(to.displayName), from: nameAt(table, from) };
+        await replyPrivately(interaction, plain(t('offer.sent', values)));
+      },
     },
   ],
   routes: respond(

@@ -81,12 +81,3 @@ test('stopping waits for what is under way, and begins nothing any more', async 
   await stopping;
   expect(tried).toEqual([]);
 });
-
-test('a pause ends with the queue', async () => {
-  vi.useRealTimers();
-  const queue = new RetryQueue();
-  const paused = queue.pause(3_600_000);
-  await queue.stop();
-  await paused;
-  await queue.pause(3_600_000);
-});
