@@ -38,39 +38,32 @@ type Shown = RecentMessage & { readonly spoken?: string };
 /** Clocks differ a little, and ids are coarse. */
 const SLACK_MS = 60_000;
 
-interface Removed {
-  /** Whether another message stands in its place. */
-  readonly isReplaced: boolean;
-  /** Messages that are others' to delete, since their webhook was deleted. */
-  readonly stay: readonly SpokenMessage[];
-}
-
 /**
  * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
- * with an introduction.
+ * with an introduction. `isReplaced`: another message stands in its place; `stay`: messages that are others' to delete, since their webhook
+ * was deleted.
  */
 export async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
-): Promise<Removed> {
+): Promise<{ readonly isReplaced: boolean; readonly stay: readonly SpokenMessage[] }> {
   const { channelApi } = parts;
   const replay = await parts.tableMessages.replay(table);
-  const at = tellingOf(replay, tale)?.step.at;
-  if (!at) return { isReplaced: false, stay: [] };
+  const told = tellingOf(replay, tale);
+  if (!told) return { isReplaced: false, stay: [] };
   const copies = await copiesElsewhere(parts.store, table.id);
-  const color = table.state?.told[tale]?.teller;
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const isCut = (one: string | null) => one === null || names.has(one);
   const stay = await takeBackSpoken(parts, table, replay, tale, names.size > 0 ? isCut : null);
   let isReplaced = false;
   const takeFrom = async (place: Snowflake): Promise<void> => {
-    const ours = await ownMessagesFrom(parts, place, at);
+    const ours = await ownMessagesFrom(parts, place, told.step.at);
     const own = messagesOfTale(table, replay, tale, ours);
     isReplaced ||= own.length > 0;
     for (const message of ours) {
       const { id, content, customIds } = message;
-      const renamed = color ? withCurrentName(table, content, color, names) : content;
+      const renamed = withCurrentName(table, content, told.color, names);
       if (own.includes(message))
         await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
       else if (isDoubtAbout(table.id, tale, replay, customIds))
@@ -162,14 +155,13 @@ async function showRenamed(
   tale: number,
 ): Promise<void> {
   const [latest, ...former] = charactersIn(replay, tale).toReversed();
-  const color = table.state?.told[tale]?.teller;
-  const at = tellingOf(replay, tale)?.step.at;
+  const told = tellingOf(replay, tale);
   const names = new Set(former.filter((name) => name !== latest));
-  if (!color || !at || names.size === 0) return;
+  if (!told || names.size === 0) return;
   await takeBackSpoken(parts, table, replay, tale, (one) => one !== null && names.has(one));
   const place = tableChannel(table);
-  for (const { id, content } of await ownMessagesFrom(parts, place, at)) {
-    const renamed = withCurrentName(table, content, color, names);
+  for (const { id, content } of await ownMessagesFrom(parts, place, told.step.at)) {
+    const renamed = withCurrentName(table, content, told.color, names);
     if (renamed !== content) await parts.channelApi.editWords(place, id, renamed);
   }
 }

@@ -1,4 +1,4 @@
-import type { CharacterSheet, Color, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
+import type { CharacterSheet, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';
@@ -88,7 +88,7 @@ export type Book = ReturnType<typeof bookOf>;
 export type CastEntry = Book['cast'][number];
 export type FateEntry = Book['fates'][number];
 export type SceneChapter = ReturnType<typeof sceneChapter>;
-export type BookChapter = SceneChapter | ReturnType<typeof departureChapter>;
+export type BookChapter = ReturnType<typeof chapterOf>;
 export type Passage = ReturnType<typeof passageOf>;
 
 export const isSceneChapter = (chapter: BookChapter): chapter is SceneChapter => chapter.kind === 'scene';
@@ -185,17 +185,13 @@ function fateText(fate: Fate, sheet: CharacterSheet | null, { t, locale, write }
   return t('chronicle.fate.ended', { kind, accuser: named('accuser'), amans: named('amans') });
 }
 
-const chapterOf = (chapter: Chapter, at: number, format: Formatters): BookChapter =>
-  chapter.kind === 'scene'
-    ? sceneChapter(chapter, `chapter-${at + 1}`, format)
-    : departureChapter(chapter.color, `chapter-${at + 1}`, format);
-
-const departureChapter = (color: Color, id: string, { t, who }: Formatters) => ({
-  kind: 'departure' as const,
-  id,
-  color,
-  title: t('chronicle.departed', { who: who(color) }),
-});
+function chapterOf(chapter: Chapter, at: number, format: Formatters) {
+  const id = `chapter-${at + 1}`;
+  if (chapter.kind === 'scene') return sceneChapter(chapter, id, format);
+  const { color } = chapter;
+  const title = format.t('chronicle.departed', { who: format.who(color) });
+  return { kind: 'departure' as const, id, color, title };
+}
 
 function sceneChapter(scene: Scene, id: string, format: Formatters) {
   const { t, who } = format;
