@@ -125,19 +125,14 @@ async function stop(services: Services, tasks: Tasks): Promise<void> {
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
   await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  await within(GOODBYE_TIMEOUT_MS, tryHeartbeat(services));
+  await within(GOODBYE_TIMEOUT_MS, periodicTasks.tryHeartbeat());
 }
-
-const tryHeartbeat = ({ periodicTasks, context }: Services): Promise<void> =>
-  periodicTasks
-    .sendHeartbeat()
-    .catch((error: unknown) => context.log.error({ err: error }, 'failed to write the heartbeat'));
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
 function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
-  const { client, context, inbox, lostThreads, localeTracker } = services;
+  const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
@@ -162,7 +157,7 @@ function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void
   });
   for (const event of [Events.ShardReady, Events.ShardResume] as const) {
     // The heartbeat comes first: the time without a connection counts against nobody.
-    client.on(event, () => tasks.run(tryHeartbeat(services)));
+    client.on(event, () => tasks.run(periodicTasks.tryHeartbeat()));
   }
 }
 

@@ -175,13 +175,12 @@ async function byDirectMessage(
   const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => messageIn(one).content);
   const current = text.kind === 'followed' ? await context.tableMessages.current({ ...table, locale }) : null;
   return {
+    ...inChannel(table, message),
     direct: true,
     to: userId,
-    message,
     possibleTexts: [message.content, ...others],
     picture: current?.picture ?? null,
     silent: false,
-    fallback: null,
   };
 }
 

@@ -58,10 +58,7 @@ export class PeriodicTasks {
     this.#lastAt = Date.now();
     this.#timer ??= setInterval(() => {
       // A run that takes long is no silence.
-      if (this.#running && this.#parts.isConnected())
-        this.sendHeartbeat().catch((error: unknown) =>
-          this.#parts.log.error({ err: error }, 'failed to write the heartbeat'),
-        );
+      if (this.#running && this.#parts.isConnected()) void this.tryHeartbeat();
       void this.run();
     }, RUN_EVERY_MS);
   }
@@ -77,6 +74,13 @@ export class PeriodicTasks {
     const { store, now, log, mostSilenceMs } = this.#parts;
     const down = await store.recordHeartbeat(now(), mostSilenceMs);
     if (down) log.info({ from: down.from, to: down.to }, 'the bot was down; clocks were stopped');
+  }
+
+  /** As {@link sendHeartbeat}, but never throws. */
+  tryHeartbeat(): Promise<void> {
+    return this.sendHeartbeat().catch((error: unknown) =>
+      this.#parts.log.error({ err: error }, 'failed to write the heartbeat'),
+    );
   }
 
   /** Runs them after the run that is under way, which may have looked too early. Never throws. */

@@ -93,13 +93,12 @@ export const DELETION_ID = idFor('delete');
 
 export function privacyMessage(t: Translate, hidden: boolean): OutMessage {
   const content = [t('privacy.what'), t('privacy.ranked', { hidden: hidden ? 'yes' : 'no' })].join('\n\n');
+  const change = hidden ? 'unhide' : 'hide';
   return plain(
     content,
     rowsOf([
       button(idFor('data'), t('privacy.button.data')),
-      hidden
-        ? button(idFor('unhide'), t('privacy.button.unhide'))
-        : button(idFor('hide'), t('privacy.button.hide')),
+      button(idFor(change), t(`privacy.button.${change}`)),
       button(idFor('ask'), t('privacy.button.ask'), 'danger'),
     ]),
   );

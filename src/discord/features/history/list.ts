@@ -143,17 +143,16 @@ const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]):
 function pageButtons(t: Translate, { newer, older }: ListPage, of: ListView['of'], isDirect: boolean) {
   const to = (part: ListPart, key: 'history.button.newer' | 'history.button.older') =>
     button(historyButtons.list({ of: of?.userId ?? null, part }), t(key));
+  const all = historyButtons.list({ of: null, part: { from: 'newest' } });
+  const others = of?.isReader
+    ? button(all, t('history.button.all'))
+    : button(historyButtons.mine(), t('history.button.mine'));
   return [
     newer && to(newer, 'history.button.newer'),
     older && to(older, 'history.button.older'),
-    ...(isDirect ? [] : [othersButton(t, of)]),
+    !isDirect && others,
   ];
 }
-
-const othersButton = (t: Translate, of: ListView['of']) =>
-  of?.isReader
-    ? button(historyButtons.list({ of: null, part: { from: 'newest' } }), t('history.button.all'))
-    : button(historyButtons.mine(), t('history.button.mine'));
 
 interface ListPage {
   readonly tables: readonly FinishedTable[];
