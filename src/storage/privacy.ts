@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { seatHistoryJson } from '../tables/fairness/facts.ts';
 import { gameName, gameOf } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
@@ -21,7 +22,6 @@ import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf } from './settings.ts';
-import { seatHistoryJson } from './table-rows.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Secret } from '../tables/fairness/dice.ts';
-import type { SeatHistory } from '../tables/fairness/facts.ts';
+import { seatHistoryJson } from '../tables/fairness/facts.ts';
 import { gameName, gameOf, seatColor } from '../tables/game-registry.ts';
 import {
   counter,
@@ -22,18 +22,6 @@ import { parseSeats } from './seat-rows.ts';
 const tableRow = tableColumns.extend({ game: gameName, firstAfter: seatColor.nullable() });
 
 const invitedJson = z.array(snowflake);
-
-export const seatHistoryJson: z.ZodType<SeatHistory> = z.array(
-  z.strictObject({
-    interactionId: snowflake.nullable(),
-    seats: z.array(
-      z.strictObject({
-        color: seatColor,
-        holder: z.union([snowflake, z.literal(['computer', 'voters']), z.null()]),
-      }),
-    ),
-  }),
-);
 
 /** Columns that tell whether a table has changed, and those that change without that. */
 export const STAMP = {
@@ -67,13 +55,14 @@ export function parseTable(row: TableRow, seats: readonly SeatRow[]): Table {
     const json = jsonOf(base.game);
     const taken = parseSeats(seats);
     const reminders = parseJson(remindersJson, row.reminders);
-    checkColors(base.game, taken, reminders);
+    const seatHistory = parseJson(seatHistoryJson, row.seatHistory);
+    checkColors(base.game, [...taken, ...seatHistory.flatMap((change) => change.seats)], reminders);
     return {
       ...base,
       invited: parseJson(invitedJson, row.invited),
       terms: parseJson(json.terms, row.terms),
       seats: taken,
-      seatHistory: parseJson(seatHistoryJson, row.seatHistory),
+      seatHistory,
       secret: Secret.of(row.secret),
       setup: row.setup === null ? null : parseJson(json.setup, row.setup),
       state: row.state === null ? null : parseJson(json.state, row.state),

@@ -72,19 +72,13 @@ export type CareerOf<G extends GameName = GameName> = Games[G]['career'];
 export type ServicesOf<G extends GameName = GameName> = Games[G]['services'];
 
 /** Never: the game has none. */
-export type PreferencesOf<G extends GameName = GameName> = Games[G] extends { readonly preferences: infer P }
+type PartOf<G extends GameName, Part extends string> = Games[G] extends { readonly [_ in Part]: infer P }
   ? P
   : never;
-export type GuildSettingsOf<G extends GameName = GameName> = Games[G] extends {
-  readonly guildSettings: infer S;
-}
-  ? S
-  : never;
 
-/** Never: the game has none. */
-export type GameStoreOf<G extends GameName = GameName> = Games[G] extends { readonly store: infer S }
-  ? S
-  : never;
+export type PreferencesOf<G extends GameName = GameName> = PartOf<G, 'preferences'>;
+export type GuildSettingsOf<G extends GameName = GameName> = PartOf<G, 'guildSettings'>;
+export type GameStoreOf<G extends GameName = GameName> = PartOf<G, 'store'>;
 
 type GameWithStore = { [G in GameName]: Games[G] extends { readonly store: unknown } ? G : never }[GameName];
 

@@ -246,28 +246,20 @@ export class Progress<G extends GameName = GameName> {
   readonly state: StateOf<G>;
   readonly actions: readonly LoggedAction<G>[];
   readonly events: readonly EventOf<G>[];
-  readonly #rules: TableGame<G>['rules'];
+  readonly #game: Pick<TableGame<G>, 'rules'>;
   readonly #from: Beginning<G>;
 
-  private constructor(
-    rules: TableGame<G>['rules'],
-    state: StateOf<G>,
-    actions: readonly LoggedAction<G>[],
-    events: readonly EventOf<G>[],
+  /** `done`: what has been done since the beginning; left out: nothing. */
+  constructor(
+    game: Pick<TableGame<G>, 'rules'>,
     from: Beginning<G>,
+    done: Pick<Progress<G>, 'state' | 'actions' | 'events'> = { state: from.state, actions: [], events: [] },
   ) {
-    this.#rules = rules;
-    this.state = state;
-    this.actions = actions;
-    this.events = events;
+    this.#game = game;
     this.#from = from;
-  }
-
-  static from<G extends GameName>(
-    { rules }: Pick<TableGame<G>, 'rules'>,
-    beginning: Beginning<G>,
-  ): Progress<G> {
-    return new Progress(rules, beginning.state, [], [], beginning);
+    this.state = done.state;
+    this.actions = done.actions;
+    this.events = done.events;
   }
 
   /** The interaction that the next roll follows from: that of this change, which its first entry keeps, else the latest in the log. */
@@ -277,14 +269,11 @@ export class Progress<G extends GameName = GameName> {
 
   /** The same, before anything has been done, without its interaction: the log says neither who did it nor from what. */
   anonymous(): Progress<G> {
-    return new Progress(this.#rules, this.state, this.actions, this.events, {
-      ...this.#from,
-      interactionId: null,
-    });
+    return new Progress(this.#game, { ...this.#from, interactionId: null }, this);
   }
 
   and(actor: Actor, action: ActionOf<G>): Progressed<G> {
-    const applied = this.#rules.apply(this.state, action);
+    const applied = this.#game.rules.apply(this.state, action);
     if (!applied.ok) return applied;
     const { logLength, at, interactionId } = this.#from;
     const done = this.actions.length;
@@ -297,7 +286,8 @@ export class Progress<G extends GameName = GameName> {
     };
     const actions = [...this.actions, entry];
     const events = [...this.events, ...applied.events];
-    return { ok: true, progress: new Progress(this.#rules, applied.state, actions, events, this.#from) };
+    const progress = new Progress(this.#game, this.#from, { state: applied.state, actions, events });
+    return { ok: true, progress };
   }
 
   /** An action that the state offers. Throws where the rules refuse it all the same: then a promise is broken. */

@@ -99,7 +99,7 @@ class SimulatedGame {
   }
 
   play(): Counts {
-    this.#goOn(Progress.from<'tuchulcha'>(game, this.#beginning()));
+    this.#goOn(new Progress<'tuchulcha'>(game, this.#beginning()));
     while (this.#state.phase.name !== 'over') this.#tap();
     this.#counts.turns = this.#state.turnNumber;
     return this.#counts;
@@ -138,7 +138,7 @@ class SimulatedGame {
       const { version, logLength } = this.#table;
       this.#table = { ...this.#table, state, version: version + 1, logLength: logLength + actions.length };
       if (!game.canAutoPlay(state, this.#playing)) break;
-      progress = Progress.from<'tuchulcha'>(game, this.#beginning());
+      progress = new Progress<'tuchulcha'>(game, this.#beginning());
     }
     this.#show();
   }
@@ -231,7 +231,7 @@ class SimulatedGame {
     const seat = this.#table.seats.find((one) => one.color === color);
     if (!seat) throw new Error(`Nobody sits at ${color}.`);
     const person = { userId: idOf(color) };
-    const begun = Progress.from<'tuchulcha'>(game, this.#beginning());
+    const begun = new Progress<'tuchulcha'>(game, this.#beginning());
     const asked = game.applyRequest(begun, { person, seat, settings: this.#settings, request, playing });
     return asked?.ok ? (asked.progress as Progress<'tuchulcha'>) : null;
   }

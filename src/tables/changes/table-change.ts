@@ -36,7 +36,7 @@ export function progressEvenIfOver(
   const { now, interactionId = null } = context;
   const { state, logLength, lastInteractionId } = table;
   const beginning = { logLength, lastInteractionId, at: now(), interactionId };
-  return state && Progress.from(gameOf(table), { state, ...beginning });
+  return state && new Progress(gameOf(table), { state, ...beginning });
 }
 
 export function playingOf(

@@ -149,7 +149,7 @@ export async function startGame(
   // The first rolls come from the facts alone, which hold the interaction that led to the start.
   const interactions = { lastInteractionId: null, interactionId: null };
   const state = game.rules.start(setup);
-  const begun = Progress.from(game, { state, logLength: table.logLength, at: now(), ...interactions });
+  const begun = new Progress(game, { state, logLength: table.logLength, at: now(), ...interactions });
   const timing = await loadTiming(context, table);
   const sittings = sittingsAtStart(seats, now());
   const change = { status: 'playing', seats, setup, facts, sittings } as const;

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Seat, SeatColor, Snowflake, VOTERS } from '../game-types.ts';
+import * as z from 'zod';
+import {
+  anyColor,
+  type Parsed,
+  type Seat,
+  type SeatColor,
+  type Snowflake,
+  snowflake,
+} from '../game-types.ts';
 
 /** Public when a game starts, and unforeseeable when its secret was chosen. */
 export interface Facts {
@@ -74,22 +82,23 @@ export const nextOf = <T>(players: readonly [T, ...T[]], one: T): T =>
   players[(players.indexOf(one) + 1) % players.length] ?? players[0];
 
 /** Who has a seat: a person's id, `computer`, `voters`, or null: it is free. */
-type Holder = Snowflake | NoPerson | null;
+const holder = z.union([snowflake, z.literal(['computer', 'voters']), z.null()]);
 
-type NoPerson = 'computer' | typeof VOTERS;
+type Holder = z.infer<typeof holder>;
 
 /** Whether a seat's holder is a person, whose id it is. */
 export const isPersonsId = (holder: Holder): holder is Snowflake =>
   holder !== null && holder !== 'computer' && holder !== 'voters';
 
-/** A change of seats before the start: the seats that changed, and who has them then. */
-interface SeatChange {
-  readonly interactionId: Snowflake | null;
-  readonly seats: readonly { readonly color: SeatColor; readonly holder: Holder }[];
-}
+/** Every change of a table's seats before its start, in order: the seats that changed, and who has them then. */
+export const seatHistoryJson = z.array(
+  z.strictObject({
+    interactionId: snowflake.nullable(),
+    seats: z.array(z.strictObject({ color: anyColor, holder })),
+  }),
+);
 
-/** Every change of a table's seats before its start, in order. */
-export type SeatHistory = readonly SeatChange[];
+export type SeatHistory = Parsed<typeof seatHistoryJson>;
 
 /** The seat history with one more entry; the same where no seat has changed. */
 export function withSeatChange(
