@@ -74,18 +74,21 @@ function playerOf({ userId, name, ...row }: PlacingRow): Occupant {
 }
 
 /** `placings` in their order. Throws BrokenRow. */
-export function parseFinished(
-  { placings, ...row }: ResultRow & { readonly placings: readonly PlacingRow[] },
-  { number, isPrivate, terms }: Pick<TableRow, 'number' | 'isPrivate' | 'terms'>,
-): FinishedTable {
+export function parseFinished({
+  placings,
+  table,
+  ...row
+}: ResultRow & {
+  readonly placings: readonly PlacingRow[];
+  readonly table: Pick<TableRow, 'number' | 'isPrivate' | 'terms'>;
+}): FinishedTable {
   return parseTableRows(row.tableId, () => {
     const game = gameName.parse(row.game);
     return {
       ...row,
-      number,
-      isPrivate,
+      ...table,
       game,
-      terms: parseJson(jsonOf(game).terms, terms),
+      terms: parseJson(jsonOf(game).terms, table.terms),
       placings: placings.map(parsePlacing),
     };
   });

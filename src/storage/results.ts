@@ -17,7 +17,10 @@ import type { Award as AwardRow, Rating as RatingRow } from './generated/sqlite/
 import { recalculate } from './recalculate.ts';
 import { facesOfRow, lockGuilds, NO_FACES, parseFinished } from './result-rows.ts';
 
-const WITH_PLACINGS = { placings: { orderBy: { place: 'asc' } } } as const;
+const FINISHED = {
+  placings: { orderBy: { place: 'asc' } },
+  table: { select: { number: true, isPrivate: true, terms: true } },
+} as const;
 
 /** Results of finished games and leaderboards. A table's last change writes its result (tables.ts). */
 export function resultRepository(transactions: Transactions) {
@@ -39,9 +42,8 @@ export function resultRepository(transactions: Transactions) {
 
     result: (tableId) =>
       transactions.read(async (tx) => {
-        const row = await tx.result.findUnique({ where: { tableId }, include: WITH_PLACINGS });
-        const [finished = null] = await withTables(tx, row ? [row] : []);
-        return finished;
+        const row = await tx.result.findUnique({ where: { tableId }, include: FINISHED });
+        return row && parseFinished(row);
       }),
 
     career: (guildId, userId) => loadCareer(transactions, guildId, userId),
@@ -66,30 +68,15 @@ async function history(tx: TransactionClient, query: HistoryQuery): Promise<Fini
   const order = after === undefined ? 'desc' : 'asc';
   const orderBy = { position: order } as const;
   if (userId === undefined) {
-    const rows = await tx.result.findMany({ where, orderBy, take: most, include: WITH_PLACINGS });
-    return newestFirst(await withTables(tx, rows));
+    const rows = await tx.result.findMany({ where, orderBy, take: most, include: FINISHED });
+    return newestFirst(rows.map(parseFinished));
   }
   const positions = await positionsOf(tx, { ...where, userId }, order, most);
   const rows = await tx.result.findMany({
     where: { guildId, position: { in: positions } },
-    include: WITH_PLACINGS,
+    include: FINISHED,
   });
-  return newestFirst(await withTables(tx, rows));
-}
-
-/** With their tables' numbers. A second query, not at once: a transaction has one connection. */
-async function withTables(
-  tx: TransactionClient,
-  rows: readonly Parameters<typeof parseFinished>[0][],
-): Promise<FinishedTable[]> {
-  const tables = await tx.table.findMany({
-    where: { id: { in: rows.map(({ tableId }) => tableId) } },
-    select: { id: true, number: true, isPrivate: true, terms: true },
-  });
-  return rows.flatMap((row) => {
-    const table = tables.find(({ id }) => id === row.tableId);
-    return table ? [parseFinished(row, table)] : [];
-  });
+  return newestFirst(rows.map(parseFinished));
 }
 
 const newestFirst = (tables: readonly FinishedTable[]): FinishedTable[] =>

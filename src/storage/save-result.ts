@@ -91,16 +91,17 @@ export async function loadPlayedGames(
   const seats = await tx.seat.findMany({ where });
   const sittings = await tx.sitting.findMany({ where, orderBy: { position: 'asc' } });
   const actions = await tx.tableAction.findMany({ where, orderBy: { seq: 'asc' } });
-  const own = <T extends { readonly tableId: string }>(rows: readonly T[]) => {
-    const byTable = new Map<string, T[]>(ids.map((id) => [id, []]));
-    for (const row of rows) byTable.get(row.tableId)?.push(row);
-    return (id: string): readonly T[] => byTable.get(id) ?? [];
-  };
-  const [seatsOf, sittingsOf, actionsOf] = [own(seats), own(sittings), own(actions)];
+  const ofTable = <T extends { readonly tableId: string }>(rows: readonly T[], id: string): readonly T[] =>
+    rows.filter(({ tableId }) => tableId === id);
   return new Map(
     tables.map((table) => {
       const { id } = table;
-      return [id, { ...table, seats: seatsOf(id), sittings: sittingsOf(id), actions: actionsOf(id) }];
+      const rows = {
+        seats: ofTable(seats, id),
+        sittings: ofTable(sittings, id),
+        actions: ofTable(actions, id),
+      };
+      return [id, { ...table, ...rows }];
     }),
   );
 }

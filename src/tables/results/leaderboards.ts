@@ -1,6 +1,6 @@
 import type { Snowflake } from '../game-types.ts';
 import { NEWCOMER, rated } from './ratings.ts';
-import type { Faces, GameResult, Skill } from './result.ts';
+import type { GameResult, Skill } from './result.ts';
 import type { BoardKey, Period, Score } from './results-store.ts';
 
 /** The first one, of all games, gives a placing its rating. */
@@ -59,17 +59,9 @@ interface RatedBoard extends BoardKey {
 
 /** All boards of a server, worked out from its games one after the other. */
 export class Leaderboards {
-  #games = 0;
-  readonly #faces: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  games = 0;
+  readonly faces: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   readonly #boards = new Map<string, RatedBoard & { readonly scores: Map<Snowflake, Score> }>();
-
-  get games(): number {
-    return this.#games;
-  }
-
-  get faces(): Faces {
-    return [...this.#faces];
-  }
 
   get boards(): readonly RatedBoard[] {
     return [...this.#boards.values()];
@@ -77,9 +69,8 @@ export class Leaderboards {
 
   /** The next game, in the order of finishing; the rating after it over all games of the kind, for each placing. */
   add(game: string, finishedAt: Date, result: GameResult): readonly (Skill | null)[] {
-    this.#games += 1;
-    for (const [index, count] of result.faces.entries())
-      this.#faces[index] = (this.#faces[index] ?? 0) + count;
+    this.games += 1;
+    for (const [index, count] of result.faces.entries()) this.faces[index] = (this.faces[index] ?? 0) + count;
     const all = boardsOf(result, finishedAt).map((key) => {
       const { scores } = this.#board(game, key);
       const after = scored(result, (userId) => scores.get(userId));
