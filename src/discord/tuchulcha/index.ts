@@ -8,6 +8,7 @@ import {
   firstRoll,
   type GameState,
   offers,
+  openPassagesIn,
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
@@ -130,7 +131,7 @@ export function devotionQuestion(
   const own = position.colors[color];
   const needed = askedByTuchulcha(position);
   const dice = firstRoll(position.players, 'tuchulcha');
-  const open = 4 - position.sealed.length;
+  const open = openPassagesIn(position);
   const content = t(`devote.${role}`, {
     needed,
     altar: own?.altar ?? 0,

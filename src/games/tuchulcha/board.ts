@@ -65,6 +65,10 @@ export const kindOf = (stone: Stone): StoneKind => SPECIAL[((stone - 1) % SECTOR
 export const passagesOf = (board: Board): readonly Stone[] =>
   stonesOf(board).filter((s) => kindOf(s) === 'passage');
 
+/** How many Passages of the board aren't sealed. */
+export const openPassagesIn = (position: OnTable & { readonly sealed: readonly Stone[] }): number =>
+  passagesOf(boardOfPosition(position)).length - position.sealed.length;
+
 export const stonesOf = (board: Board): readonly Stone[] =>
   Array.from({ length: board.size }, (_, index) => index + 1);
 

@@ -8,6 +8,7 @@ export {
   entryOf,
   exitOf,
   kindOf,
+  openPassagesIn,
   passagesOf,
   type Stone,
   type StoneKind,

@@ -53,14 +53,18 @@ export const beginsWith = (line: readonly Step[], steps: readonly Step[]): boole
     return own !== undefined && sameStep(step, own);
   });
 
-/** Whether the turn can still become a legal one after a proposed step. */
-export function canComplete({ search, goal }: TurnInProgress, packed: number): boolean {
+/** What is read once a proposed step is made, which then is taken back. */
+export function readAfter<T>(search: Search, packed: number, read: () => T): T {
   const mark = search.field.mark();
   search.make(packed);
-  const leads = search.completes(goal);
+  const found = read();
   search.unmake(mark);
-  return leads;
+  return found;
 }
+
+/** Whether the turn can still become a legal one after a proposed step. */
+export const canComplete = ({ search, goal }: TurnInProgress, packed: number): boolean =>
+  readAfter(search, packed, () => search.completes(goal));
 
 /** The steps that can be completed to a legal turn, in the order of `Offers.steps`. */
 export function legalSteps(turn: TurnInProgress): readonly Step[] {
@@ -101,13 +105,8 @@ function linesIn({ search, goal }: TurnInProgress, most: number): readonly (read
   return Array.from({ length: size }, (_, index) => lines.steps(index).slice(search.length));
 }
 
-function preview(search: Search, packed: number): Step {
-  const mark = search.field.mark();
-  search.make(packed);
-  const step = unpackStep(at(search.line, search.length - 1));
-  search.unmake(mark);
-  return step;
-}
+const preview = (search: Search, packed: number): Step =>
+  readAfter(search, packed, () => unpackStep(at(search.line, search.length - 1)));
 
 export const positionOf = ({ search }: TurnInProgress): Position => readPosition(search.field);
 

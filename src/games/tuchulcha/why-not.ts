@@ -2,11 +2,11 @@
 import { COLORS, type Color } from './board.ts';
 import { distinct } from './dice.ts';
 import type { Field } from './legal-turns/field.ts';
-import { Obstacle, Place, packMove, placeOf } from './legal-turns/layout.ts';
+import { Obstacle, originOf, Place, packMove, placeOf } from './legal-turns/layout.ts';
 import type { Goal } from './legal-turns/legal-turns.ts';
 import { obstacle, powerAgainst, targetPlace } from './legal-turns/step.ts';
 import { movedBy, type Position } from './position.ts';
-import { canComplete, findStep, type Moving, openTurn, type TurnInProgress } from './turn.ts';
+import { canComplete, findStep, type Moving, openTurn, readAfter, type TurnInProgress } from './turn.ts';
 import {
   type Discard,
   type GameState,
@@ -52,7 +52,7 @@ function whyNotMove(phase: Moving, choice: StepChoice): Refusal | null {
 }
 
 function whyNobody(field: Field, color: number, from: number): Refusal | null {
-  const facts = { color: COLORS[color] as Color, from: fact(from) };
+  const facts = { color: COLORS[color] as Color, from: originOf(from) };
   if (!(field.count(color, from) > 0)) return refusal('nobodyThere', '4.1', facts);
   if (field.movable(color, from) > 0) return null;
   return refusal('hitterStays', '4.2', { ...facts, hitters: field.hitters(from) });
@@ -62,7 +62,7 @@ function whyNobody(field: Field, color: number, from: number): Refusal | null {
 function whyBlocked({ search }: TurnInProgress, color: number, from: number, die: number): Refusal | null {
   const { field } = search;
   const to = targetPlace(field, color, from, die);
-  const stone = to === Place.EXIT ? field.entry(color) : to;
+  const stone = field.stoneOf(color, to);
   switch (obstacle(field, color, to, search.spare - 1)) {
     case Obstacle.OTHER_HIT_OPEN:
       return openHit(field);
@@ -100,7 +100,7 @@ function whyDisobedient(field: Field, { obedient }: Goal, color: Color, from: nu
 function mysticalFirst(field: Field): Refusal {
   let place = Place.EXIT;
   for (let stone = field.places.size; stone >= 1; stone--) if (field.waiting(stone) > 0) place = stone;
-  return refusal('mysticalFirst', '4.3', { from: fact(place), waiting: field.waitingTotal });
+  return refusal('mysticalFirst', '4.3', { from: originOf(place), waiting: field.waitingTotal });
 }
 
 /** The step by itself is legal, but must lead on to a legal turn. */
@@ -117,26 +117,17 @@ function whyIncomplete(turn: TurnInProgress, packed: number): Refusal | null {
 
 /** The step moves one that waits, and the others that wait can't all follow in time. Told as it is after the step. */
 function othersStillWait({ search }: TurnInProgress, packed: number): Refusal {
-  const mark = search.field.mark();
-  search.make(packed);
-  const { code, rule, facts } = mysticalFirst(search.field);
-  search.unmake(mark);
+  const { code, rule, facts } = readAfter(search, packed, () => mysticalFirst(search.field));
   return refusal(code, rule, { ...facts, after: 'yes' });
 }
 
-function hitNotCompletable({ search }: TurnInProgress, packed: number): Refusal {
-  const { field } = search;
-  const mark = field.mark();
-  search.make(packed);
-  const stone = field.hitStone;
-  const facts = { stone, color: holderOf(field, stone), missing: field.hitMissing };
-  search.unmake(mark);
-  return refusal('hitNotCompletable', '4.2', facts);
-}
-
-/** An origin as a fact: `temple`, `exit` or a stone's number. */
-const fact = (place: number): string | number =>
-  place === Place.TEMPLE ? 'temple' : place === Place.EXIT ? 'exit' : place;
+const hitNotCompletable = ({ search }: TurnInProgress, packed: number): Refusal =>
+  readAfter(search, packed, () => {
+    const { field } = search;
+    const stone = field.hitStone;
+    const facts = { stone, color: holderOf(field, stone), missing: field.hitMissing };
+    return refusal('hitNotCompletable', '4.2', facts);
+  });
 
 /** Whether the turn may end now (§4.4), and if not, why. */
 export function whyNotConfirm(phase: Moving): Refusal | null {

@@ -46,12 +46,15 @@ export function replayFrom(
 const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): boolean =>
   action.type === 'resign' && action.color !== mover;
 
-/** The entries of each turn that has begun, in order. */
-export function turnsIn(entries: readonly ReplayedEntry[]): readonly (readonly ReplayedEntry[])[] {
-  const turns: ReplayedEntry[][] = [];
+/** The entries of a turn, the first one first. */
+export type Turn = readonly [ReplayedEntry, ...ReplayedEntry[]];
+
+/** The turns that have begun, in order. */
+export function turnsIn(entries: readonly ReplayedEntry[]): readonly Turn[] {
+  const turns: [ReplayedEntry, ...ReplayedEntry[]][] = [];
   for (const entry of entries) {
     const last = turns.at(-1);
-    if (last?.[0]?.before.turnNumber === entry.before.turnNumber) last.push(entry);
+    if (last?.[0].before.turnNumber === entry.before.turnNumber) last.push(entry);
     else turns.push([entry]);
   }
   return turns;

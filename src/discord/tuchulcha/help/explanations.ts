@@ -1,7 +1,6 @@
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
-  boardOfPosition,
   type Color,
   type Devotion,
   devotionsOf,
@@ -9,8 +8,8 @@ import {
   type GameState,
   inPlay,
   offers,
+  openPassagesIn,
   type Position,
-  passagesOf,
   type Refusal,
   roleOf,
   type Step,
@@ -75,7 +74,9 @@ export function roleLines(t: Translate, table: Table, given: Position, color: Co
   const role = roleOf(position, color);
   if (role === 'tuchulcha') return [t('help.role.is.tuchulcha')];
   if (role === 'lasaVecuvia') {
-    return [t('help.role.is.lasaVecuvia', { inPlay: inPlay(position, color), open: openPassages(position) })];
+    return [
+      t('help.role.is.lasaVecuvia', { inPlay: inPlay(position, color), open: openPassagesIn(position) }),
+    ];
   }
   if (role !== 'normal') return [];
   const tuchulcha = roleLine(t, table, position, 'tuchulcha', when);
@@ -116,7 +117,7 @@ function bringsOf(position: Position, possible: readonly Devotion[]) {
     given: askedByTuchulcha(position),
     temple: least === most ? String(least) : `${least}–${most}`,
     dice: firstRoll(players, 'tuchulcha'),
-    open: openPassages(position),
+    open: openPassagesIn(position),
     inPlay: inPlay(position, turn) - given,
   };
 }
@@ -131,6 +132,3 @@ function easiest(position: Position, role: Devotion['role']): Devotion {
   if (altar + forest > 0) return { role, from: null };
   return { role, from: temple > 0 ? 'temple' : (path[0]?.stone ?? null) };
 }
-
-const openPassages = (position: Position): number =>
-  passagesOf(boardOfPosition(position)).length - position.sealed.length;

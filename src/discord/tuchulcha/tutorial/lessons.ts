@@ -8,6 +8,7 @@ import {
   inPlay,
   legalTurnsOf,
   type Origin,
+  openPassagesIn,
   type Position,
   passagesOf,
   powerOf,
@@ -230,7 +231,7 @@ const seal = lesson('seal', {
     const sealed = leadsTo(asked, step(4, 1, 6, 'sealed'));
     return {
       passages: passagesOf(boardOfPosition(asked.position)).length,
-      open: passagesOf(boardOfPosition(sealed)).length - sealed.sealed.length,
+      open: openPassagesIn(sealed),
       inPlay: inPlay(sealed, 'blue'),
     };
   },

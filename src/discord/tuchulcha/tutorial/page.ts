@@ -154,7 +154,8 @@ function questionPage(
   const letters = lettersOf(state, lesson);
   const moves = linesOf(left).flatMap((line) => letters.onBoard([line]));
   const haruspexes = letters.all.filter((one) => moves.some(({ letter }) => letter === one.letter));
-  const onward = [...(isHinted ? [] : [hint(t, lesson.id)]), ...skip(t, lesson.id), ...skipAll(t)];
+  const hint = button(tutorialButtons.hint({ page: lesson.id }), t('button.hint'));
+  const onward = [...(isHinted ? [] : [hint]), ...skip(t, lesson.id), skipAll(t)];
   return boardMessage(
     [head(t, lesson), ...told, t(lesson.asks, facts)],
     [...rowsOf(choices), ...rowsOf(pageButtons(t, lesson.id, onward))],
@@ -195,7 +196,7 @@ function firstPage(locale: string): BoardMessage {
   const t = translator(locale);
   return boardMessage(
     [t('tutorial.aim.head'), t('tutorial.aim.text')],
-    rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), ...skipAll(t)]),
+    rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), skipAll(t)]),
     boardView(locale, writtenPosition(UNDER_WAY)),
   );
 }
@@ -222,10 +223,7 @@ const pageAfter = (page: string): string => PAGES[PAGES.indexOf(page) + 1] ?? LA
 const playButton = (t: Translate, style: 'primary' | 'secondary' = 'secondary'): APIButtonComponent =>
   button(welcomeButtons.play(), t('button.playComputer'), style);
 
-const skipAll = (t: Translate): APIButtonComponent[] => [button(to(LAST_PAGE), t('tutorial.button.toEnd'))];
-
-const hint = (t: Translate, page: string): APIButtonComponent =>
-  button(tutorialButtons.hint({ page }), t('button.hint'));
+const skipAll = (t: Translate): APIButtonComponent => button(to(LAST_PAGE), t('tutorial.button.toEnd'));
 
 const skip = (t: Translate, page: string): APIButtonComponent[] =>
   pageAfter(page) === LAST_PAGE ? [] : [button(to(pageAfter(page)), t('tutorial.button.skip'))];

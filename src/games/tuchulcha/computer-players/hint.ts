@@ -55,14 +55,12 @@ export function hintFor(weights: NetworkWeights, state: GameState): Hint | null 
   const [best, second] = ways;
   if (!best) return null;
   const isSure = !second || best.chance - second.chance > JUDGE_ERROR[state.position.players];
-  return { ways: ways.slice(0, MOST_WAYS).map((way) => withConsequences(state, way)), isSure };
-}
-
-function withConsequences(state: GameState, way: Way): HintWay {
-  return {
+  const before = settledPosition(state);
+  const shown = ways.slice(0, MOST_WAYS).map((way) => ({
     ...way,
-    consequences: way.kind === 'turn' ? consequencesOf(settledPosition(state), way.steps) : null,
-  };
+    consequences: way.kind === 'turn' ? consequencesOf(before, way.steps) : null,
+  }));
+  return { ways: shown, isSure };
 }
 
 const asItIs = ({ chance }: RatedTurn): number => chance;

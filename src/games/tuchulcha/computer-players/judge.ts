@@ -62,7 +62,11 @@ export class Judge {
 
   /** Everybody's chances before the player at turn rolls. `mayDevote`: they may still change their role before. */
   before(position: Position, mayDevote: boolean): Chances {
-    return byColor(this.chancesAt(position, position.turn, mayDevote));
+    const chances = this.chancesAt(position, position.turn, mayDevote);
+    return Object.fromEntries(COLORS.map((color, index) => [color, real(chances, index)])) as Record<
+      Color,
+      number
+    >;
   }
 
   /** The mover's chance after the last step of a turn, while the position's turn is still theirs. */
@@ -207,9 +211,6 @@ export const judgesBy = (weights: WeightsByCount): JudgeByCount => ({
   3: new Judge(weights[3]),
   4: new Judge(weights[4]),
 });
-
-const byColor = (chances: ArrayLike<number>): Chances =>
-  Object.fromEntries(COLORS.map((color, index) => [color, chances[index] ?? 0])) as Record<Color, number>;
 
 /** Indexes of turns, the most promising first. `discarded` is the die that Tuchulcha has already discarded. */
 const bestFirst = ({ turns, chances }: RatedTurns, discarded: number | null): readonly number[] =>

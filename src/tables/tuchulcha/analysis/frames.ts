@@ -5,7 +5,7 @@ import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { type FinishedGame, holderAt, type SeatPlayer } from '../../results/result.ts';
-import { playerOfTurn, type ReplayedEntry, replayFrom, turnsIn } from '../played-turns.ts';
+import { playerOfTurn, type ReplayedEntry, replayFrom, type Turn, turnsIn } from '../played-turns.ts';
 
 /** One thing done in a turn and not taken back, with the position after it. */
 export type Stage =
@@ -57,8 +57,9 @@ export const framesFrom = (
   sittings: readonly Sitting[],
 ): readonly Frame[] => turnsIn(replayFrom(start, log)).map((turn) => frameOf(turn, sittings));
 
-function frameOf(turn: readonly ReplayedEntry[], sittings: readonly Sitting[]): Frame {
-  const [first, last] = [turn[0], turn.at(-1)] as [ReplayedEntry, ReplayedEntry];
+function frameOf(turn: Turn, sittings: readonly Sitting[]): Frame {
+  const [first] = turn;
+  const last = turn.at(-1) ?? first;
   const { turnNumber, position: before } = first.before;
   const to = last.seq + 1;
   const ended = last.endsTurnOf !== null;

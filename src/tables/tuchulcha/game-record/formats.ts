@@ -4,8 +4,8 @@ import { without } from '../../../games/tuchulcha/dice.ts';
 import { formatDice, formatStep, type Move, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import { COLOR_LETTERS, formatDevotion } from '../../../games/tuchulcha/notation.ts';
 import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
-import type { LoggedAction, Occupant, Sitting } from '../../game-types.ts';
-import { replayLog } from '../played-turns.ts';
+import type { Occupant, Sitting } from '../../game-types.ts';
+import { type ReplayedEntry, replayLog, turnsIn } from '../played-turns.ts';
 import type { RecordedEnding, RecordedGame } from './recorded-game.ts';
 
 /** Of both formats. */
@@ -125,41 +125,28 @@ function formatSitter({ occupant, standIn }: Pick<Sitting<'tuchulcha'>, 'occupan
 }
 
 /** The log as lines, one a turn: `1. b @2026-03-02T12:00:00.000Z table: (3-5) +4.25 P1: T-3 +1.5 T-5 +0.8 end`. Throws where the log does not replay. */
-function formatTurns({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] {
-  const lines: string[][] = [];
-  let begun = 0;
-  let last: LoggedAction<'tuchulcha'> | null = null;
-  for (const entry of replayLog(setup, log)) {
-    const { turnNumber, position } = entry.before;
-    if (turnNumber !== begun) {
-      begun = turnNumber;
-      last = null;
-      lines.push([`${turnNumber}.`, COLOR_LETTERS[position.turn]]);
-    }
-    const word = formatAction(entry.before, entry.action);
-    lines.at(-1)?.push(...timeOf(entry, last), ...actorOf(entry, last), ...interactionOf(entry), word);
-    last = entry;
-  }
-  return lines.map((words) => words.join(' '));
-}
+const formatTurns = ({ setup, log }: Pick<RecordedGame, 'setup' | 'log'>): readonly string[] =>
+  turnsIn(replayLog(setup, log)).map((turn) => {
+    const words = turn.flatMap((entry, at) => formatEntry(entry, turn[at - 1]));
+    const { turnNumber, position } = turn[0].before;
+    return [`${turnNumber}.`, COLOR_LETTERS[position.turn], ...words].join(' ');
+  });
 
 /** A line begins with a time of its own; within it, what passed since the entry before. */
-function timeOf(
-  { at }: LoggedAction<'tuchulcha'>,
-  before: LoggedAction<'tuchulcha'> | null,
-): readonly string[] {
-  if (!before) return [`@${at.toISOString()}`];
-  const ms = at.getTime() - before.at.getTime();
-  return ms === 0 ? [] : [`${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}`];
+function formatEntry(entry: ReplayedEntry, last: ReplayedEntry | undefined): readonly string[] {
+  const { at, actor, interactionId, before, action } = entry;
+  const ms = last ? at.getTime() - last.at.getTime() : null;
+  return [
+    ...(ms === null
+      ? [`@${at.toISOString()}`]
+      : ms === 0
+        ? []
+        : [`${ms < 0 ? '-' : '+'}${Math.abs(ms) / 1000}`]),
+    ...(actor === last?.actor ? [] : [`${actor}:`]),
+    ...(interactionId === undefined ? [] : [`#${interactionId}`]),
+    formatAction(before, action),
+  ];
 }
-
-const actorOf = (
-  { actor }: LoggedAction<'tuchulcha'>,
-  before: LoggedAction<'tuchulcha'> | null,
-): readonly string[] => (actor === before?.actor ? [] : [`${actor}:`]);
-
-const interactionOf = ({ interactionId }: LoggedAction<'tuchulcha'>): readonly string[] =>
-  interactionId === undefined ? [] : [`#${interactionId}`];
 
 function formatAction(state: GameState, action: Action): string {
   switch (action.type) {

@@ -4,6 +4,7 @@ import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { type EndReason, overIn } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import {
+  type Actor,
   type ClosedWhy,
   type LoggedAction,
   type Occupant,
@@ -114,12 +115,6 @@ function endedAt(
   return (kind === 'over' ? log.at(-1)?.at : null) ?? table.updatedAt;
 }
 
-interface Labels {
-  readonly people: readonly RecordedPerson[];
-  occupant(occupant: Occupant): Occupant;
-  actor(actor: LoggedAction<'tuchulcha'>['actor']): LoggedAction<'tuchulcha'>['actor'];
-}
-
 /**
  * Numbered are first those of the sittings in the order written (at the start: clockwise), then those of the seats, then
  * those whom the log alone tells of. A person who held several seats, or one twice, has one label. Of several names the seat's
@@ -129,7 +124,7 @@ function labelsOf(
   seats: readonly Pick<Seat, 'occupant'>[],
   sittings: readonly Pick<Sitting<'tuchulcha'>, 'occupant'>[],
   log: readonly Pick<LoggedAction<'tuchulcha'>, 'actor'>[],
-): Labels {
+) {
   const names = new Map<string, string | null>();
   for (const { occupant } of [...sittings, ...seats]) {
     if (occupant?.kind === 'person') names.set(occupant.userId, occupant.name);
@@ -143,8 +138,8 @@ function labelsOf(
   };
   return {
     people: [...names].map(([userId, name]) => ({ label: labelOf(userId), name: name || null })),
-    actor: (actor) => (isPerson(actor) ? labelOf(actor) : actor),
-    occupant: (occupant) =>
+    actor: (actor: Actor): Actor => (isPerson(actor) ? labelOf(actor) : actor),
+    occupant: (occupant: Occupant): Occupant =>
       occupant.kind === 'person'
         ? { kind: 'person', userId: labelOf(occupant.userId), name: names.get(occupant.userId) ?? '' }
         : occupant.kind === 'voters'
@@ -153,9 +148,9 @@ function labelsOf(
   };
 }
 
-export const isPerson = (actor: LoggedAction<'tuchulcha'>['actor']): boolean => !NOBODY.includes(actor);
+export const isPerson = (actor: Actor): boolean => !NOBODY.includes(actor);
 
-const NOBODY: readonly LoggedAction['actor'][] = ['computer', VOTERS, 'table'];
+const NOBODY: readonly Actor[] = ['computer', VOTERS, 'table'];
 
 /** `P1`, `P2`…, by index from 0. */
 export const labelAt = (index: number): string => `P${index + 1}`;

@@ -123,15 +123,11 @@ let shipped: PuzzleCollection | null = null;
 
 /** Reads assets/puzzles.jsonl once. Throws where a line is no puzzle. */
 export function shippedPuzzles(): PuzzleCollection {
-  shipped ??= new PuzzleCollection(written('assets/puzzles.jsonl'));
+  if (shipped) return shipped;
+  const lines = readFileSync(projectFile('assets/puzzles.jsonl'), 'utf8').split('\n').filter(Boolean);
+  shipped = new PuzzleCollection(lines.map((line) => puzzleJson.parse(JSON.parse(line))));
   return shipped;
 }
-
-const written = (file: string): readonly WrittenPuzzle[] =>
-  readFileSync(projectFile(file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => puzzleJson.parse(JSON.parse(line)));
 
 /** The puzzle of a day: one that is new to its solvers, and about as hard as they are good. */
 
