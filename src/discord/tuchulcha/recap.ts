@@ -16,7 +16,7 @@ import {
   type PhraseOptions,
   sentenceAbout,
 } from './highlights.ts';
-import { ballotLines } from './votes/ballot.ts';
+import { ballotLine } from './votes/ballot.ts';
 
 export type RecapAction = Pick<ShownEntry<'tuchulcha'>, 'actor' | 'action' | 'events' | 'interactionId'>;
 
@@ -182,12 +182,8 @@ export function pastTurn(
   const own = pastLine(t, table, events, turnNumber);
   if (own === null) return plain(t('past.unknown'));
   const unasked = unaskedTurns(replay);
-  const votes = ballotLines(
-    t,
-    table,
-    ballots.filter(({ turn }) => turn === turnNumber),
-  );
-  let content = fittingLines([own, ...votes]);
+  const votes = ballots.filter(({ turn }) => turn === turnNumber);
+  let content = fittingLines([own, ...votes.map((ballot) => ballotLine(t, table, ballot))]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
     const line = pastLine(t, table, events, next);
     if (line === null || content.length + line.length >= LONGEST_CONTENT) break;

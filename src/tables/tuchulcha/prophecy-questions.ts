@@ -1,7 +1,7 @@
 import { COLORS, roleOf, settledPosition } from '../../games/tuchulcha/index.ts';
 import { WHO_WINS } from '../prophecies/questions.ts';
 import type { GameQuestions } from '../table-game.ts';
-import { framesOf } from './analysis/frames.ts';
+import { replayLog } from './played-turns.ts';
 
 /** Whether Tuchulcha will fall before the game is over. */
 export const TUCHULCHA_FALLS = 'fall';
@@ -26,11 +26,11 @@ export const raceQuestions: GameQuestions<'tuchulcha'> = {
       ? { about: TUCHULCHA_FALLS, options: ['yes', 'no'] }
       : { about: WHO_WINS, options };
   },
-  outcome({ turn }, game) {
-    const fell = framesOf(game).some(
-      (frame) =>
-        frame.turn >= turn &&
-        frame.events.some((event) => event.type === 'out' && event.reason === 'tuchulchaFell'),
+  outcome({ turn }, { setup, log }) {
+    const fell = replayLog(setup, log).some(
+      ({ before, events }) =>
+        before.turnNumber >= turn &&
+        events.some((event) => event.type === 'out' && event.reason === 'tuchulchaFell'),
     );
     return fell ? [1, 0] : [0, 1];
   },

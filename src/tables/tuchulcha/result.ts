@@ -33,7 +33,7 @@ export function raceResult({
       const { color, first, leftAt, last } = holding;
       const began = player === playerOf(first);
       const part = !began ? 'substitute' : leftAt === null ? 'whole' : 'left';
-      const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? NO_DEEDS;
+      const { turns, dice, pips, ...deeds } = byPlayer.get(color)?.get(player) ?? noDeeds();
       const { altar = 0, forest = 0 } = state.position.colors[color] ?? {};
       return {
         color,
@@ -165,77 +165,61 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-interface Tally extends Omit<RaceDeeds, 'altar' | 'forest'> {
-  readonly turns: number;
-  readonly dice: number;
-  readonly pips: number;
-}
-
-const NO_DEEDS: Tally = {
+const noDeeds = () => ({
   turns: 0,
   dice: 0,
   pips: 0,
-  roles: [],
+  roles: [] as RaceDeeds['roles'][number][],
   hits: 0,
   bestHit: 0,
   taken: 0,
   lost: 0,
-};
+});
+
+type Tally = ReturnType<typeof noDeeds>;
 
 /** By color, by player. A turn and all that happened in it is whose the turn was; being hit is whose the seat was. */
 type Tallies = ReadonlyMap<Color, ReadonlyMap<SeatPlayer, Tally>>;
 
 function tallies(entries: readonly ReplayedEntry[], sittings: readonly Sitting[]): Tallies {
   const all = new Map<Color, Map<SeatPlayer, Tally>>();
-  const add = (color: Color, player: SeatPlayer, more: (tally: Tally) => Tally) => {
+  const tallyOf = (color: Color, player: SeatPlayer) => {
     const own = all.get(color) ?? new Map<SeatPlayer, Tally>();
-    own.set(player, more(own.get(player) ?? NO_DEEDS));
-    all.set(color, own);
+    const tally = own.get(player) ?? noDeeds();
+    all.set(color, own.set(player, tally));
+    return tally;
   };
   for (const turn of turnsIn(entries)) {
     const color = turn.at(-1)?.endsTurnOf;
     const player = playerOfTurn(turn, sittings);
     if (!color || !player) continue;
-    add(color, player, (tally) => ({ ...tally, turns: tally.turns + 1 }));
-    for (const event of turn.flatMap(({ events }) => events))
-      add(color, player, (tally) => done(tally, color, event));
+    const tally = tallyOf(color, player);
+    tally.turns++;
+    for (const event of turn.flatMap(({ events }) => events)) count(event, color, tally);
   }
   for (const { seq, events } of entries) {
     for (const event of events) {
       if (event.type !== 'hit') continue;
       const victim = holderAt(sittings, event.color, seq);
-      if (victim) add(event.color, victim, (tally) => ({ ...tally, taken: tally.taken + event.count }));
+      if (victim) tallyOf(event.color, victim).taken += event.count;
     }
   }
   return all;
 }
 
-/** The tally with an event of the color's own turn. */
-function done(tally: Tally, color: Color, event: GameEvent): Tally {
-  switch (event.type) {
-    case 'rolled': {
-      const { dice } = event;
-      return {
-        ...tally,
-        dice: tally.dice + dice.length,
-        pips: dice.reduce((sum, die) => sum + die, tally.pips),
-      };
-    }
-    case 'devoted':
-      return { ...tally, roles: [...tally.roles, event.devotion.role] };
-    case 'hit':
-      // With two players a neutral color hits the mover's own too (docs/rules/tuchulcha.md §8).
-      if (event.color === color) return tally;
-      return {
-        ...tally,
-        hits: tally.hits + event.count,
-        bestHit: Math.max(tally.bestHit, event.count),
-      };
-    case 'lost':
-      return event.color === color ? { ...tally, lost: tally.lost + 1 } : tally;
-    default:
-      return tally;
+/** Adds an event of the color's own turn to the tally. */
+function count(event: GameEvent, color: Color, tally: Tally): void {
+  if (event.type === 'rolled') {
+    tally.dice += event.dice.length;
+    tally.pips = event.dice.reduce((sum, die) => sum + die, tally.pips);
   }
+  if (event.type === 'devoted') tally.roles.push(event.devotion.role);
+  // With two players a neutral color hits the mover's own too (docs/rules/tuchulcha.md §8).
+  if (event.type === 'hit' && event.color !== color) {
+    tally.hits += event.count;
+    tally.bestHit = Math.max(tally.bestHit, event.count);
+  }
+  if (event.type === 'lost' && event.color === color) tally.lost++;
 }
 
 function facesOf(entries: readonly ReplayedEntry[]): Faces {

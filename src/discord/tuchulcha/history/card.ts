@@ -5,6 +5,7 @@ import { signedShare } from '../../../pictures/number-format.ts';
 import type { SummaryView } from '../../../pictures/tuchulcha/index.ts';
 import {
   type DecisiveTurn,
+  POINTS,
   sumsByColor,
   type TurnAnalysis,
   turningPoints,
@@ -135,9 +136,6 @@ const actionButton =
   (t: Translate, { table }: PastGame) =>
   (does: HistoryAction, label: TextKey): APIButtonComponent =>
     button(gameLinks.history({ table: table.id, does }), t(label));
-
-/** Chances are counted in points; pictures use parts of one. */
-const POINTS = 100;
 
 /** The data of a game's summary picture. */
 export function summaryView(game: PastGame, luck: readonly TurnAnalysis[], start: Chances): SummaryView {

@@ -149,14 +149,8 @@ const MOST_WAYS = 4;
 
 type Voted = Pick<TableOf<'tuchulcha'>, 'locale' | 'state'>;
 
-/** Who voted for what in a turn, a line for each of its ballots. */
-export const ballotLines = (
-  t: Translate,
-  table: Voted,
-  ballots: readonly ClosedBallot[],
-): readonly string[] => ballots.map((ballot) => ballotLine(t, table, ballot));
-
-function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedBallot): string {
+/** Who voted for what. */
+export function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: ClosedBallot): string {
   if (votes.length === 0) return t('vote.nobody');
   const counts = countVotes(votes);
   const told = ways

@@ -1,4 +1,4 @@
-import { boardOfPosition, colorsOf, LAST_STEP, type Stone, stepAt } from '../board.ts';
+import { boardOfPosition, colorsOf, LAST_STEP, stepAt } from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { settledPosition } from '../game.ts';
@@ -115,19 +115,8 @@ function lineOf(
   return { kind: 'turn', discard: discarded === null ? first.die : null, steps: rest };
 }
 
-interface Placement {
-  readonly temple: number;
-  /** Stones from the altar of the one that is nearest to it; null where none is on its way there. */
-  readonly toAltar: number | null;
-  /** Those that a single haruspex of another player could hit where they stand. */
-  readonly exposed: number;
-  /** Stones on which it takes more than one to hit them, and how many at least. */
-  readonly guarded: ReadonlyMap<Stone, number>;
-  /** Whether the turn has moved any of them; with two players it may move neutral ones alone. */
-  readonly isMoved: boolean;
-}
-
-export function placementAfter(before: Position, steps: readonly Step[]): Placement {
+/** How a turn leaves the mover's own haruspexes. */
+export function placementAfter(before: Position, steps: readonly Step[]) {
   const { turn: mover } = before;
   const { position } = applySteps(before, steps);
   const { temple = 0, path = [], atExit = 0 } = position.colors[mover] ?? {};
@@ -146,9 +135,13 @@ export function placementAfter(before: Position, steps: readonly Step[]): Placem
   const inReach = roleOf(position, mover) === 'tuchulcha' ? [] : powers;
   return {
     temple,
+    /** Stones from the altar of the one that is nearest to it; null where none is on its way there. */
     toAltar: distances.length > 0 ? Math.min(...distances) : null,
+    /** Those that a single haruspex of another player could hit where they stand. */
     exposed: inReach.reduce((sum, { count, power }) => sum + (power === 1 ? count : 0), 0),
+    /** Stones on which it takes more than one to hit them, and how many at least. */
     guarded: new Map(inReach.flatMap(({ stone, power }) => (power > 1 ? [[stone, power] as const] : []))),
+    /** With two players a turn may move neutral ones alone. */
     isMoved: steps.some((step) => step.kind === 'move' && step.color === mover),
   };
 }

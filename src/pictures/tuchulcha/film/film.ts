@@ -52,11 +52,8 @@ function drawPassed(pen: Pen, passed: number): void {
 export const paintTurn = (frame: FilmFrame): Pixels =>
   paintBoard({ ...frame.board, choices: [] }, { title: frameTitle(translator(frame.board.locale), frame) });
 
-interface FrameTiming {
-  readonly hold: number;
-  /** 1: as fast as motions are by themselves. */
-  readonly speed: number;
-}
+/** `speed`: 1 is as fast as motions are by themselves. */
+type FrameTiming = { readonly hold: number; readonly speed: number };
 
 /**
  * `game`: a whole game, in which turns without anything to tell pass quickly. `turns`: a few, to be followed. `story`: a few that

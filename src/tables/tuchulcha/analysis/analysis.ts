@@ -82,7 +82,7 @@ const judgeChoices = (judge: Judge, frame: Frame, start: Position | null): reado
 
 type Rolled = Extract<Stage, { kind: 'rolled' }>;
 
-const points = (chance: number): Points => 100 * chance;
+const points = (chance: number): Points => POINTS * chance;
 
 /** The first roll, and the third or fourth die. */
 function rollLuck(judge: Judge, position: Position, [first, more]: readonly Rolled[]): readonly Points[] {
@@ -143,26 +143,12 @@ export function sumsByColor(
   return sums;
 }
 
-/** A turn that changed its player's chance to win more than others did. */
-interface TurningPoint {
-  readonly turn: number;
-  readonly color: Color;
-  /** The larger change: by what fell, or by a change of role. A choice that was not the best is told nobody but its player. */
-  readonly by: 'roll' | 'devotion';
-  readonly dice: readonly number[];
-  /** Of the player's chance, -1..1. */
-  readonly change: number;
-  /** The turn is remembered for this; null where nothing was. */
-  readonly highlight: Highlight | null;
-}
+/** Chances are counted in points here, and pictures use parts of one. */
+export const POINTS = 100;
 
 /** In the order of the game; of each turn what changed most in it. `analysis`: of the same frames. */
-export function turningPoints(
-  frames: readonly Frame[],
-  analysis: readonly TurnAnalysis[],
-  most = 3,
-): readonly TurningPoint[] {
-  return frames
+export const turningPoints = (frames: readonly Frame[], analysis: readonly TurnAnalysis[], most = 3) =>
+  frames
     .flatMap((frame, index) => {
       const own = analysis[index];
       const point = own && turningPoint(frame, own);
@@ -171,9 +157,12 @@ export function turningPoints(
     .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .slice(0, most)
     .sort((one, other) => one.turn - other.turn);
-}
 
-function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningPoint | null {
+/**
+ * How a turn changed its player's chance (-1..1): by what fell or by a change of role, whichever changed it more. A choice that was not
+ * the best is told nobody but its player. Null where nothing did.
+ */
+function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis) {
   const changes = [
     { by: 'roll', points: luckOf(rolls) },
     { by: 'devotion', points: devotion ?? 0 },
@@ -181,7 +170,14 @@ function turningPoint(frame: Frame, { rolls, devotion }: TurnAnalysis): TurningP
   const [change] = changes.toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
   if (!change || change.points === 0) return null;
   const { turn, color, dice, highlights } = frame;
-  return { turn, color, by: change.by, dice, change: change.points / 100, highlight: greatestOf(highlights) };
+  return {
+    turn,
+    color,
+    by: change.by,
+    dice,
+    change: change.points / POINTS,
+    highlight: greatestOf(highlights),
+  };
 }
 
 export interface DecisiveTurn {

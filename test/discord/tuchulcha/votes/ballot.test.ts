@@ -1,6 +1,6 @@
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ballotLines, othersMessage } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
+import { ballotLine, othersMessage } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
 import { type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';
@@ -49,7 +49,7 @@ test('says who voted for what, the way that was gone in bold, moves in the words
     { way: 'first', chance: 0.5, moves: 'b:3-9 b:9-12 k:T-2x' },
   ];
   const ballot = { seq: 1, color: 'blue', turn: 1, chosen: 'first', best: 0.6, ways, votes } as const;
-  expect(ballotLines(translator('en'), table, [ballot, { ...ballot, votes: [] }])).toEqual([
+  expect([ballot, { ...ballot, votes: [] }].map((one) => ballotLine(translator('en'), table, one))).toEqual([
     '-# 🗳️ 3 votes: **blue 3 → 9 → 12, black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
     '-# 🗳️ Nobody voted, so I played the best turn.',
   ]);

@@ -7,7 +7,12 @@ import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView } from '../../../../pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../../../pictures/tuchulcha/index.ts';
 import type { Seat } from '../../../../tables/game-types.ts';
-import { luckOf, sumsByColor, type TurnAnalysis } from '../../../../tables/tuchulcha/analysis/analysis.ts';
+import {
+  luckOf,
+  POINTS,
+  sumsByColor,
+  type TurnAnalysis,
+} from '../../../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../../../tables/tuchulcha/analysis/frames.ts';
 import { worstOf } from '../../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { listOf, type Translate, translator } from '../../../../texts/index.ts';
@@ -103,9 +108,6 @@ export function gamePage(game: PastGame, facts: PageFacts): GamePage {
     turns: [beginning, ...turns],
   };
 }
-
-/** Chances are counted in points; pictures use parts of one. */
-const POINTS = 100;
 
 type NameOf = (color: Color) => string;
 
