@@ -1,7 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   boardOfPosition,
-  COLORS,
   type Color,
   type GameEvent,
   type GameState,
@@ -13,6 +12,7 @@ import {
 } from '../../games/tuchulcha/index.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
+import { colorStates } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { isRated } from '../../tables/game-registry.ts';
 import type { LoggedAction, Sitting } from '../../tables/game-types.ts';
@@ -79,7 +79,7 @@ export function cardView(
 ): ResultCardView {
   const { number, locale } = table;
   const winners = phase.name === 'over' ? phase.winners : [];
-  const standings = ranking(position).map(({ color, state: { altar, forest } }): StandingView => {
+  const standings = ranking(position).map(([color, { altar, forest }]): StandingView => {
     const won = winners.includes(color);
     return {
       color,
@@ -145,22 +145,15 @@ function whoPlayed(
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-interface Ranked {
-  readonly color: Color;
-  readonly state: NonNullable<Position['colors'][Color]>;
-}
+type Ranked = ReturnType<typeof colorStates>[number];
 
-const colorOf = ({ color }: Ranked): Color => color;
-
-const better = ({ state: a }: Ranked, { state: b }: Ranked): number =>
-  b.altar - a.altar || a.forest - b.forest;
+const better = ([, a]: Ranked, [, b]: Ranked): number => b.altar - a.altar || a.forest - b.forest;
 
 /** All colors, ranked by the rules (docs/rules/tuchulcha.md §7), eliminated ones last. */
-export const ranking = ({ colors }: Position): readonly Ranked[] =>
-  COLORS.flatMap((color) => {
-    const state = colors[color];
-    return state ? [{ color, state }] : [];
-  }).sort((a, b) => Number(a.state.role === 'out') - Number(b.state.role === 'out') || better(a, b));
+export const ranking = (position: Position): readonly Ranked[] =>
+  colorStates(position).toSorted(
+    (one, other) => Number(one[1].role === 'out') - Number(other[1].role === 'out') || better(one, other),
+  );
 
 /** Why the game is over and who won, in a sentence or two; null where its events don't say. */
 export function endReason(
@@ -173,12 +166,20 @@ export function endReason(
   if (!over) return null;
   if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
   // Eliminated colors aren't ranked.
-  const all = ranking(position).filter(({ state }) => state.role !== 'out');
-  const finished = all.filter(({ color }) => inPlay(position, color) === 0);
+  const all = ranking(position).filter(([, { role }]) => role !== 'out');
+  const finished = all.filter(([color]) => inPlay(position, color) === 0);
   const top = all.filter((one, _, [best]) => best && better(best, one) === 0);
   return t('end.colorFinished', {
-    colors: colorsText(t, table.locale, finished.map(colorOf)),
-    top: playersText(t, table, top.map(colorOf)),
+    colors: colorsText(
+      t,
+      table.locale,
+      finished.map(([color]) => color),
+    ),
+    top: playersText(
+      t,
+      table,
+      top.map(([color]) => color),
+    ),
     why: whyTheyWon(all, top, over.winners),
   });
 }
@@ -189,10 +190,10 @@ function whyTheyWon(
   top: readonly Ranked[],
   winners: readonly Color[],
 ): 'altar' | 'forest' | 'shared' | 'neutral' | 'beside' | 'level' {
-  const players = top.filter(({ state }) => state.role !== 'neutral');
+  const players = top.filter(([, { role }]) => role !== 'neutral');
   if (players.length < top.length)
-    return players.length > 0 && players.every(({ color }) => winners.includes(color)) ? 'beside' : 'neutral';
+    return players.length > 0 && players.every(([color]) => winners.includes(color)) ? 'beside' : 'neutral';
   if (top.length > 1) return winners.length > 1 ? 'shared' : 'level';
   const [best, second] = all;
-  return best && second && best.state.altar === second.state.altar ? 'forest' : 'altar';
+  return best && second && best[1].altar === second[1].altar ? 'forest' : 'altar';
 }

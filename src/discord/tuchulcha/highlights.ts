@@ -1,5 +1,6 @@
 import type { Color } from '../../games/tuchulcha/board.ts';
 import { type Highlight, storyHighlights, type TimedHighlight } from '../../games/tuchulcha/highlights.ts';
+import { runsOf } from '../../runs.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import type { DecisiveTurn } from '../../tables/tuchulcha/analysis/analysis.ts';
@@ -94,20 +95,17 @@ export function longTexts(
   nameOf: NameOf = (color) => who(t, table, color),
   options: PhraseOptions = {},
 ): string[] {
-  const runs: Highlight[][] = [];
-  for (const one of highlights) {
-    const run = runs.at(-1);
-    const [first] = run ?? [];
-    if (run && first?.who === one.who && !isOutHighlight(first) && !isOutHighlight(one)) run.push(one);
-    else runs.push([one]);
-  }
+  const runs = runsOf(
+    highlights,
+    ([first], one) => first.who === one.who && !isOutHighlight(first) && !isOutHighlight(one),
+  );
   return runs.map((run) => {
     const phrases: string[] = [];
     for (const one of run) {
       if (isOutHighlight(one)) return outText(t, one, nameOf);
       phrases.push(longPhrase(t, table.locale, one, victimOf(t, table, one, nameOf), options));
     }
-    return sentenceAbout(t, table.locale, run[0] ? nameOf(run[0].who) : '', phrases);
+    return sentenceAbout(t, table.locale, nameOf(run[0].who), phrases);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   passagesOf,
   type Standing,
 } from '../../games/tuchulcha/index.ts';
+import { runsOf } from '../../runs.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../short-names.ts';
 import {
@@ -92,34 +93,19 @@ function earlierMoves(t: Translate, view: BoardView, room: number): string {
 const movesText = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
   moves.length > 0 ? t('alt.moved', { when: whenMoved(view), moves: movesByColor(t, view, moves) }) : '';
 
+/** The name of a color whose moves follow each other is said once. */
 const movesByColor = (t: Translate, view: BoardView, moves: readonly ShownMove[]): string =>
-  byColor(moves)
-    .map(({ color, moves }) =>
+  runsOf(moves, ([{ color }], move) => move.color === color)
+    .map((run) =>
       t('alt.movesOf', {
-        color: t(`color.${color}`),
-        moves: moves.map((move) => moveText(t, view, move)).join('; '),
+        color: t(`color.${run[0].color}`),
+        moves: run.map((move) => moveText(t, view, move)).join('; '),
       }),
     )
     .join('; ');
 
 const betterMoves = (t: Translate, view: BoardView): string =>
   view.betterMoves ? t('alt.better', { moves: movesByColor(t, view, view.betterMoves) }) : '';
-
-interface Run {
-  readonly color: Color;
-  readonly moves: readonly ShownMove[];
-}
-
-/** Moves of one color that follow each other, together: its name is said once. */
-function byColor(moves: readonly ShownMove[]): readonly Run[] {
-  const runs: Run[] = [];
-  for (const move of moves) {
-    const last = runs.at(-1);
-    if (last?.color === move.color) runs[runs.length - 1] = { ...last, moves: [...last.moves, move] };
-    else runs.push({ color: move.color, moves: [move] });
-  }
-  return runs;
-}
 
 function moveText(t: Translate, { position }: BoardView, move: ShownMove): string {
   const way = wayText(t, move, false);

@@ -2,6 +2,7 @@ import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
 import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
+import { runsOf } from '../../runs.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';
 import { holderAt, type SeatPlayer } from '../results/result.ts';
 
@@ -50,15 +51,8 @@ const isLeavingOfOther = ({ action }: LoggedAction<'tuchulcha'>, mover: Color): 
 export type Turn = readonly [ReplayedEntry, ...ReplayedEntry[]];
 
 /** The turns that have begun, in order. */
-export function turnsIn(entries: readonly ReplayedEntry[]): readonly Turn[] {
-  const turns: [ReplayedEntry, ...ReplayedEntry[]][] = [];
-  for (const entry of entries) {
-    const last = turns.at(-1);
-    if (last?.[0].before.turnNumber === entry.before.turnNumber) last.push(entry);
-    else turns.push([entry]);
-  }
-  return turns;
-}
+export const turnsIn = (entries: readonly ReplayedEntry[]): readonly Turn[] =>
+  runsOf(entries, ([{ before }], entry) => before.turnNumber === entry.before.turnNumber);
 
 /**
  * Who played a turn that has ended: who did the last thing in it. One in which the bot did everything, for want of a choice or

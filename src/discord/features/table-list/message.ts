@@ -1,4 +1,5 @@
 import { type Client, PermissionFlagsBits } from 'discord.js';
+import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
@@ -139,17 +140,6 @@ function seasonLine(t: Translate, { season, guildId, channelId, messageId }: Sto
   });
 }
 
-/** Lines by pages, each as long as a message may be. */
-function paged(lines: readonly string[]): readonly (readonly string[])[] {
-  const pages: string[][] = [];
-  for (const line of lines) {
-    const page = pages.at(-1);
-    if (page && lengthOfLines([...page, line]) <= PAGE_LENGTH) page.push(line);
-    else pages.push([line]);
-  }
-  return pages;
-}
-
 /** A page of the whole list, for one reader. A page behind the last one is the last. */
 export function tableListPage(t: Translate, { joinable, running }: ListedTables, asked: number): OutMessage {
   const lines = [
@@ -157,7 +147,8 @@ export function tableListPage(t: Translate, { joinable, running }: ListedTables,
     ...running.map((table) => runningLine(t, table)),
   ];
   if (lines.length === 0) return plain(t('tables.none'));
-  const pages = paged(lines);
+  // Each is as long as a message may be.
+  const pages = runsOf(lines, (page, line) => lengthOfLines([...page, line]) <= PAGE_LENGTH);
   const last = pages.length - 1;
   const page = Math.min(asked, last);
   const head = t('tables.page', { page: page + 1, pages: pages.length, count: lines.length });

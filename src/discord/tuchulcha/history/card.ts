@@ -111,8 +111,8 @@ function rows(t: Translate, game: PastGame, summary: CardSummary): string[] {
   const position = frames.at(-1)?.after;
   const players = playerColors(game);
   return (position ? ranking(position) : [])
-    .filter(({ color }) => players.includes(color))
-    .map(({ color, state: { role, altar, forest } }) => {
+    .filter(([color]) => players.includes(color))
+    .map(([color, { role, altar, forest }]) => {
       const player = t('history.player', { who: who(t, table, color), god: t(`god.${color}`) });
       const hits = frames
         .flatMap(({ events }) => events)
