@@ -1,5 +1,5 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
-import { MOST_TEXT, offers } from '../../games/bacchanalia/index.ts';
+import { MOST_TEXT, offers, type TaleKind } from '../../games/bacchanalia/index.ts';
 import {
   type Draft,
   draftText,
@@ -56,13 +56,14 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
 /** Parts of a tale besides its text: an odd card, a character, a title. */
 type Beside = Pick<Extract<StoryRequest, { type: 'tell' }>, 'odd' | 'character' | 'title' | 'came'>;
 
-/** A tale is due from this seat for which a draft can be used. */
-export function mayTell({ table: { state }, seat }: StorySeat): boolean {
-  if (!state) return false;
+/** The tale that is due from this seat, for which a draft can be used; null: none. */
+function dueTale({ table: { state }, seat }: StorySeat): TaleKind | null {
+  if (!state) return null;
   const { color, tells, introducers } = offers(state);
-  const isTheirs = color === seat.color || introducers.includes(seat.color);
-  return isTheirs && tells !== null;
+  return color === seat.color || introducers.includes(seat.color) ? tells : null;
 }
+
+export const mayTell = (at: StorySeat): boolean => dueTale(at) !== null;
 
 /** The text of a submitted form. `holds` names the draft that the form showed; left out, the text follows on the draft. */
 export interface Writing {
@@ -92,7 +93,7 @@ export async function tellDraft(
     writing === null || writing.text === ''
       ? known
       : withPart(known, { text: writing.text, messageId: null }, writing.holds);
-  const kind = table.state ? offers(table.state).tells : null;
+  const kind = dueTale(at);
   // Nobody tells words that they haven't seen.
   if (writing?.holds && isOutdated(known, writing.holds))
     return (await keepDraft(context, interaction, at, writing, 'changed')) ? 'kept' : 'lost';
@@ -101,7 +102,7 @@ export async function tellDraft(
     await replyPrivately(interaction, draftMessage(t, at, null));
     return 'kept';
   }
-  if (kind !== null && mayTell(at) && parts !== 'full') {
+  if (kind !== null && parts !== 'full') {
     const here = parts.every(({ messageId }) => messageId !== null);
     const outcome = await makeRequest(tables, table.id, null, userId, {
       type: 'tell',

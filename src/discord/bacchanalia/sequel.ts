@@ -12,7 +12,6 @@ import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { presentPeople } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
@@ -25,6 +24,7 @@ import { plainLabel } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { chosenIn, oneLine, textIn } from './form-fields.ts';
 import { type StoryReplay, taleOf } from './tale.ts';
+import { personAt } from './tale-messages.ts';
 
 const LIST = 'carried';
 const OWN = 'own';
@@ -66,14 +66,14 @@ export async function submitAgain(
   const own = oneLine(textIn(interaction.fields, OWN));
   const replay = await context.tableMessages.replay(table);
   const chosen = carryablesOf(table, replay)[Number(chosenIn(interaction.fields, LIST) || Number.NaN)];
-  const teller = chosen && presentPeople(table.seats.filter(({ color }) => color === chosen.color));
+  const teller = personAt(table, chosen?.color ?? null);
   const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
   const title = table.terms.title;
   const carried: CarriedOver = {
     text: text.slice(0, LONGEST_CARRIED),
     ...(title && { from: title }),
     ...(chosen && { tale: chosen.tale }),
-    of: [...new Set([interaction.user.id, ...(teller ?? []).map(({ userId }) => userId)])],
+    of: [...new Set([interaction.user.id, teller ?? interaction.user.id])],
   };
   // The next table is of the same game.
   await playAgain(context, interaction, { table: table.id }, (terms) =>

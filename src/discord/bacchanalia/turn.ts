@@ -12,7 +12,7 @@ import {
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
-import { isDeserted, personToAct, presentPeople } from '../../tables/seats.ts';
+import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
@@ -52,7 +52,7 @@ export function storyTurn(
     return { message: { content, rows: rowsOf(backButtons(t, table)), mentions: [] }, picture };
   }
   if (isPaused(table)) return { message: pausedMessage(t, table), picture };
-  const asked = askedPeople(table, state);
+  const asked = peopleToAct(table).map(({ userId }) => userId);
   const names = asked.length > 0 ? asked.map(mention).join(' ') : who(t, table, state.turn);
   const events = eventsIn(replay, state.turnNumber);
   const head = [
@@ -117,17 +117,6 @@ function latestThatFit(lines: readonly string[], room: number): readonly string[
 function isAlreadyCalled({ phase }: GameState, events: readonly GameEvent[]): boolean {
   if (phase.name === 'bacchusStays') return true;
   return events.some((event) => event.type === 'told' && event.kind === 'bacchusCame');
-}
-
-/** The people whom the game waits for: one, or all who still have to introduce their characters. */
-function askedPeople(table: StoryTable, state: GameState): string[] {
-  const { introducers } = offers(state);
-  if (introducers.length > 0) {
-    const asked = table.seats.filter(({ color }) => introducers.includes(color));
-    return presentPeople(asked).map(({ userId }) => userId);
-  }
-  const person = personToAct(table);
-  return person ? [person.userId] : [];
 }
 
 export function sceneLines(t: Translate, table: StoryTable, state: GameState): string[] {
