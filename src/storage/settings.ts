@@ -156,22 +156,15 @@ export function settingsRepository(transactions: Transactions, readable: Readabl
         return readable.parse(rows, (row) => ({ guildId: row.guildId, settings: parseGuild(row) }));
       }),
 
-    tableLists: () =>
+    guildParts: (setting) =>
       transactions.single(async (client) => {
         const rows = await client.guildSettings.findMany({
-          where: { tableList: { not: null } },
-          select: { guildId: true, tableList: true, locale: true },
+          where: { [setting]: { not: null } },
+          select: { guildId: true, tableList: true, seatRole: true, locale: true },
         });
-        return rows.map(({ tableList, ...row }) => ({ ...row, channelId: tableList }));
-      }),
-
-    seatRoles: () =>
-      transactions.single(async (client) => {
-        const rows = await client.guildSettings.findMany({
-          where: { seatRole: { not: null } },
-          select: { guildId: true, seatRole: true, locale: true },
-        });
-        return rows.flatMap(({ seatRole: roleId, ...row }) => (roleId === null ? [] : { ...row, roleId }));
+        return rows.flatMap(({ guildId, locale, [setting]: id }) =>
+          id === null ? [] : { guildId, id, locale },
+        );
       }),
   };
 }

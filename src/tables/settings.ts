@@ -95,17 +95,10 @@ export const DEFAULT_GUILD_SETTINGS: GuildSettings = {
   games: {},
 };
 
-/** Where a server has its list of tables, and in which language (null: that of its Discord). */
-export interface TableListChannel {
+/** A channel or role of a server, and the server's language (null: that of its Discord). */
+export interface GuildPart<Id = Snowflake> {
   readonly guildId: Snowflake;
-  readonly channelId: Snowflake | null;
-  readonly locale: string | null;
-}
-
-/** A server's role for open seats, and its language (null: that of its Discord). */
-export interface SeatRole {
-  readonly guildId: Snowflake;
-  readonly roleId: Snowflake;
+  readonly id: Id;
   readonly locale: string | null;
 }
 
@@ -127,8 +120,6 @@ export interface SettingsStore {
   saveGuildSettings(guildId: Snowflake, settings: GuildSettings): Promise<void>;
   /** The servers that have chosen something of this game, and their settings. */
   guildsWith(game: GameName): Promise<readonly GuildChoice[]>;
-  /** The lists of all servers that have one. */
-  tableLists(): Promise<readonly TableListChannel[]>;
-  /** The roles of all servers that have one. */
-  seatRoles(): Promise<readonly SeatRole[]>;
+  /** What servers have chosen for their list of tables, or as their role for open seats; those that have one. */
+  guildParts(setting: 'tableList' | 'seatRole'): Promise<readonly GuildPart[]>;
 }

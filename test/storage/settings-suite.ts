@@ -163,8 +163,8 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       const [guildId, without] = [fresh(), fresh()];
       await store().saveGuildSettings(guildId, administered);
       await store().saveGuildSettings(without, { ...administered, tableList: null });
-      const lists = await store().tableLists();
-      expect(lists).toContainEqual({ guildId, channelId: administered.tableList, locale: 'en' });
+      const lists = await store().guildParts('tableList');
+      expect(lists).toContainEqual({ guildId, id: administered.tableList, locale: 'en' });
       expect(lists.map((list) => list.guildId)).not.toContain(without);
     });
 
@@ -172,8 +172,8 @@ export function settingsSuite({ store, create, fresh }: Workbench): void {
       const [guildId, without] = [fresh(), fresh()];
       await store().saveGuildSettings(guildId, administered);
       await store().saveGuildSettings(without, { ...administered, seatRole: null });
-      const roles = await store().seatRoles();
-      expect(roles).toContainEqual({ guildId, roleId: administered.seatRole, locale: 'en' });
+      const roles = await store().guildParts('seatRole');
+      expect(roles).toContainEqual({ guildId, id: administered.seatRole, locale: 'en' });
       expect(roles.map((role) => role.guildId)).not.toContain(without);
     });
 

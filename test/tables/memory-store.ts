@@ -583,14 +583,9 @@ function memorySettings() {
         settings.games[game] === undefined ? [] : [{ guildId, settings: structuredClone(settings) }],
       );
     },
-    async tableLists() {
-      return [...guilds].flatMap(([guildId, { tableList, locale }]) =>
-        tableList === null ? [] : [{ guildId, channelId: tableList, locale }],
-      );
-    },
-    async seatRoles() {
-      return [...guilds].flatMap(([guildId, { seatRole, locale }]) =>
-        seatRole === null ? [] : [{ guildId, roleId: seatRole, locale }],
+    async guildParts(setting) {
+      return [...guilds].flatMap(([guildId, { [setting]: id, locale }]) =>
+        id === null ? [] : [{ guildId, id, locale }],
       );
     },
   } satisfies SettingsStore;

@@ -87,12 +87,9 @@ export interface Conduct {
   readonly absentAt: number;
 }
 
-/** Whether a person sits out the next season. */
-export const sitsOut = ({ left, absentAt }: Conduct): boolean => left || absentAt >= 2;
-
 /** How many seasons a person sits out after this one: one, and from the second time on two. `before`: how often they had to. */
-export const seasonsToSitOut = (conduct: Conduct, before: number): 0 | 1 | 2 => {
-  if (!sitsOut(conduct)) return 0;
+export const seasonsToSitOut = ({ left, absentAt }: Conduct, before: number): 0 | 1 | 2 => {
+  if (!left && absentAt < 2) return 0;
   return before === 0 ? 1 : 2;
 };
 

@@ -5,7 +5,7 @@ import { atMost } from '../../../cache-limits.ts';
 import { KeyedQueue } from '../../../keyed-queue.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
-import type { TableListChannel } from '../../../tables/settings.ts';
+import type { GuildPart } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
 import { editOrSend, isRefused, orNull } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
@@ -32,7 +32,7 @@ const queue = new KeyedQueue();
 async function showTableList(
   context: HandlerContext,
   client: Client,
-  { guildId, channelId, locale }: TableListChannel,
+  { guildId, id: channelId, locale }: GuildPart<Snowflake | null>,
 ): Promise<boolean> {
   const { store, seasons, channelApi, log } = context;
   const before = await sentTableList(store, guildId);
@@ -85,7 +85,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   const { store, log, now } = context;
   /** When a server's list is looked at again, in Unix milliseconds. */
   const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
-  const keep = async (list: TableListChannel, at: number): Promise<void> => {
+  const keep = async (list: GuildPart<Snowflake | null>, at: number): Promise<void> => {
     const shown = queue.run(list.guildId, () => showTableList(context, client, list));
     const isShown = await shown.catch((error: unknown) => {
       // A server that fails doesn't hold up the others.
@@ -97,7 +97,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   return {
     async run() {
       const at = now().getTime();
-      for (const list of await store.tableLists()) {
+      for (const list of await store.guildParts('tableList')) {
         const next = nextLooks.get(list.guildId) ?? 0;
         // A clock that was set back doesn't stop it.
         if (at < next && at > next - REFUSED_MS) continue;
@@ -109,7 +109,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
       const isSame = (['tableList', 'locale', 'seatRole'] as const).every(
         (key) => before[key] === after[key],
       );
-      if (!isSame) await keep({ guildId, channelId: after.tableList, locale: after.locale }, now().getTime());
+      if (!isSame) await keep({ guildId, id: after.tableList, locale: after.locale }, now().getTime());
     },
   };
 }

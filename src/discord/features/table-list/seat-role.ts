@@ -2,7 +2,7 @@ import { type ButtonInteraction, type Client, GuildMember } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { refuse } from '../../../tables/refusal.ts';
-import type { SeatRole } from '../../../tables/settings.ts';
+import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
@@ -57,7 +57,7 @@ async function tablesToCallTo(
 async function callToSeats(
   context: HandlerContext,
   client: Client,
-  { guildId, roleId, locale }: SeatRole,
+  { guildId, id: roleId, locale }: GuildPart,
 ): Promise<void> {
   const { store, tables, channelApi, log, now } = context;
   const piece = Math.floor(now().getTime() / PIECE_MS);
@@ -110,7 +110,7 @@ function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
       if (Math.abs(at - lookedAt) < EVERY_MS) return;
       lookedAt = at;
       // Another process's server is its own: it knows who may see what.
-      for (const role of await store.seatRoles())
+      for (const role of await store.guildParts('seatRole'))
         if (client.guilds.cache.get(role.guildId)?.available)
           // A server that fails doesn't hold up the others.
           await callToSeats(context, client, role).catch((error: unknown) =>
