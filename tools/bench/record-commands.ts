@@ -20,13 +20,13 @@ const leaderboard = (page: number) => (results: Loaded['store']) =>
     GUILD,
     { game: 'tuchulcha', period: 'all', players: 0, page },
     BUSIEST,
-    { locale, now: now(), sharable: true, sharedBy: null },
+    { locale, now: now(), sharable: true },
   );
 
 const profile = (results: Loaded['store']) =>
   profileMessage(
     { results, store: results, now, log, draw: drawPicture, drawing },
-    { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, sharedBy: null },
+    { guildId: GUILD, userId: BUSIEST, name: null, isOwn: true, locale, sharable: true, isShared: false },
   );
 
 const history = (of: Snowflake | null, part: ListPart) => async (results: Loaded['store']) => {

@@ -8,9 +8,9 @@ import { type Feature, respond, updating } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { answer, loadTable, replyPrivately } from '../handling/reply.ts';
-import { mayPostHere, shareHere } from '../handling/share.ts';
+import { mayPostHere, sharedBy, shareHere } from '../handling/share.ts';
 import { logIfOver, playedTableOption } from '../handling/which-table.ts';
-import { checkMessage, proofMessage, sharedCheck } from '../views/fairness.ts';
+import { checkMessage, proofMessage } from '../views/fairness.ts';
 import { links } from '../views/links.ts';
 
 /** The table that is played here, else the one that was played last on this server, as far as the person may see them. */
@@ -68,7 +68,7 @@ export const fairnessFeature: Feature = {
         await shareHere(
           context,
           interaction,
-          async (locale, name) => sharedCheck(locale, table, log, name),
+          async (locale, name) => sharedBy(locale, name, checkMessage(locale, table, log, false)),
           'dice.noShare',
         );
       }),

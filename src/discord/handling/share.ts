@@ -1,7 +1,7 @@
 import { type BaseInteraction, type ButtonInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
-import type { TextKey } from '../../texts/index.ts';
+import { type TextKey, translator } from '../../texts/index.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
@@ -45,6 +45,12 @@ export async function shareHere(
   await posted(shared);
   await removePressedButton(interaction);
 }
+
+/** Under a line that says who shares it. `name`: as a text. */
+export const sharedBy = (locale: string, name: string, message: OutMessage): OutMessage => ({
+  ...message,
+  content: `${translator(locale)('dice.shared', { name })}\n${message.content}`,
+});
 
 /** Sends what a command brings about, once. Where the bot may not write there, the person is told, and it is false. */
 export async function postOrExplain(

@@ -85,17 +85,6 @@ export function proofMessage(locale: string, table: Table): OutMessage {
   return plain(lines.join('\n'), rowsOf(toFirstMessage(t, table, source)));
 }
 
-/** The same message for everybody; `name` is of the person who shares it. */
-export function sharedCheck(
-  locale: string,
-  table: Table,
-  log: readonly LoggedAction[],
-  name: string,
-): OutMessage {
-  const message = checkMessage(locale, table, log, false);
-  return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
-}
-
 function differences(t: Translate, table: Table, { first, fits, wrong }: Check): string[] {
   const { game } = table;
   const more = wrong.length - MOST_NAMED;

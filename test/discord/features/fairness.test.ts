@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { sharedBy } from '../../../src/discord/handling/share.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { facesMessage, sharedFaces } from '../../../src/discord/tuchulcha/dice.ts';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
-import { checkMessage, proofMessage, sharedCheck } from '../../../src/discord/views/fairness.ts';
+import { checkMessage, proofMessage } from '../../../src/discord/views/fairness.ts';
 import { plainName } from '../../../src/discord/views/names.ts';
 import { COLORS, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { drawFirst, rollOf, Secret } from '../../../src/tables/fairness/dice.ts';
@@ -178,7 +179,7 @@ describe('/verify says of a table', () => {
   });
 
   test('for everybody, who shares it', () => {
-    expect(sharedCheck('en', finished, log, 'Anna').content).toMatch(
+    expect(sharedBy('en', 'Anna', checkMessage('en', finished, log, false)).content).toMatch(
       /^-# Anna shares this\.\n\*\*Table 7: the dice are/,
     );
   });
@@ -230,7 +231,7 @@ test.each(Object.keys(localeTexts))('everything fits into a message: %s', (local
     ...four.map((table) => lobbyMessage(table).content),
     endMessage({ ...finished, locale }, ended, [], [], [], () => undefined).message.content,
     proofMessage(locale, wrong).content,
-    sharedCheck(locale, wrong, log, '_'.repeat(100)).content,
+    sharedBy(locale, '_'.repeat(100), checkMessage(locale, wrong, log, false)).content,
     sharedFaces(locale, [123_456, 123_456, 123_456, 123_456, 123_456, 9], '_'.repeat(100)).content,
   ];
   for (const content of contents) expect(content.length, content).toBeLessThanOrEqual(1800);

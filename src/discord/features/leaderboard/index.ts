@@ -19,7 +19,7 @@ import {
   promiseUpdate,
   replyUnknownButton,
 } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, sharedBy, shareHere } from '../../handling/share.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import { loadPage, pageWith, usualPeriod } from './load-page.ts';
 import { type LeaderboardReader, leaderboardButtons, leaderboardContent, periodLabel } from './message.ts';
@@ -47,7 +47,7 @@ async function showLeaderboard(
 ): Promise<void> {
   if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   const locale = await localeFor(context, interaction);
-  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction), sharedBy: null };
+  const reader = { locale, now: context.now(), sharable: mayPostHere(interaction) };
   const message = await leaderboardMessage(context, guildId, page, interaction.user.id, reader);
   await answer(interaction, message);
 }
@@ -109,7 +109,8 @@ const leaderboardRoutes = respond(leaderboardButtons, {
     await shareHere(
       context,
       interaction,
-      (locale, sharedBy) => leaderboardMessage(context, guildId, page, null, { ...reader, locale, sharedBy }),
+      async (locale, name) =>
+        sharedBy(locale, name, await leaderboardMessage(context, guildId, page, null, { ...reader, locale })),
       'dice.noShare',
     );
   }),

@@ -41,8 +41,6 @@ export interface LeaderboardReader {
   readonly locale: string;
   readonly now: Date;
   readonly sharable: boolean;
-  /** Who shows it to everybody; null: it is for the reader alone. */
-  readonly sharedBy: string | null;
 }
 
 /** A leaderboard's text and buttons, and the view of its picture; null where nobody is on it. */
@@ -50,7 +48,6 @@ export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader
   const t = translator(reader.locale);
   const { page, seasons, total } = loaded;
   const content = [
-    reader.sharedBy === null ? null : t('dice.shared', { name: reader.sharedBy }),
     t('leaderboard.head', { subject: subjectOf(t, loaded) }),
     ...lines(t, loaded),
     readerLine(t, loaded),

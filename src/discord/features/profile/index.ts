@@ -19,7 +19,7 @@ import type { HandlerContext, ResultsContext } from '../../handling/context.ts';
 import { type Feature, respond, updating } from '../../handling/feature.ts';
 import { localeFor } from '../../handling/locale.ts';
 import { answer, drawReply, mayAskForPicture, promiseUpdate, replyText } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
+import { mayPostHere, sharedBy, shareHere } from '../../handling/share.ts';
 import { plainName } from '../../views/names.ts';
 import { type ProfileDetails, profileText, profileView } from './message.ts';
 
@@ -36,7 +36,8 @@ interface ProfileAsked {
   readonly isOwn: boolean;
   readonly locale: string;
   readonly sharable: boolean;
-  readonly sharedBy: string | null;
+  /** It is shown to everybody. */
+  readonly isShared: boolean;
 }
 
 export async function profileMessage(
@@ -48,7 +49,7 @@ export async function profileMessage(
   const hidden = await context.results.isHidden(userId);
   const name = asked.name ?? '';
   const isDirect = guildId === directGuildOf(userId);
-  const others = asked.sharedBy === null && !isDirect ? [choosePerson(t, userId)] : [];
+  const others = !asked.isShared && !isDirect ? [choosePerson(t, userId)] : [];
   if (hidden && !isOwn) return plain(t('profile.hidden', { name: plainName(name) }), others);
   const game = mainRatedGame();
   const [career, alone, rest, place, titles] = await Promise.all([
@@ -76,7 +77,6 @@ export async function profileMessage(
     isDirect,
     hidden,
     locale,
-    sharedBy: asked.sharedBy,
     ownEyes: gamesOf(profile) - gamesOf(career.profile),
   };
   const view = profileView(details);
@@ -130,7 +130,7 @@ async function showProfile(
     isOwn: of.id === user.id,
     locale,
     sharable: mayPostHere(interaction),
-    sharedBy: null,
+    isShared: false,
   });
   await answer(interaction, message);
 }
@@ -168,11 +168,11 @@ export const profileFeature: Feature = {
       if (!guildId || (await context.results.isHidden(userId)))
         return replyText(context, interaction, 'profile.noShare');
       if (!(await mayAskForPicture(context, interaction, 'profile'))) return;
-      const asked = { guildId, userId, name: null, isOwn: false, sharable: false } as const;
+      const asked = { guildId, userId, name: null, isOwn: false, sharable: false, isShared: true };
       await shareHere(
         context,
         interaction,
-        (locale, sharedBy) => profileMessage(context, { ...asked, locale, sharedBy }),
+        async (locale, name) => sharedBy(locale, name, await profileMessage(context, { ...asked, locale })),
         'dice.noShare',
       );
     }),

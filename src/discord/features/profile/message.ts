@@ -27,17 +27,14 @@ export interface ProfileDetails {
   /** What games know of the person beside finished games; left out: nothing. */
   readonly more?: readonly string[];
   readonly locale: string;
-  /** Who shows it to everybody; null: it is for the reader alone. */
-  readonly sharedBy: string | null;
 }
 
 /** A profile in words: everything that its picture tells, but for the curve between its ends; and what it does not, other games. */
 export function profileText(details: ProfileDetails): string {
-  const { locale, profile, sharedBy } = details;
+  const { locale, profile } = details;
   const t = translator(locale);
   const isContestant = contestsOf(profile) > 0;
   const lines = [
-    sharedBy === null ? null : t('dice.shared', { name: sharedBy }),
     t('profile.head', {
       name: plainName(details.name),
       game: t(`game.${isContestant ? details.game : playedGame(details)}`),

@@ -1,11 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { ComponentRow } from '../../../../src/discord/api/message.ts';
+import { type ComponentRow, plain } from '../../../../src/discord/api/message.ts';
 import type { LoadedPage } from '../../../../src/discord/features/leaderboard/load-page.ts';
 import { leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
 import { profileText, profileView } from '../../../../src/discord/features/profile/message.ts';
+import { sharedBy } from '../../../../src/discord/handling/share.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
 import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
 import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';
@@ -39,7 +40,7 @@ const standings = (given: Partial<LoadedPage> = {}): LoadedPage => ({
   ...given,
 });
 
-const reader = { locale: 'en', now: NOW, sharable: true, sharedBy: null };
+const reader = { locale: 'en', now: NOW, sharable: true };
 
 /** What Discord takes. */
 function fits(content: string, rows: readonly ComponentRow[]): void {
@@ -158,7 +159,7 @@ const PROFILE: Profile = {
   uncontested: 0,
 };
 
-const profile = { name: NAME, game: 'tuchulcha', profile: PROFILE, locale: 'en', sharedBy: null } as const;
+const profile = { name: NAME, game: 'tuchulcha', profile: PROFILE, locale: 'en' } as const;
 
 describe('a profile', () => {
   test.each<[string, Pick<Parameters<typeof profileText>[0], 'place' | 'hidden'>, string]>([
@@ -208,7 +209,7 @@ describe('a profile', () => {
       isOwn,
       locale: 'en',
       sharable: true,
-      sharedBy: null,
+      isShared: false,
     });
   };
   const isSharable = ({ rows }: Awaited<ReturnType<typeof shown>>) => JSON.stringify(rows).includes('share');
@@ -282,11 +283,9 @@ test.each<[string, readonly ('race' | 'story')[], string]>([
 describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (locale) => {
   test('leaderboards, with the longest names and all seasons there can be', () => {
     const seasons = Array.from({ length: 40 }, (_, index) => `${2020 + index}-Q4`);
-    for (const sharedBy of [null, NAME]) {
-      const shown = leaderboardContent(standings({ seasons }), { ...reader, locale, sharedBy });
-      fits(shown.message.content, shown.message.rows);
-      expect(shown.view && describeLeaderboard(shown.view).length).toBeLessThanOrEqual(1024);
-    }
+    const { message, view } = leaderboardContent(standings({ seasons }), { ...reader, locale });
+    for (const shown of [message, sharedBy(locale, NAME, message)]) fits(shown.content, shown.rows);
+    expect(view && describeLeaderboard(view).length).toBeLessThanOrEqual(1024);
     const empty = leaderboardContent(standings({ rows: [], total: 0, pages: 0 }), { ...reader, locale });
     fits(empty.message.content, empty.message.rows);
     expect(empty.view).toBeNull();
@@ -294,9 +293,9 @@ describe.each(Object.keys(localeTexts))('%s: everything fits into Discord', (loc
 
   test('profiles', () => {
     for (const hidden of [true, false]) {
-      const shown = { ...profile, locale, hidden, sharedBy: NAME, place: null };
-      fits(profileText(shown), []);
-      fits(profileText({ ...shown, place: { standing: standing(), of: 99_999 } }), []);
+      const shown = { ...profile, locale, hidden, place: null };
+      for (const place of [null, { standing: standing(), of: 99_999 }])
+        fits(sharedBy(locale, NAME, plain(profileText({ ...shown, place }))).content, []);
       expect(describeProfile(profileView(shown)).length).toBeLessThanOrEqual(1024);
     }
   });
