@@ -221,21 +221,16 @@ const diceSvg = (altar: Point, dice: readonly ShownDie[]): string =>
     })
     .join('');
 
-type Inks = Readonly<Record<string, string>>;
-
 const files = new Map<string, string>();
 
 function fileOf(name: string): string {
-  let text = files.get(name);
-  if (text === undefined) {
-    text = readFileSync(projectFile(`assets/art/${name}.svg`), 'utf8');
-    files.set(name, text);
-  }
+  const text = files.get(name) ?? readFileSync(projectFile(`assets/art/${name}.svg`), 'utf8');
+  files.set(name, text);
   return text;
 }
 
 /** Converts a drawing of `assets/art` to a `<symbol>`. Colors become attributes, so that it needs no style sheet. */
-function symbolOf(id: string, name: string, inks: Inks = {}): string {
+function symbolOf(id: string, name: string, inks: Readonly<Record<string, string>> = {}): string {
   const text = fileOf(name);
   const usual = Object.fromEntries(
     [...text.matchAll(/\.(?:fill|stroke)-(\w+) \{ (?:fill|stroke): ([^ }]+) \}/g)].map(([, ink, color]) => [

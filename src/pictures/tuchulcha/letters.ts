@@ -41,7 +41,7 @@ export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
   const roleOf = (color: Color): Role => view.position.colors[color]?.role ?? 'normal';
   const keepClear = [...numberBoxes(layout), ...panelBoxes(layout, roleOf), ...stackBoxes(pawns)];
   const wanted = wantedOf(layout, view, pawns);
-  const place = (some: readonly Wanted[]): Placed => placedInTurn(layout, some, pawns, keepClear);
+  const place = (some: readonly Wanted[]) => placedInTurn(layout, some, pawns, keepClear);
   // Those with a place of their own first. One after the other may lead to a corner that backwards does not.
   const forward = place(wanted.toSorted((a, b) => a.spots.length - b.spots.length));
   if (forward.worst < CROWDED) return forward.tags;
@@ -49,22 +49,16 @@ export function placeTags(layout: Layout, view: BoardView): readonly Tag[] {
   return backward.cost < forward.cost ? backward.tags : forward.tags;
 }
 
-interface Placed {
-  readonly tags: readonly Tag[];
-  /** The cost of all letters, and of the one that stands worst. */
-  readonly cost: number;
-  readonly worst: number;
-}
-
 /** A letter with this cost or more is far from its stone, or on something. */
 const CROWDED = 60;
 
+/** With the cost of all letters, and of the one that stands worst. */
 function placedInTurn(
   layout: Layout,
   wanted: readonly Wanted[],
   pawns: readonly Pawn[],
   keepClear: readonly Box[],
-): Placed {
+) {
   const tags: Tag[] = [];
   let [total, worst] = [0, 0];
   for (const { spots, ...tag } of wanted) {
@@ -160,13 +154,16 @@ function wantedOf(layout: Layout, { choices, haruspexes = [] }: BoardView, pawns
   return choices.map(({ letter, move }): Wanted => {
     const { to, color } = move;
     const at = targetPoint(layout, color, to);
-    const isEmpty = typeof to === 'number' && pawns.every((pawn) => distance(pawn, at) > STONE_RADIUS);
+    const isEmpty = typeof to === 'number' && isFree(pawns, at);
     const isFirst = !taken.has(String(to));
     taken.add(String(to));
     const spots = isEmpty && isFirst ? [{ ...at, cost: 0 }] : spotsOf(layout, color, to);
     return { letter, look: lookOf(move), at, spots };
   });
 }
+
+const isFree = (pawns: readonly Pawn[], at: Point): boolean =>
+  pawns.every((pawn) => distance(pawn, at) > STONE_RADIUS);
 
 const lookOf = ({ to, effect }: Move): keyof typeof LOOK => (to === 'altar' ? 'altar' : effect);
 
@@ -236,7 +233,7 @@ export function drawMarks(pen: Pen, layout: Layout, { choices, haruspexes = [], 
   for (const { move } of choices) {
     if (move.to === 'altar') continue;
     const { x, y } = targetPoint(layout, move.color, move.to);
-    const isEmpty = pawns.every((pawn) => distance(pawn, { x, y }) > STONE_RADIUS);
+    const isEmpty = isFree(pawns, { x, y });
     const { fill, jagged } = LOOK[lookOf(move)];
     drawSprite(pen, `mark ${fill} ${jagged} ${isEmpty}`, x, y, around(70), (own) => {
       if (isEmpty) {

@@ -55,29 +55,17 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
           distinct: ['userId'],
           select: { userId: true },
         });
-        const people = answers.map(({ userId }) => userId);
-        return {
-          used: newestUses(posts),
-          ratings: await ratingsOf(tx),
-          solvers: await tx.puzzlePlayer.findMany({
-            where: { userId: { in: people } },
-            select: { mu: true, sigma: true },
-          }),
-        };
+        return factsOf(tx, posts, { in: answers.map(({ userId }) => userId) });
       }),
 
     puzzleFactsOfPerson: (userId) =>
-      transactions.read(async (tx): Promise<PuzzleFacts> => {
+      transactions.read(async (tx) => {
         const answers = await tx.puzzleAnswer.findMany({
           where: { userId },
           orderBy: { at: 'asc' },
           select: { puzzleId: true },
         });
-        return {
-          used: newestUses(answers),
-          ratings: await ratingsOf(tx),
-          solvers: await tx.puzzlePlayer.findMany({ where: { userId }, select: { mu: true, sigma: true } }),
-        };
+        return factsOf(tx, answers, userId);
       }),
 
     async writePuzzlePost(post) {
@@ -176,13 +164,18 @@ function puzzleRepository(transactions: Transactions, readable: ReadableRows): P
   };
 }
 
-/** Each once, where it was there last; the oldest first. */
-const newestUses = (uses: readonly { readonly puzzleId: string }[]): readonly string[] =>
-  [...new Set(uses.map(({ puzzleId }) => puzzleId).reverse())].reverse();
-
-async function ratingsOf(tx: TransactionClient): Promise<ReadonlyMap<string, Skill>> {
+async function factsOf(
+  tx: TransactionClient,
+  uses: readonly { readonly puzzleId: string }[],
+  userId: string | { in: string[] },
+): Promise<PuzzleFacts> {
   const rows = await tx.puzzleRating.findMany({ select: { puzzleId: true, mu: true, sigma: true } });
-  return new Map(rows.map(({ puzzleId, ...skill }) => [puzzleId, skill]));
+  return {
+    // Each once, where it was there last; the oldest first.
+    used: [...new Set(uses.map(({ puzzleId }) => puzzleId).reverse())].reverse(),
+    ratings: new Map(rows.map(({ puzzleId, ...skill }) => [puzzleId, skill])),
+    solvers: await tx.puzzlePlayer.findMany({ where: { userId }, select: { mu: true, sigma: true } }),
+  };
 }
 
 /** Person, then puzzle: their rows are held, in this order, until both are rated. */

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '../../../games/tuchulcha/board.ts';
+import { COLORS, type Color, colorsOf } from '../../../games/tuchulcha/board.ts';
 import {
   type Chances,
   chanceAfterRoll,
@@ -8,7 +8,7 @@ import {
 } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Position } from '../../../games/tuchulcha/position.ts';
+import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import { overIn } from '../../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './missed-choices.ts';
@@ -121,12 +121,8 @@ export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
 
 function chancesAfter(judge: Judge, frame: Frame): TurnAnalysis['chances'] {
   const all = chancesAtEnd(judge, frame);
-  const chances: Partial<Record<Color, Points>> = {};
-  for (const [name, state] of Object.entries(frame.after.colors)) {
-    const color = name as Color;
-    if (state.role !== 'neutral') chances[color] = points(all[color]);
-  }
-  return chances;
+  const players = colorsOf(frame.after).filter((color) => roleOf(frame.after, color) !== 'neutral');
+  return Object.fromEntries(players.map((color) => [color, points(all[color])]));
 }
 
 export const luckOf = (rolls: TurnAnalysis['rolls']): Points => rolls.reduce((sum, luck) => sum + luck, 0);
