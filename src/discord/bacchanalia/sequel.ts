@@ -15,7 +15,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
-import { field, formOf, textField } from '../api/message.ts';
+import { field, formOf, MOST_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
@@ -28,10 +28,6 @@ import { personAt } from './tale-messages.ts';
 
 const LIST = 'carried';
 const OWN = 'own';
-
-/** Discord's limits for a list, and for an option. */
-const MOST_OPTIONS = 25;
-const LONGEST_OPTION = 100;
 
 interface Carryable {
   readonly text: string;
@@ -88,7 +84,7 @@ export const againForm = (
 ): APIModalInteractionResponseCallbackData => {
   const options = carryables.map(
     ({ text }, at): APISelectMenuOption => ({
-      label: plainLabel(text).slice(0, LONGEST_OPTION),
+      label: plainLabel(text).slice(0, OPTION_LENGTH),
       value: String(at),
     }),
   );
@@ -107,7 +103,7 @@ export const againForm = (
       custom_id: OWN,
       style: TextInputStyle.Short,
       required: false,
-      max_length: LONGEST_OPTION,
+      max_length: OPTION_LENGTH,
     }),
   ]);
 };

@@ -7,7 +7,7 @@ import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
 import { answer } from '../handling/reply.ts';
-import { mayPostHere, shareHere } from '../handling/share.ts';
+import { mayPostHere, sharedBy, shareHere } from '../handling/share.ts';
 
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 
@@ -26,12 +26,6 @@ export function facesMessage(locale: string, faces: Faces, sharable: boolean): O
   const share = button(diceButtons.shareDice(), t('rulesView.button.share'));
   const lines = [t('dice.head', { count }), spread(t, locale, faces), evenness(t, faces)];
   return plain(lines.join('\n'), sharable ? rowsOf([share]) : []);
-}
-
-/** The same message for everybody. `name` is the person who shares it. */
-export function sharedFaces(locale: string, faces: Faces, name: string): OutMessage {
-  const message = facesMessage(locale, faces, false);
-  return { ...message, content: `${translator(locale)('dice.shared', { name })}\n${message.content}` };
 }
 
 /** Which face came up most often, and which least. */
@@ -65,7 +59,11 @@ export const diceFeature: Feature = {
         context,
         interaction,
         async (locale, name) =>
-          sharedFaces(locale, await context.results.faces(interaction.guildId ?? ''), name),
+          sharedBy(
+            locale,
+            name,
+            facesMessage(locale, await context.results.faces(interaction.guildId ?? ''), false),
+          ),
         'dice.noShare',
       ),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { sharedBy } from '../../../src/discord/handling/share.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
-import { facesMessage, sharedFaces } from '../../../src/discord/tuchulcha/dice.ts';
+import { facesMessage } from '../../../src/discord/tuchulcha/dice.ts';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { checkMessage, proofMessage } from '../../../src/discord/views/fairness.ts';
 import { plainName } from '../../../src/discord/views/names.ts';
@@ -211,7 +211,7 @@ describe('/dice', () => {
     const { content } = facesMessage('de', faces, false);
     expect(content).toContain('die 1 (17,2\u00a0%)');
     expect(content).toContain('6.000');
-    expect(sharedFaces('de', faces, 'Anna').content).toMatch(/^-# Anna teilt dies\.\n/);
+    expect(sharedBy('de', 'Anna', facesMessage('de', faces, false)).content).toMatch(/^-# Anna teilt dies\.\n/);
   });
 });
 
@@ -232,7 +232,11 @@ test.each(Object.keys(localeTexts))('everything fits into a message: %s', (local
     endMessage({ ...finished, locale }, ended, [], [], [], () => undefined).message.content,
     proofMessage(locale, wrong).content,
     sharedBy(locale, '_'.repeat(100), checkMessage(locale, wrong, log, false)).content,
-    sharedFaces(locale, [123_456, 123_456, 123_456, 123_456, 123_456, 9], '_'.repeat(100)).content,
+    sharedBy(
+      locale,
+      '_'.repeat(100),
+      facesMessage(locale, [123_456, 123_456, 123_456, 123_456, 123_456, 9], false),
+    ).content,
   ];
   for (const content of contents) expect(content.length, content).toBeLessThanOrEqual(1800);
 });

@@ -12,6 +12,7 @@ import {
   button,
   fittingLines,
   type Lines,
+  MOST_OPTIONS,
   messageLink,
   type OutMessage,
   plain,
@@ -40,9 +41,6 @@ export interface Reader {
   readonly userId: Snowflake;
   readonly isManager: boolean;
 }
-
-/** Discord's most for a list. */
-const MOST_OPTIONS = 25;
 
 /** Of a server's seasons, the one whose page is shown: of this channel, else the reader's, else the oldest. */
 export const seasonMeant = (

@@ -7,7 +7,16 @@ import { type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/anal
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';
 import type { Choice } from '../../../tables/tuchulcha/analysis/missed-choices.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
+import {
+  button,
+  type ComponentRow,
+  MOST_OPTIONS,
+  OPTION_LENGTH,
+  type OutMessage,
+  plain,
+  rowsOf,
+  selectRow,
+} from '../../api/message.ts';
 import { who } from '../../views/names.ts';
 import { replayButtons } from '../buttons.ts';
 import { frameAfter, frameBefore } from '../films.ts';
@@ -104,10 +113,6 @@ function turnButtons(t: Translate, { table, frames }: PastGame, turn: number): A
     ...to('last', last, turn < last - 1),
   ];
 }
-
-/** Discord's limits for a list's options, and for labels and descriptions. */
-const MOST_OPTIONS = 25;
-const OPTION_LENGTH = 100;
 
 /** Turning points rank above all other turns. */
 const TURNING_POINT = 1000;
