@@ -211,7 +211,9 @@ describe('/dice', () => {
     const { content } = facesMessage('de', faces, false);
     expect(content).toContain('die 1 (17,2\u00a0%)');
     expect(content).toContain('6.000');
-    expect(sharedBy('de', 'Anna', facesMessage('de', faces, false)).content).toMatch(/^-# Anna teilt dies\.\n/);
+    expect(sharedBy('de', 'Anna', facesMessage('de', faces, false)).content).toMatch(
+      /^-# Anna teilt dies\.\n/,
+    );
   });
 });
 
