@@ -7,9 +7,8 @@ import type {
   SetupOf,
   Snowflake,
 } from '../game-types.ts';
-import type { Table } from '../table.ts';
 import { type DiceSource, drawFirst, outcomesOf } from './dice.ts';
-import { digestOfSeatHistory, formatSeatHistory, nextOf, parseFacts } from './facts.ts';
+import { digestOfSeatHistory, formatSeatHistory, nextOf, parseFacts, type SeatHistory } from './facts.ts';
 
 interface WrongRoll {
   readonly number: number;
@@ -74,7 +73,13 @@ function latestInteractions(
   });
 }
 
-type Sealed = Pick<Table, 'id' | 'status' | 'secret' | 'seatHistory' | 'facts'>;
+/** What a table knows of its dice. */
+interface Sealed extends Pick<DiceSource, 'id' | 'secret'> {
+  readonly status: string;
+  readonly seatHistory: SeatHistory;
+  /** Null before the start. */
+  readonly facts: string | null;
+}
 
 /** The source of a table's dice, once everybody may know it: its game is over, or was closed after its start. Else null. */
 export function published({ id, status, secret, seatHistory, facts }: Sealed): CheckedSource | null {
