@@ -9,8 +9,9 @@ import { labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A tap whose effect was on the screen. */
+/** A tap whose effect was on the screen; or that of one before a kill, which the next process took up just then. */
 export interface SeenTap {
+  readonly interactionId: string;
   readonly userId: string;
   readonly tap: Extract<Tap, { on: 'turn' }>;
 }
@@ -71,10 +72,10 @@ export class Spectator {
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');
-      await mover.press(message, button?.customId ?? '');
+      const { interactionId } = await mover.press(message, button?.customId ?? '');
       if (tap?.on === 'turn') {
         await this.shows(before + 1);
-        return { userId: mover.id, tap };
+        return { interactionId, userId: mover.id, tap };
       }
       // One that leads on or back changes the buttons and nothing else.
       const labels = labelsOf(message).join();
