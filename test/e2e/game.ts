@@ -1,3 +1,4 @@
+import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
 import {
   type Acknowledged,
   buttonsOf,
@@ -78,7 +79,9 @@ export class Game {
       const isShown = table.showing.versionShown >= table.version;
       if (isShown && this.#onThePage(table)) return table;
       if (Date.now() > end)
-        throw new Error(`Table ${this.number} was not shown: ${JSON.stringify(this.#differences(table))}`);
+        throw new WaitedInVain(
+          `Table ${this.number} was not shown: ${JSON.stringify(this.#differences(table))}`,
+        );
       await (isShown ? this.harness.visitors.page.heardMore(ASK_AFTER_MS) : this.harness.nextUpdate());
     }
   }
@@ -161,7 +164,7 @@ export class Game {
   async advanced(version: number): Promise<TableOf<'tuchulcha'>> {
     const end = Date.now() + WAIT_MS;
     while ((await this.table()).version <= version) {
-      if (Date.now() > end) throw new Error(`Table ${this.number} stayed at version ${version}.`);
+      if (Date.now() > end) throw new WaitedInVain(`Table ${this.number} stayed at version ${version}.`);
       await this.harness.nextUpdate();
     }
     return this.settled();

@@ -9,7 +9,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { parseTap } from '../discord/taps.ts';
-import { type Game, labelsOf } from './game.ts';
+import { type Game, labelsOf, versionOf } from './game.ts';
 
 /**
  * Discord's bounds, and what the bot promises of every message with a turn. `wasThere`: the mover has played the turn before this
@@ -58,7 +58,7 @@ export async function playAtRandom(
   { random, eachTap, most = 5000, mayBeDrawnOver = false }: Play,
 ): Promise<number> {
   let taps = 0;
-  let table = await game.settled();
+  let table = await (mayBeDrawnOver ? settledAtLast(game) : game.settled());
   let last = (await game.log()).findLast(({ actor }) => actor !== 'table' && actor !== 'computer')?.actor;
   while (table.status === 'playing' && taps < most) {
     const mover = game.moverOf(table).id;
@@ -66,7 +66,7 @@ export async function playAtRandom(
       table = await tapAtRandom(game, table, random, mover === last);
     } catch (error) {
       if (!mayBeDrawnOver || !isDrawnOver(error)) throw error;
-      table = await game.settled();
+      table = await tapAgain(game);
       continue;
     }
     last = mover;
@@ -74,6 +74,23 @@ export async function playAtRandom(
     await eachTap?.(table);
   }
   return taps;
+}
+
+/** The table as it is shown; where a process has drawn over it as it died, a tap brings it back. */
+export const settledAtLast = (game: Game): Promise<TableOf<'tuchulcha'>> =>
+  game.settled().catch((error: unknown) => {
+    if (error instanceof WaitedInVain) return tapAgain(game);
+    throw error;
+  });
+
+/** Taps what an outdated message offers, if it is one: the answer shows what stands now. */
+async function tapAgain(game: Game): Promise<TableOf<'tuchulcha'>> {
+  const table = await game.table();
+  const message = game.present(table.showing.turnMessageId);
+  const [button] = buttonsOf(message).filter(({ customId }) => isOfTurn(customId));
+  if (versionOf(message) !== table.version && table.status === 'playing')
+    await game.moverOf(table).press(message, button?.customId ?? '');
+  return game.settled();
 }
 
 /** The message was changed after the person looked at it, which the page refuses; or what the tap showed was drawn over. */

@@ -5,11 +5,11 @@ import { server } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
-import { endsTurn, openTable, startGame } from './game.ts';
+import { endsTurn, openTable, startGame, versionOf } from './game.ts';
 import { LONGEST_ROUND_MS } from './harness.ts';
 import { LogFollower } from './log-follower.ts';
 import { Pair } from './pair.ts';
-import { playAtRandom } from './play.ts';
+import { playAtRandom, settledAtLast } from './play.ts';
 import { allowStories, doOneThing, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
@@ -362,6 +362,36 @@ function suite(stores: 'one' | 'two'): void {
     expect((await game.message()).id).toBe(next.id);
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
   });
+
+  test('what a process drew over as it died, a tap brings back', async ({ pair, expect }) => {
+    const { harness, other } = pair;
+    harness.dice.next([3, 5], [2, 4]);
+    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')]);
+    const turn = await game.message();
+    const change = async () => harness.store.change(game.id, await game.table(), {});
+    await pair.settled();
+    // The other stands with a picture in its hand while the game goes on.
+    await change();
+    other.pictures.close();
+    harness.clock.advance(2 * MINUTE);
+    const late = other.round();
+    await expect.poll(() => other.pictures.waiting).toBe(1);
+    await harness.passTime(2 * MINUTE);
+    await change();
+    await harness.passTime(2 * MINUTE);
+    const { version } = await game.settled();
+    // It sends it, and ends before it sees that the game has gone on.
+    other.trouble.fail('show', { times: 100 });
+    other.pictures.open();
+    await late;
+    await other.stop();
+    expect(versionOf(game.present(turn.id))).toBe(version - 1);
+    expect((await game.table()).showing.versionShown).toBe(version);
+    const outdated = game.present(turn.id);
+    await (await game.mover()).press(outdated, buttonsOf(outdated)[0]?.customId ?? '');
+    await expect.poll(() => versionOf(game.present(turn.id))).toBe(version);
+    await game.tap(buttonsOf(await game.message())[0]?.customId ?? '');
+  });
 }
 
 /** They find less than a store each, which needs a server. */
@@ -453,7 +483,7 @@ describePostgresql('two processes', () => {
           expect(killed?.loggedFrom(40)).toEqual([]);
           processes.push(await ClockedProcess.start(harness.playground, url, clock.ms));
         }
-        await game.settled();
+        await settledAtLast(game);
         await game.expectLogReplays();
         expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
         await Promise.all(processes.map((one) => one.end('SIGTERM')));

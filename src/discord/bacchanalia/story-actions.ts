@@ -11,7 +11,7 @@ import { plain } from '../api/message.ts';
 import { type Answerable, acknowledgementOf } from '../handling/acknowledgement.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
+import { refreshPressed, refreshRefused, refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyRefusal } from '../handling/reply.ts';
 import { ownMessagesOf } from './tale.ts';
 import { cutMessage } from './tale-messages.ts';
@@ -25,7 +25,7 @@ export async function actAtStory(
 ): Promise<boolean> {
   const outcome = await makeRequest(context.tables, table, null, interaction.user.id, request);
   if (!(await acceptedTable(context, interaction, outcome))) {
-    await refreshTable(context, table);
+    await refreshRefused(context, interaction, table, outcome.table);
     return false;
   }
   if (isOnEphemeral(interaction)) {

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
-import { isReady } from '../../tables/seats.ts';
+import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { isClosedToMessages, isRefused } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
@@ -73,6 +73,21 @@ export function refreshPressed(
   const update: PressedMessage['update'] = (shown) => acknowledgementOf(interaction).updatePressed(shown);
   const pressed = message && { id: message.id, by: interaction.user.id, update };
   return refreshTable(context, table, false, pressed, known);
+}
+
+/**
+ * Brings a table's messages up to date after a refusal. Who is asked and is refused what the turn's message offers sees an outdated
+ * one, though it counts as shown: a process that draws late may draw over what another has shown, and die before it sees that.
+ */
+export function refreshRefused(
+  context: HandlerContext,
+  interaction: Answerable,
+  id: string,
+  found: Table | null,
+): Promise<void> {
+  const pressed = 'message' in interaction ? interaction.message?.id : undefined;
+  const isAsked = found !== null && peopleToAct(found).some(({ userId }) => userId === interaction.user.id);
+  return refreshTable(context, id, isAsked && pressed === found.showing.turnMessageId);
 }
 
 /**

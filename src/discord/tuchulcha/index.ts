@@ -23,7 +23,7 @@ import { button, plain, rowsOf } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
-import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
+import { refreshPressed, refreshRefused } from '../handling/refresh-table.ts';
 import { acceptedTable, answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
 import { faceAt, labelOn } from '../views/names.ts';
@@ -68,6 +68,7 @@ async function tableOnTurn(
   const refusal = whyNotNow(table, values.version, interaction.user.id);
   if (!refusal) return table;
   await replyRefusal(context, interaction, refusal, table);
+  await refreshRefused(context, interaction, values.table, table);
   return null;
 }
 
@@ -79,7 +80,7 @@ export const tuchulchaFeature: Feature = {
         const { user } = interaction;
         const outcome = await makeRequest(context.tables, id, version, user.id, request);
         const table = await acceptedTable(context, interaction, outcome);
-        if (!table || !outcome.ok) return refreshTable(context, id);
+        if (!table || !outcome.ok) return refreshRefused(context, interaction, id, outcome.table);
         if (isOnEphemeral(interaction)) {
           const t = await translatorFor(context, interaction);
           await answer(interaction, plain(t('devote.done', { what: request.type })));
