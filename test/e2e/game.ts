@@ -2,6 +2,7 @@ import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
 import {
   type Acknowledged,
   buttonsOf,
+  InteractionFailed,
   type PageMessage,
   type Person,
   selectsOf,
@@ -42,6 +43,10 @@ export function versionOf(message: PageMessage): number | null {
   const versions = tapsOf(message).flatMap((tap) => ('version' in tap ? [tap.version] : []));
   return versions.length > 0 ? Math.max(...versions) : null;
 }
+
+/** The page's own refusal: the message was changed after the person looked at it. */
+export const isButtonGone = (error: unknown): boolean =>
+  error instanceof InteractionFailed && error.message.includes('no longer has this button');
 
 /** A table as the people at it see it. */
 export class Game {

@@ -1,15 +1,10 @@
 import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
-import {
-  buttonsOf,
-  InteractionFailed,
-  type PageMessage,
-  type SeenButton,
-} from '@haruspex/playground/testing/person.ts';
+import { buttonsOf, type PageMessage, type SeenButton } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { parseTap } from '../discord/taps.ts';
-import { type Game, labelsOf, versionOf } from './game.ts';
+import { type Game, isButtonGone, labelsOf, versionOf } from './game.ts';
 
 /**
  * Discord's bounds, and what the bot promises of every message with a turn. `wasThere`: the mover has played the turn before this
@@ -94,9 +89,7 @@ async function tapAgain(game: Game): Promise<TableOf<'tuchulcha'>> {
 }
 
 /** The message was changed after the person looked at it, which the page refuses; or what the tap showed was drawn over. */
-const isDrawnOver = (error: unknown): boolean =>
-  error instanceof WaitedInVain ||
-  (error instanceof InteractionFailed && error.message.includes('no longer has this button'));
+const isDrawnOver = (error: unknown): boolean => error instanceof WaitedInVain || isButtonGone(error);
 
 /**
  * One tap at random; where it leads to others (the die first, the second tap of a devotion), those as well. `table`: as

@@ -5,7 +5,7 @@ import {
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
-import { labelsOf, tapsOf, versionOf } from './game.ts';
+import { isButtonGone, labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -58,8 +58,18 @@ export class Spectator {
     ) as Promise<true>;
   }
 
-  /** Taps at random. What it was, once its effect is on the screen; null where that is no request to the table. */
+  /** Taps at random. What it was, once its effect is on the screen. Whose button is gone as they tap looks again. */
   async tap(random: () => number): Promise<SeenTap> {
+    for (;;) {
+      try {
+        return await this.#tapOnce(random);
+      } catch (error) {
+        if (!isButtonGone(error)) throw error;
+      }
+    }
+  }
+
+  async #tapOnce(random: () => number): Promise<SeenTap> {
     const { page } = this.visitors;
     let message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
     const before = versionOf(message) ?? 0;
