@@ -281,6 +281,9 @@ export function chanceAfterRoll(
   return Math.max(chance, judge.chanceWithMore(position, dice, faces));
 }
 
+/** All of two dice, and 36 of Tuchulcha's, are judged before they are rolled. */
+const JUDGED_ROLLS = 180;
+
 /**
  * The mean of {@link chanceAfterRoll} over the mover's first rolls. Two dice: all 21 rolls, weighted. Tuchulcha's three or four: a
  * sample of 36, which are the middles of equal parts of all rolls sorted by sum. One more die counts with all its faces; where
@@ -288,7 +291,7 @@ export function chanceAfterRoll(
  * up equally often.
  */
 export const chanceBeforeRoll = (judge: Judge, position: Position): number =>
-  meanOver(someRolls(position, 180), (dice) =>
+  meanOver(someRolls(position, JUDGED_ROLLS), (dice) =>
     chanceAfterRoll(judge, position, dice, facesFor(position, dice)),
   );
 
