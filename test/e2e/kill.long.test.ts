@@ -3,12 +3,11 @@ import { type Playground, startPlayground } from '@haruspex/playground';
 import { connect, type Person, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';
 import type { TableOf } from '../../src/tables/table.ts';
-import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { IS_SOAK } from '../runs.ts';
 import { type Database, migratedPostgresql, sqliteDatabase } from '../storage/databases.ts';
 import { describePostgresql } from '../storage/describe.ts';
@@ -16,7 +15,7 @@ import { race } from '../tables/race.ts';
 import { BotProcess, mainProgram } from './bot-process.ts';
 import { seeded } from './dice.ts';
 import { labelsOf, lobbyOf, tapsOf, versionOf } from './game.ts';
-import { type SeenTap, Spectator } from './spectator.ts';
+import { isAction, type SeenTap, Spectator } from './spectator.ts';
 
 /** Of each of two games. */
 const KILLS = IS_SOAK ? 30 : 4;
@@ -174,19 +173,6 @@ class Life {
     }
   }
 }
-
-/** Whether a request is this action of the log; a whole turn is found by its first step. */
-const isAction = (request: TuchulchaRequest, action: Action): boolean => {
-  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
-  if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
-    const { die, color, from } = action.step;
-    return die === request.die && color === request.color && from === request.from;
-  }
-  if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
-  if (request.type === 'playOnlyTurn') return action.type === 'confirm';
-  if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
-  return action.type === request.type;
-};
 
 function expectKept(seen: readonly SeenTap[], { table, log }: Stored, before: Stored | null): void {
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index));

@@ -4,6 +4,8 @@ import {
   type Person,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
+import type { Action } from '../../src/games/tuchulcha/index.ts';
+import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { isButtonGone, labelsOf, tapsOf, versionOf } from './game.ts';
 
@@ -14,6 +16,19 @@ export interface SeenTap {
   readonly interactionId: string;
   readonly userId: string;
   readonly tap: Extract<Tap, { on: 'turn' }>;
+}
+
+/** Whether a request is this action of the log; a whole turn is found by its first step. */
+export function isAction(request: TuchulchaRequest, action: Action): boolean {
+  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
+  if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
+    const { die, color, from } = action.step;
+    return die === request.die && color === request.color && from === request.from;
+  }
+  if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
+  if (request.type === 'playOnlyTurn') return action.type === 'confirm';
+  if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
+  return action.type === request.type;
 }
 
 /** A game as the page alone shows it, without a look into the store. */

@@ -1,7 +1,7 @@
 import { replay } from '../../../src/games/game.ts';
-import { type Action, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
-import type { TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
+import { isAction } from '../spectator.ts';
 import { isRefusal, type SeenTap } from './player.ts';
 import { isResting } from './resting.ts';
 import type { Stored, StoredTable } from './stored.ts';
@@ -60,19 +60,6 @@ function brokenLog(stored: StoredTable): string[] {
   const state = JSON.stringify(replay(tuchulcha, table.setup, actions).state);
   if (state !== JSON.stringify(table.state)) problems.push(`${name(stored)}: its log leads to another state`);
   return problems;
-}
-
-/** Whether a request is this action of the log; a whole turn is found by its first step. */
-function isAction(request: TuchulchaRequest, action: Action): boolean {
-  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
-  if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
-    const { die, color, from } = action.step;
-    return die === request.die && color === request.color && from === request.from;
-  }
-  if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
-  if (request.type === 'playOnlyTurn') return action.type === 'confirm';
-  if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
-  return action.type === request.type;
 }
 
 function tapsLost(stored: StoredTable, taps: readonly SeenTap[]): string[] {
