@@ -91,7 +91,7 @@ describe('standing answers', () => {
     expect(panel.ephemeral_for).toBe(mover.id);
     expect(labelsOf(panel)).toEqual([
       'End my turns for me: off',
-      'Play forced turns: off',
+      'Play the only possible turn: off',
       'Always roll the third die: off',
       'Never devote to Tuchulcha: off',
       'Never devote to Lasa Vecuvia: off',
@@ -133,9 +133,9 @@ describe('standing answers', () => {
     harness,
     aule,
   }) => {
-    expect(labelsOf(await prefer(aule))).toContain('Play forced turns: on');
+    expect(labelsOf(await prefer(aule))).toContain('Play the only possible turn: on');
     const saved = await prefer(aule, { 'only-turn': false });
-    expect(labelsOf(saved)).toContain('Play forced turns: off');
+    expect(labelsOf(saved)).toContain('Play the only possible turn: off');
     const settings = await prefer(aule);
     expect(labelsOf(settings)).toEqual(labelsOf(saved));
     expect(await harness.store.settings(aule.id)).toMatchObject({

@@ -58,7 +58,7 @@ test('Readers answer with a tap, once; players and those who come late are told 
 
   const kept = await press(reader, question, first);
   expect(kept.ephemeral_for).toBe(reader?.id);
-  expect(kept.content).toContain(`You say: **${buttons[0]?.label}**. That stands.`);
+  expect(kept.content).toContain(`You say **${buttons[0]?.label}**, and that’s final.`);
   expect(labelsOf(kept)).toEqual(['Show the seers']);
   const again = await press(reader, question, second);
   expect(again.content).toBe(
@@ -111,7 +111,7 @@ test('It is closed with its turn, scored with its game, and the result names who
 
   for (const loser of losers) await resign(game, loser);
   const over = await (reader as Person).waitForChange(question, ({ content }) => content.includes('Answer:'));
-  expect(over.content).toContain(`Answer: **${winner.name}**. One person saw it.`);
+  expect(over.content).toContain(`Answer: **${winner.name}**. One person saw it coming.`);
   const card = await (reader as Person).waitFor(
     ({ content }) => content.includes(`table ${game.number}**`) && content.includes('saw it coming'),
     { channel: table.channelId },

@@ -92,7 +92,7 @@ describe('titles', () => {
       expect(profile.content).toContain('Titles from others: 🌿 noblest soul 2×');
       expect((await (await aule.command('profile')).reply()).content).not.toContain('Titles');
       const told = await (await larthia.press(end, 'Give a title')).reply();
-      expect(told.content).toContain('They called you: 🌿 noblest soul.');
+      expect(told.content).toContain('The others called you: 🌿 noblest soul.');
 
       // Who didn't play there has nothing to give, and a day later nobody has.
       const [stranger] = harness.visitors.some(4).slice(3);

@@ -160,7 +160,7 @@ describe('a season of eight people', () => {
     await manager.waitFor(({ content }) => /Aule extended the season by a week/.test(content));
     const week = 7 * DAY;
     expect((await stored()).season.endsAt.getTime() - before.season.endsAt.getTime()).toBe(week);
-    await manager.press(await panel(), 'Pause the end');
+    await manager.press(await panel(), 'Pause the season');
     await manager.waitFor(
       ({ content }) => content.includes('**Paused:**') && content.includes('tables done'),
     );

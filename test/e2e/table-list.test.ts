@@ -45,14 +45,14 @@ describe.concurrent('the list of a server’s tables', () => {
 
     const wishes = await (await larthia.command('play')).reply();
     await larthia.press(wishes, 'Look for a table');
-    await later(harness, aule, open, 'One person looks for a table');
+    await later(harness, aule, open, 'One person is looking for a table');
     await larthia.press(open, 'Join table 1');
     const told = await larthia.waitForSecret(({ content }) => content.includes('table 1'));
     expect(labelsOf(told).join()).toMatch(/turn|table/i);
     await game.settled();
     const running = await later(harness, aule, open, 'Being played');
     expect(running.content).not.toContain('Looking for players');
-    expect(running.content).toMatch(/to play, asked <t:\d+:R> · <#\d+>/);
+    expect(running.content).toMatch(/waiting for .+ \(<t:\d+:R>\) · <#\d+>/);
     expect(labelsOf(running)).toEqual(['All tables']);
 
     for (const person of [aule, larthia])

@@ -27,7 +27,9 @@ describe('the vote on an odd card', () => {
   test('quotes the scene that it is about', () => {
     const { table, tale, replay } = doubted('The well was dry.\nNobody sang.');
     const message = doubtMessage(table, tale, replay);
-    expect(message?.content).toMatch(/Is it in this scene,.*\n>>> The well was dry\.\nNobody sang\.$/s);
+    expect(message?.content).toMatch(
+      /Did it come from another player,.*\n>>> The well was dry\.\nNobody sang\.$/s,
+    );
     expect(message?.rows).toHaveLength(1);
   });
 

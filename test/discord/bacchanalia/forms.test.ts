@@ -97,7 +97,7 @@ describe('a form that was opened on words that have changed since', () => {
     await send(who, await opened(who, { what: 'part' }), { text: 'Begun.' });
     const tells = await opened(who, { what: 'tell', holds: 1 });
     // Nothing has to be looked up while the form is open.
-    expect(JSON.stringify(tells)).toContain('**Where you are, in your last words:** “');
+    expect(JSON.stringify(tells)).toContain('**Where you left off:** “');
     const [one, other] = [
       await opened(who, { what: 'draft', holds: 1 }),
       await opened(who, { what: 'draft', holds: 1 }),

@@ -131,7 +131,7 @@ test('a card is shown with the trouble that it brings, and asks who shall have i
   expect(list).toContain('Blood is shed');
   expect(list).toContain('Deal for me');
   const asked = JSON.stringify(await bot.select(as('11'), storyButtons.wish({ table: id }), ['pluto']));
-  expect(asked).toContain('**Pluto**: Blood is shed, and you’re mixed up in it. Who shall have it?');
+  expect(asked).toContain('**Pluto**: Blood is shed, and you’re mixed up in it. Who should get it?');
   expect(asked).toContain('user 12');
   expect(asked).not.toContain('user 11');
 });

@@ -105,7 +105,7 @@ describe('what a lobby says', () => {
       '**Bacchanalia, table 7** · for 4 players',
       'Over days: 24 hours a turn; unused time carries over, up to double.',
       'You’re on the run amid a festival without bounds. The cards say what each scene is about; you write it.',
-      'Cards and prompts are in English, the language of whoever opened the table. The book can be read in any of mine.',
+      'Cards and prompts are in English, the language of the person who opened the table. Everyone can read the chronicle in their own.',
       'For adults: violence, desire, death. Anyone can cut what was told with the X-card, or pause; nobody asks why.',
       'Once 30 scenes are told, the next round is the last: everyone tells their ending. At this pace, the story takes about 11 days.',
       '**Lines**, which the story never crosses:',
@@ -125,7 +125,7 @@ describe('what a lobby says', () => {
     [5, true],
     [6, true],
   ])('for %i players the end by cards alone is called long: %s', (size, warns) => {
-    const warning = 'With five or six, whoever ends early may watch 40 scenes or more.';
+    const warning = 'With five or six players, someone whose ending comes early may watch 40 more scenes.';
     const terms: StoryTerms = { ...PROPOSED_TERMS, end: { kind: 'allTold' } };
     expect(lines({ terms, size }).join('\n').includes(warning)).toBe(warns);
     expect(lines({ size }).join('\n')).not.toContain(warning);

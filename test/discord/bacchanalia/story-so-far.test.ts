@@ -60,7 +60,7 @@ describe('while one writes', () => {
 
   test('one’s own last two sentences, crime, accuser and Amans stand by name', () => {
     expect(memoryLines(t, table, 'blue', replay)).toEqual([
-      '-# **Where you are, in your last words:** “The gate was shut! I hid in the old mill.”',
+      '-# **Where you left off:** “The gate was shut! I hid in the old mill.”',
       '-# **The charge:** Arson',
       '-# **Accuser:** Cotta',
       '-# **Loves (Amans):** Festus',

@@ -68,7 +68,7 @@ describe('the question of a turn', () => {
     for (const name of ['carl', 'bert'] as const) sure(await resignGame(bot.world.tables, id, idOf(name)));
     await bot.noticeSender.deliver();
     expect(questions()).toEqual([
-      `🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it.`,
+      `🔮 **Who will win?**\nTurn ${turn}. 3 answers: anna 2 · carl 1\nAnswer: **anna**. 2 people saw it coming.`,
     ]);
   });
 

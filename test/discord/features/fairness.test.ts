@@ -192,7 +192,7 @@ describe('/dice', () => {
     const message = facesMessage('en', faces, true);
     expect(message.content.split('\n')).toEqual([
       '**The dice of this server**: 6,000 dice in finished games.',
-      'Most often came 1 (17.2%), least often 4 (15.9%); each should come 16.7% of the time.',
+      '1 came up most often (17.2%), 4 least often (15.9%); each should come up 16.7% of the time.',
       'Fair dice would look at least this uneven in 55 of 100 cases.',
     ]);
     expect(labels(message)).toEqual(['Share here']);

@@ -113,7 +113,7 @@ describe('a server’s settings', () => {
   test('where Discord refuses the commands of a game that is on', () => {
     const isTold = (settings: Partial<GuildSettings>) =>
       lines(settings, 'commands').some((line) =>
-        line.startsWith('⚠️ Discord doesn’t let me add its commands here.'),
+        line.startsWith('⚠️ Discord doesn’t let me add Bacchanalia’s commands here.'),
       );
     expect(isTold({ games: { bacchanalia: { channels: 'everywhere' } } })).toBe(true);
     expect(isTold({})).toBe(false);

@@ -86,7 +86,7 @@ test.each<[string, Partial<SeasonTerms>, string]>([
 });
 
 test.each([
-  ['a person', {}, 'Ann (blue) to play'],
+  ['a person', {}, 'waiting for Ann (blue)'],
   ['nobody, where computer players sit in for all', { standIn: true } as const, ': a pause'],
 ])('a game in the list waits for %s', (_, more, words) => {
   const setup: Setup = { players: ['blue', 'yellow'], first: 'blue' };

@@ -171,7 +171,7 @@ describe('why the game is over', () => {
       'two players level',
       '2 b 0.0 - bn:4/12/3/1/0 rx:0/-/3/2/0 yn:3/22,23/3/1/0 kx:4/9/0/0/0',
       ['yellow'],
-      /Larthia \(blue\) and Aule \(yellow\) are tied at the top, so whoever didn’t end the game wins\.$/,
+      /Larthia \(blue\) and Aule \(yellow\) are tied at the top, so the player who didn’t end the game wins\.$/,
     ],
   ])('%s', (_, text, winners, words) => expect(over(text, winners)).toMatch(words));
 });

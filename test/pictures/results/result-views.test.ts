@@ -60,7 +60,7 @@ describe('words of a profile', () => {
       'Rating 31.7 ± 1.5, place 2.',
       '212 games, 101 won (48%).',
       'With 3 players: 21 of 52 won.',
-      '387 hits, the best of 4.',
+      '387 hits, at most 4 at once.',
       'Wins in a row: 3 now, 9 at most.',
       'Dice: +105 pips against the average of 18,450 dice.',
     ])

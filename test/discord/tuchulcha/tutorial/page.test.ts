@@ -224,7 +224,7 @@ describe('the texts name only stones, dice and numbers that are there', () => {
 
 test('the aim comes first, and from any lesson one tap leads to its end and to a game', () => {
   const { message, picture } = pageOf(at(FIRST_PAGE));
-  expect(message.content).toContain('the most on the altar win');
+  expect(message.content).toContain('the player with the most on the altar wins');
   expect(describeBoard(picture.view)).toContain('Alpan (blue)');
   for (const { id } of LESSONS) expect(tapsOf(at(id))).toContainEqual(at(LAST_PAGE));
   expect(labelsOf(at(LAST_PAGE))[0]).toBe('Play the computer');
