@@ -22,10 +22,6 @@ export class Admin {
     this.#discord.emojis.clear();
   }
 
-  deleteWebhooks(): void {
-    this.#discord.webhooks.clear();
-  }
-
   /** Deletes a thread, or a channel with all its threads. */
   deleteChannel(channelId: string): void {
     const { channels, messages } = this.#discord;

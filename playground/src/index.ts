@@ -13,7 +13,6 @@ import { channelRoutes } from './api/routes/channels.ts';
 import { guildRoutes } from './api/routes/guilds.ts';
 import { interactionRoutes } from './api/routes/interactions.ts';
 import { messageRoutes } from './api/routes/messages.ts';
-import { webhookRoutes } from './api/routes/webhooks.ts';
 import { apiRoutes, type Env, type RecordedRequest } from './api/server.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { allowedHosts, rejectionOf, rejectUpgrade, sendRejection } from './guard.ts';
@@ -132,7 +131,6 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     ...messageRoutes,
     ...channelRoutes,
     ...interactionRoutes,
-    ...webhookRoutes,
   ];
   const limits = new RateLimits(options.rateLimit ?? null, Date.now);
   const app = new Hono<Env>();

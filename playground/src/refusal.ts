@@ -43,7 +43,6 @@ const known = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownScheduledEvent: [404, 10070, 'Unknown Guild Scheduled Event'],
-  tooManyWebhooks: [400, 30007, 'Maximum number of webhooks reached (15)'],
   tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   tooManyMenuCommands: [400, 30032, 'Maximum number of application commands reached (15)'],

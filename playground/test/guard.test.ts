@@ -298,8 +298,6 @@ describe('hostile values', () => {
       'GET /guilds/X/members',
       `GET /guilds/${playground.guildId}/members/X`,
       'POST /interactions/X/X/callback',
-      'GET /channels/X/webhooks',
-      `POST /channels/${channel}/webhooks`,
       'POST /webhooks/X/X',
       'GET /webhooks/X/X/messages/X',
       'PATCH /webhooks/X/X/messages/X',

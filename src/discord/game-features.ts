@@ -13,7 +13,6 @@ import type { TextKey, Translate } from '../texts/index.ts';
 import type { FigureKey, PageId } from '../texts/keys.ts';
 import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
-import type { Speaker } from './api/webhooks.ts';
 import type { HandlerContext, ServicesOfFeature, SharedServices } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
@@ -72,8 +71,6 @@ export interface NoticeDelivery {
   /** Shown in place of a picture. */
   readonly film?: AttachedPicture | null;
   readonly silent: boolean;
-  /** Who seems to write it, where Discord allows that; null: nobody now. Left out: never anybody. */
-  readonly speaker?: Speaker | null;
   /** The message that is changed in place of sending one. */
   readonly edits?: Snowflake;
   /** Used where the person takes no direct messages. */

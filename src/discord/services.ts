@@ -1,4 +1,4 @@
-import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options, REST } from 'discord.js';
+import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
@@ -14,7 +14,6 @@ import { ChannelApi } from './api/channel-api.ts';
 import { GuildApi, isReachable, isTableReachable } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
 import { RetryQueue } from './api/retry-queue.ts';
-import { Webhooks } from './api/webhooks.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
@@ -141,20 +140,12 @@ export function createServices(parts: BotParts): Services {
       client.guilds.cache.get(table.guildId)?.ownerId ?? (await channelApi.ownerOf(table.guildId));
     await store.notify(troubleNotices(table, channelId, error, ownerId, now()));
   };
-  const webhooks = new Webhooks({
-    rest: client.rest,
-    restOnce: new REST({ ...client.rest.options, retries: 0 }),
-    channelApi,
-    store,
-    applicationId: () => client.application?.id ?? '',
-  });
   const context: HandlerContext = {
     tables,
     store,
     results,
     seasons,
     guildApi: new GuildApi(client.rest),
-    webhooks,
     isTableReachable: (table) => isTableReachable(client, table),
     services,
     draw,

@@ -1,6 +1,5 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
-import { Webhooks } from '../../src/discord/api/webhooks.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
 import type { HandlerContext } from '../../src/discord/handling/context.ts';
@@ -95,18 +94,11 @@ export class TestBot {
       this.did.push(`trouble ${channelId}`);
     };
     const isReachable = (guildId: string) => !this.unreachable.has(guildId);
-    const webhooks = new Webhooks({
-      ...parts,
-      rest: discord.rest,
-      restOnce: discord.rest,
-      applicationId: () => BOT,
-    });
     // Of the context, only what background work asks for.
     this.context = {
       ...parts,
       tables,
       people,
-      webhooks,
       tableMessages,
       drawing,
       retryQueue,

@@ -43,7 +43,7 @@ const administered: GuildSettings = {
   asksReaders: false,
   seatRole: '300000000000000005',
   games: {
-    bacchanalia: { channels: 'ageRestricted', speaks: true },
+    bacchanalia: { channels: 'ageRestricted' },
     tuchulcha: { channel: '300000000000000003', hour: 23 },
   },
 };

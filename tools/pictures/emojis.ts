@@ -1,8 +1,6 @@
 /** Draws the bot's own emojis: `tsx tools/pictures/emojis.ts` writes assets/emojis, 128 by 128 pixels each. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import { CARD_STYLES, drawEmblem, LIT } from '../../src/pictures/bacchanalia/emblems.ts';
-import type { CardName } from '../../src/pictures/bacchanalia/tableau-view.ts';
 import { type Art, drawArt } from '../../src/pictures/canvas/load-art.ts';
 import { DYE, type DyeName, drawColorShape } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, type Pen } from '../../src/pictures/canvas/pen.ts';
@@ -23,24 +21,6 @@ const die =
   (pen) =>
     drawDie(pen, MIDDLE, MIDDLE, 108, { value, state: 'unused' });
 
-/** An emblem for each seat's color. */
-const FACES: Readonly<Record<DyeName, CardName>> = {
-  blue: 'minerva',
-  red: 'vinum',
-  yellow: 'miles',
-  black: 'pluto',
-  green: 'satyrus',
-  violet: 'bacchus',
-};
-
-/** Discord cuts a circle from it. */
-const face =
-  (color: DyeName): Paint =>
-  (pen) => {
-    fillDisc(pen, MIDDLE, MIDDLE, 62, DYE[color].fill);
-    drawEmblem(pen, CARD_STYLES[FACES[color]].emblem, MIDDLE, MIDDLE, 84, LIT);
-  };
-
 /** A role's sign around an empty middle, where pictures have a face. */
 const role =
   (sign: Art, scale: number, face: string): Paint =>
@@ -57,7 +37,6 @@ export const EMOJIS: Readonly<Record<string, Paint>> = {
     ]),
   ),
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((value): [string, Paint] => [`die_${value}`, die(value)])),
-  ...Object.fromEntries(colors.map((color): [string, Paint] => [`face_${color}`, face(color)])),
   tuchulcha: role(VENOM, 0.37, '#1d1410'),
   lasa_vecuvia: role(WINGS, 0.29, '#fff4da'),
 };

@@ -113,14 +113,13 @@ function reply(status: number, json: unknown, headers: Record<string, string>): 
 
 /** Whether the path names a guild in an outage, or something of it. */
 function isUnavailable(discord: FakeDiscord, params: Readonly<Record<string, string>>): boolean {
-  const { guilds, interactions, channels, webhooks } = discord;
-  const { guild_id, channel_id, interaction_id, webhook_id, webhook_token } = params;
-  const webhook = webhooks.find(webhook_id ?? '');
+  const { guilds, interactions, channels } = discord;
+  const { guild_id, channel_id, interaction_id, webhook_token } = params;
   if (guild_id !== undefined) return guilds.get(guild_id)?.available === false;
   const channel =
-    channel_id === undefined && !webhook
+    channel_id === undefined
       ? interactions.channelOf(interaction_id ?? webhook_token ?? '')
-      : channels.find(channel_id ?? webhook?.channelId ?? '');
+      : channels.find(channel_id);
   return channel !== undefined && discord.guildOf(channel)?.available === false;
 }
 

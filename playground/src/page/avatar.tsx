@@ -35,11 +35,9 @@ const Die = () => (
   </>
 );
 
-// Initials stand for people's pictures, which only Discord's own server has. A webhook's is an emoji of the application.
+// Initials stand for people's pictures, which only Discord's own server has.
 export function Avatar({ user, size = 40 }: { user: APIUser; size?: number }) {
   const { state } = usePage();
-  const picture = state.emojis.find(({ id }) => id === user.avatar);
-  if (picture) return <img class="avatar" width={size} height={size} src={picture.image} alt="" />;
   const place = state.people.findIndex(({ id }) => id === user.id);
   return (
     <svg class="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">

@@ -72,7 +72,6 @@ function continues(message: PageMessage, above: PageMessage | undefined): boolea
   if (!above || startsDay(message.timestamp, above.timestamp)) return false;
   return (
     message.author.id === above.author.id &&
-    message.author.username === above.author.username &&
     message.type === MessageType.Default &&
     above.type !== MessageType.ThreadCreated &&
     message.interaction === undefined &&

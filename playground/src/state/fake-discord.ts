@@ -5,7 +5,6 @@ import { ScheduledEvents } from './events.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
 import { SharedState } from './shared.ts';
-import { Webhooks } from './webhooks.ts';
 
 export class FakeDiscord extends SharedState {
   readonly attachments = new Attachments(this);
@@ -14,7 +13,6 @@ export class FakeDiscord extends SharedState {
   readonly scheduledEvents = new ScheduledEvents(this);
   readonly messages = new Messages(this, this.channels, this.attachments, this.emojis);
   readonly commands = new Commands(this);
-  readonly webhooks = new Webhooks(this);
   readonly presence = new Presence(this);
   readonly interactions = new Interactions(this, this.channels, this.messages);
 }

@@ -74,13 +74,6 @@ export function makePeople(specs: readonly PersonSpec[]): Map<string, Person> {
   );
 }
 
-/** The author of a webhook's message, who is nobody. `avatar`: the hash of a picture. */
-export const webhookUser = (id: string, username: string, avatar: string | null): APIUser => ({
-  ...user(id, username, null, true),
-  discriminator: '0000',
-  avatar,
-});
-
 export function makeBot(username: string): APIUser {
   return { ...user(fixedId(1), username, null, true), discriminator: '2024' };
 }

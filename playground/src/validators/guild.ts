@@ -1,8 +1,7 @@
-/** Validates what a bot makes on a server: events, roles, webhooks and their messages. */
+/** Validates what a bot makes on a server: events and roles. */
 import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel } from 'discord-api-types/v10';
 import * as z from 'zod';
-import { integer, refuse, text, unsupported, url } from './form.ts';
-import { newMessage } from './message.ts';
+import { integer, text } from './form.ts';
 
 /** The playground has only events at a place that is a text. */
 export const newEvent = z.object({
@@ -25,21 +24,4 @@ export const newRole = z.object({
   name: text(1, 100),
   permissions: z.union([z.string().regex(/^\d+$/), z.int().min(0)]).optional(),
   mentionable: z.boolean().optional(),
-});
-
-const REFUSED = /clyde|discord/i;
-
-const username = text(1, 80).superRefine((value, ctx) => {
-  const [part] = REFUSED.exec(value) ?? [];
-  if (part !== undefined)
-    refuse(ctx, 'USERNAME_INVALID_CONTAINS', `Username cannot contain "${part.toLowerCase()}"`);
-});
-
-export const newWebhook = z.object({ name: username, avatar: unsupported('pictures of webhooks') });
-
-/** Discord remembers no nonce of such a message. */
-export const webhookMessage = newMessage.omit({ nonce: true, enforce_nonce: true }).extend({
-  username: username.nullish(),
-  avatar_url: url(2048).nullish(),
-  thread_name: unsupported('channels of threads'),
 });

@@ -46,13 +46,8 @@ export class ChannelApi {
       Routes.channelMessages(channelId),
       bodyOf(message, options),
     )) as APIMessage;
-    this.sent(channelId, sent.id);
+    this.#latest.set(channelId, sent.id);
     return sent.id;
-  }
-
-  /** Notes the latest message of the channel. */
-  sent(channelId: Snowflake, messageId: Snowflake): void {
-    this.#latest.set(channelId, messageId);
   }
 
   /** Whether no later message is known in the channel. Only messages that this process sent are known. */
@@ -63,13 +58,12 @@ export class ChannelApi {
 
   /** Edits a message, unarchiving its thread when needed. */
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
-    await this.withUnarchivedThread(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
     );
   }
 
-  /** Makes a change, a second time where the thread has to be unarchived for it. */
-  async withUnarchivedThread(channelId: Snowflake, change: () => Promise<unknown>): Promise<void> {
+  async #withUnarchivedThread(channelId: Snowflake, change: () => Promise<unknown>): Promise<void> {
     try {
       await change();
     } catch (error) {
@@ -87,23 +81,9 @@ export class ChannelApi {
   }
 
   async recentMessages(channelId: Snowflake, botId: Snowflake): Promise<RecentMessage[]> {
-    return ownMessages(await this.#recent(channelId), botId);
-  }
-
-  /** The latest messages that webhooks of this application have posted. */
-  async recentOfWebhooks(
-    channelId: Snowflake,
-    applicationId: Snowflake,
-  ): Promise<readonly { readonly id: Snowflake; readonly webhookId: Snowflake }[]> {
-    const recent = await this.#recent(channelId);
-    return recent.flatMap(({ id, author, webhook_id: webhookId, application_id: by }) =>
-      webhookId !== undefined && webhookId === author.id && by === applicationId ? [{ id, webhookId }] : [],
-    );
-  }
-
-  async #recent(channelId: Snowflake): Promise<APIMessage[]> {
     const query = new URLSearchParams({ limit: String(RECENT_LIMIT) });
-    return (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
+    return ownMessages(messages, botId);
   }
 
   /** Lists the bot's messages from `since` on, oldest first. Requests pages while `wantsMore` returns true, up to `MOST_PAGES`. */
@@ -129,13 +109,13 @@ export class ChannelApi {
 
   async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
     const body = { content, allowed_mentions: { parse: [] } };
-    await this.withUnarchivedThread(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), { body }),
     );
   }
 
   async remove(channelId: Snowflake, messageId: Snowflake): Promise<void> {
-    await this.withUnarchivedThread(channelId, () =>
+    await this.#withUnarchivedThread(channelId, () =>
       this.#rest.delete(Routes.channelMessage(channelId, messageId)),
     );
   }

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { DiscordAPIError, type REST } from 'discord.js';
 import {
   type APIMessageComponentEmoji,
-  CDNRoutes,
-  ImageFormat,
   type RESTGetAPIApplicationEmojisResult,
   type RESTPostAPIApplicationEmojiResult,
-  RouteBases,
   Routes,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -37,12 +34,6 @@ export function colorSign(color: SeatColor): string {
 export function emojiOf(name: string): APIMessageComponentEmoji | undefined {
   const id = ids.get(name);
   return id === undefined ? undefined : { id, name };
-}
-
-/** The address of an emoji's picture; null until it is uploaded. */
-export function emojiPicture(name: string): string | null {
-  const id = ids.get(name);
-  return id === undefined ? null : `${RouteBases.cdn}${CDNRoutes.emoji(id, ImageFormat.PNG)}`;
 }
 
 interface UploadedEmoji {

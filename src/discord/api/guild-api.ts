@@ -32,7 +32,6 @@ export interface RoleToGive {
 }
 
 const GIVES_ROLES = PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator;
-const MANAGES_WEBHOOKS = PermissionFlagsBits.ManageWebhooks | PermissionFlagsBits.Administrator;
 const MENTIONS_ALL = PermissionFlagsBits.MentionEveryone | PermissionFlagsBits.Administrator;
 
 /** Discord's limits for an event's name and its description. */
@@ -89,7 +88,10 @@ export class GuildApi {
    * others. Null: it may give none.
    */
   async rolesForAll(guildId: Snowflake, botId: Snowflake): Promise<readonly RoleToGive[] | null> {
-    const { roles, own, permissions } = await this.#rolesOf(guildId, botId);
+    const roles = (await this.#rest.get(Routes.guildRoles(guildId))) as APIRole[];
+    const bot = (await this.#rest.get(Routes.guildMember(guildId, botId))) as APIGuildMember;
+    const own = roles.filter(({ id }) => id === guildId || bot.roles.includes(id));
+    const permissions = own.reduce((all, role) => all | BigInt(role.permissions), 0n);
     if ((permissions & GIVES_ROLES) === 0n) return null;
     const top = Math.max(...own.map(({ position }) => position));
     const everyone = BigInt(roles.find(({ id }) => id === guildId)?.permissions ?? 0);
@@ -99,19 +101,6 @@ export class GuildApi {
       .filter((role) => (BigInt(role.permissions) & ~everyone) === 0n)
       .sort((one, other) => other.position - one.position)
       .map(({ id, name, mentionable }) => ({ id, name, rings: mentionable || mentionsAll }));
-  }
-
-  /** Whether it may make webhooks, as far as its roles say; a channel may say otherwise. */
-  async managesWebhooks(guildId: Snowflake, botId: Snowflake): Promise<boolean> {
-    const { permissions } = await this.#rolesOf(guildId, botId);
-    return (permissions & MANAGES_WEBHOOKS) !== 0n;
-  }
-
-  async #rolesOf(guildId: Snowflake, userId: Snowflake) {
-    const roles = (await this.#rest.get(Routes.guildRoles(guildId))) as APIRole[];
-    const member = (await this.#rest.get(Routes.guildMember(guildId, userId))) as APIGuildMember;
-    const own = roles.filter(({ id }) => id === guildId || member.roles.includes(id));
-    return { roles, own, permissions: own.reduce((all, role) => all | BigInt(role.permissions), 0n) };
   }
 
   /** `mentionable`: whether everybody's mention of it rings. */

@@ -1,7 +1,6 @@
 import type { Channel, Client } from 'discord.js';
 import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/bacchanalia/settings.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
@@ -33,11 +32,6 @@ async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<bo
 const channelAt = (client: Client, id: Snowflake): Promise<Channel | null> =>
   orNull(isRefused, client.channels.fetch(id, { allowUnknownGuild: true }));
 
-const SPEAKERS = 'story-speakers';
-
-const speaks = (settings: Pick<GuildSettings, 'games'>): boolean =>
-  storyChannels(settings) !== 'off' && settings.games.bacchanalia?.speaks === true;
-
 export const bacchanaliaServerSettings: GameServerSettings = {
   ofTables: [
     {
@@ -58,19 +52,5 @@ export const bacchanaliaServerSettings: GameServerSettings = {
         }),
       ),
     },
-    {
-      kind: 'toggle',
-      key: SPEAKERS,
-      text: 'settings.toggle.speakers',
-      isOffered: ({ settings }) => storyChannels(settings) !== 'off',
-      line: (t, { settings, refused }) =>
-        speaks(settings) ? t('settings.speakers', { refused: refused.has(SPEAKERS) ? 'yes' : 'no' }) : null,
-      isOn: ({ settings }) => speaks(settings),
-      change: storesServerSetting((current, speaks) => withStorySettings(current, { speaks })),
-    },
   ],
-  async refused({ store, guildApi, botId }, guildId) {
-    const isAsked = speaks(await store.guildSettings(guildId));
-    return isAsked && !(await guildApi.managesWebhooks(guildId, botId())) ? [SPEAKERS] : [];
-  },
 };

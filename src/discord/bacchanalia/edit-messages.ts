@@ -1,18 +1,17 @@
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import { type NoticeStore, type NoticeText, noticeOf } from '../../tables/notice.ts';
+import type { NoticeText } from '../../tables/notice.ts';
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
-import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
-import type { SpokenMessage, Webhooks } from '../api/webhooks.ts';
+import { type ComponentRow, plain } from '../api/message.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
 import { copiesElsewhere } from './published-copies.ts';
 import { storyWords } from './story-texts.ts';
-import { type CurrentTale, charactersIn, type StoryReplay, taleKeys, taleOf, tellingOf } from './tale.ts';
+import { type CurrentTale, charactersIn, type StoryReplay, taleOf, tellingOf } from './tale.ts';
 import {
   chronicleTakenBack,
   messagesOfTale,
@@ -24,43 +23,33 @@ import {
 /** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
 
 interface Parts {
-  readonly store: Pick<NoteStore, 'note'> & Pick<NoticeStore, 'notify'>;
+  readonly store: Pick<NoteStore, 'note'>;
   readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'edit' | 'editWords' | 'send' | 'remove'>;
-  readonly webhooks: Pick<Webhooks, 'messageOf' | 'nameOf' | 'edit' | 'takeBack'>;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
-  readonly now: () => Date;
 }
-
-/** A message of ours. `spoken`: the key of one that a webhook has said, whose words the bot does not see. */
-type Shown = RecentMessage & { readonly spoken?: string };
 
 /** Clocks differ a little, and ids are coarse. */
 const SLACK_MS = 60_000;
 
 /**
  * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
- * with an introduction. `isReplaced`: another message stands in its place; `stay`: messages that are others' to delete, since their webhook
- * was deleted.
+ * with an introduction.
  */
 export async function removeSkippedTale(
   parts: Parts,
   table: StoryTable,
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
-): Promise<{ readonly isReplaced: boolean; readonly stay: readonly SpokenMessage[] }> {
+): Promise<void> {
   const { channelApi } = parts;
   const replay = await parts.tableMessages.replay(table);
   const told = tellingOf(replay, tale);
-  if (!told) return { isReplaced: false, stay: [] };
+  if (!told) return;
   const copies = await copiesElsewhere(parts.store, table.id);
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
-  const isCut = (one: string | null) => one === null || names.has(one);
-  const stay = await takeBackSpoken(parts, table, replay, tale, names.size > 0 ? isCut : null);
-  let isReplaced = false;
   const takeFrom = async (place: Snowflake): Promise<void> => {
     const ours = await ownMessagesFrom(parts, place, told.step.at);
     const own = messagesOfTale(table, replay, tale, ours);
-    isReplaced ||= own.length > 0;
     for (const message of ours) {
       const { id, content, customIds } = message;
       const renamed = withCurrentName(table, content, told.color, names);
@@ -77,38 +66,6 @@ export async function removeSkippedTale(
   for (const { channel, message } of copies.chronicles)
     await orNull(isRefused, channelApi.edit(channel, message, chronicleTakenBack(table)));
   await takeFrom(tableChannel(table));
-  return { isReplaced, stay };
-}
-
-/**
- * Takes back what webhooks have said of a tale, and by its teller under a name that was taken back: a message keeps its name for ever, so
- * the bot itself says that again. `isTaken`: whether a name was, also an unknown one (null); null: none was. Returns what stays,
- * since its webhook was deleted.
- */
-async function takeBackSpoken(
-  { webhooks, store, now }: Parts,
-  table: StoryTable,
-  replay: StoryReplay,
-  tale: number,
-  isTaken: ((name: string | null) => boolean) | null,
-): Promise<readonly SpokenMessage[]> {
-  const told = table.state?.told ?? [];
-  const stay: SpokenMessage[] = [];
-  for (const [of, { teller }] of told.entries()) {
-    if (teller !== told[tale]?.teller || (of !== tale && !isTaken)) continue;
-    for (const [part, key] of taleKeys(table, replay, of).entries()) {
-      const spoken = await webhooks.messageOf(key);
-      if (!spoken) continue;
-      if (of !== tale) {
-        if (!isTaken?.(await webhooks.nameOf(spoken))) continue;
-        const again = { kind: 'tale', tale: of, part, here: false } as const;
-        await store.notify([noticeOf(table.id, `tale:${of}:${part}:without:${tale}`, null, again, now())]);
-      }
-      const left = await webhooks.takeBack(key);
-      if (left) stay.push(left);
-    }
-  }
-  return stay;
 }
 
 /** All of the bot's messages in a channel from then on. */
@@ -133,10 +90,7 @@ export async function updateTaleMessages(
   for (const tale of numbers) {
     const told = taleOf(replay, tale);
     if (!told) continue;
-    const spoken = await spokenBy(parts, taleKeys(table, replay, tale));
-    const messages = [...messagesOfTale(table, replay, tale, ours), ...spoken].sort((one, other) =>
-      Number(BigInt(one.id) - BigInt(other.id)),
-    );
+    const messages = messagesOfTale(table, replay, tale, ours);
     if (told.isEdited) await showEdited(parts, table, told, messages);
     else await showCurrent(parts, table, told, messages);
   }
@@ -158,7 +112,6 @@ async function showRenamed(
   const told = tellingOf(replay, tale);
   const names = new Set(former.filter((name) => name !== latest));
   if (!told || names.size === 0) return;
-  await takeBackSpoken(parts, table, replay, tale, (one) => one !== null && names.has(one));
   const place = tableChannel(table);
   for (const { id, content } of await ownMessagesFrom(parts, place, told.step.at)) {
     const renamed = withCurrentName(table, content, told.color, names);
@@ -166,63 +119,44 @@ async function showRenamed(
   }
 }
 
-const edit = (
-  { channelApi, webhooks }: Parts,
-  place: Snowflake,
-  { id, spoken }: Shown,
-  message: OutMessage,
-): Promise<void> => (spoken ? webhooks.edit(spoken, message) : channelApi.edit(place, id, message));
-
 async function showEdited(
-  parts: Parts,
+  { channelApi }: Parts,
   table: StoryTable,
   tale: CurrentTale,
-  messages: readonly Shown[],
+  messages: readonly RecentMessage[],
 ): Promise<void> {
-  const { channelApi, webhooks } = parts;
   const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
-    if (old) await edit(parts, place, old, whole);
+    if (old) await channelApi.edit(place, old.id, whole);
     else
       await channelApi.send(place, whole, {
         nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
         silent: true,
       });
   }
-  for (const { id, spoken } of messages.slice(shown.length))
-    await (spoken ? webhooks.takeBack(spoken) : channelApi.remove(place, id));
+  for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
 }
 
 async function showCurrent(
-  parts: Parts,
+  { channelApi }: Parts,
   table: StoryTable,
   tale: CurrentTale,
-  messages: readonly Shown[],
+  messages: readonly RecentMessage[],
 ): Promise<void> {
-  for (const [part, message] of messages.entries()) {
-    const { content, customIds, spoken } = message;
-    const isHere = !spoken && !content.includes('\n>>> ');
+  for (const [part, { id, content, customIds }] of messages.entries()) {
+    const isHere = !content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
     // What is over, as Bacchus's question, goes from its heading with the buttons.
     if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
-      await edit(parts, tableChannel(table), message, { ...plain(''), ...now, mentions: [] });
+      await channelApi.edit(tableChannel(table), id, { ...plain(''), ...now, mentions: [] });
   }
 }
 
 const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
   rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
-
-async function spokenBy({ webhooks }: Parts, keys: readonly string[]): Promise<Shown[]> {
-  const found: Shown[] = [];
-  for (const spoken of keys) {
-    const message = await webhooks.messageOf(spoken);
-    if (message) found.push({ id: message.messageId, content: '', customIds: [], links: [], spoken });
-  }
-  return found;
-}
 
 /** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */
 function withCurrentName(

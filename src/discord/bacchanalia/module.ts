@@ -6,7 +6,7 @@ import { bacchanaliaServerSettings, whyNotForAdults } from './age-restriction.ts
 import { showPastStory } from './chronicle/command.ts';
 import { bacchanaliaFeature } from './index.ts';
 import { storyOffer, storyOpening, storyView } from './lobby.ts';
-import { deliverStory, FACE_EMOJIS, namedByPlayers, storyResultCard } from './notices.ts';
+import { deliverStory, namedByPlayers, storyResultCard } from './notices.ts';
 import { recordFormerChannel } from './published-copies.ts';
 import { storyWords } from './story-texts.ts';
 
@@ -22,7 +22,6 @@ export const bacchanaliaInDiscord: GameFeature<'bacchanalia'> = {
   rules: storyRules,
   text: 'command.bacchanalia',
   isOn: (settings) => storyChannels(settings) !== 'off',
-  emojis: FACE_EMOJIS,
   view: storyView,
   words: storyWords,
   deliver: deliverStory,

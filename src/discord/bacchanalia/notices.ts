@@ -1,15 +1,12 @@
 import { isForAfterwards } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import type { SettingsStore } from '../../tables/settings.ts';
 import { logOf } from '../../tables/store.ts';
-import { hasResultCard, isDirect, tableChannel } from '../../tables/table.ts';
+import { hasResultCard } from '../../tables/table.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
-import { COLOR_EMOJIS, emojiPicture } from '../api/emojis.ts';
-import type { Speaker } from '../api/webhooks.ts';
 import { inChannel } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -19,17 +16,8 @@ import { doubtMessage } from './doubt-messages.ts';
 import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
 import { nameButton, storyCard } from './end-message.ts';
 import { safetyNotice } from './safety.ts';
-import { storyWords } from './story-texts.ts';
-import {
-  type CurrentTale,
-  ownMessagesOf,
-  partsTold,
-  type StoryReplay,
-  taleKey,
-  taleOf,
-  tellingOf,
-} from './tale.ts';
-import { mayRetellMessage, quoted, skippedTale, staysLines, taleMessage } from './tale-messages.ts';
+import { ownMessagesOf, taleOf } from './tale.ts';
+import { mayRetellMessage, taleMessage } from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
 
@@ -38,11 +26,11 @@ type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 export async function deliverStory(
   context: HandlerContext,
   table: StoryTable,
-  { key, text, userId }: Notice,
+  { text, userId }: Notice,
 ): Promise<NoticeDelivery | null> {
   switch (text.kind) {
     case 'tale':
-      return taleDelivery(context, table, text, key);
+      return taleDelivery(context, table, text);
     case 'skipped':
       return skippedDelivery(context, table, text);
     case 'shownAgain':
@@ -98,47 +86,11 @@ async function taleDelivery(
   context: HandlerContext,
   table: StoryTable,
   text: Of<'tale'>,
-  key: string,
 ): Promise<NoticeDelivery | null> {
   const replay = await context.tableMessages.replay(table);
   const tale = taleOf(replay, text.tale);
   const message = tale ? taleMessage(table, tale, text.part, text.here) : null;
-  if (!tale) await takeBackUnknown(context, table, replay, text, key);
-  if (!tale || !message) return null;
-  // What is told once more has lost its character's name, and the teller's own messages have spoken already.
-  const isFirst = !text.here && key === taleKey(table, text.tale, text.part);
-  const speaker = isFirst ? await speakerOf(context.store, table, tale) : null;
-  return { ...inChannel(table, message), silent: message.mentions.length === 0, speaker };
-}
-
-const faceOf = (color: SeatColor): string => `face_${color}`;
-
-export const FACE_EMOJIS: readonly string[] = COLOR_EMOJIS.map(faceOf);
-
-/** Who speaks a tale where its server wants that; null: the bot itself, as for Bacchus and for introductions, whose names may change. */
-async function speakerOf(
-  store: Pick<SettingsStore, 'guildSettings'>,
-  table: StoryTable,
-  { color, kind, ofBacchus }: CurrentTale,
-): Promise<Speaker | null> {
-  const name = storyWords.characterOn?.(table, color) ?? '';
-  if (name === '' || kind === 'introduction' || ofBacchus || isDirect(table)) return null;
-  const { games } = await store.guildSettings(table.guildId);
-  return games.bacchanalia?.speaks ? { name, picture: emojiPicture(faceOf(color)) } : null;
-}
-
-/** It was cut before anybody stored that a webhook had said it: a process died in between. */
-async function takeBackUnknown(
-  { webhooks }: HandlerContext,
-  table: StoryTable,
-  replay: StoryReplay,
-  { tale, part }: Of<'tale'>,
-  key: string,
-): Promise<void> {
-  const words = quoted(partsTold(replay, tale)[part] ?? '');
-  const at = tellingOf(replay, tale)?.step.at;
-  const isIt = (content: string) => content.endsWith(`\n${words}`);
-  if (at && (await webhooks.wasSaid(key, tableChannel(table), isIt, at))) await webhooks.takeBack(key);
+  return message && { ...inChannel(table, message), silent: message.mentions.length === 0 };
 }
 
 async function skippedDelivery(
@@ -146,17 +98,14 @@ async function skippedDelivery(
   table: StoryTable,
   text: Of<'skipped'>,
 ): Promise<NoticeDelivery | null> {
-  const { isReplaced, stay } = await removeSkippedTale(context, table, text);
+  await removeSkippedTale(context, table, text);
   await renewCard(context, table);
   const by = (await context.tableMessages.replay(table)).find(
     ({ action }) => action.type === 'skip' && 'tale' in action && action.tale === text.tale,
   )?.actor;
   const t = translator(table.locale);
   const who = (by && nameAt(table, by)) || 'nobody';
-  const told = t('bacchanalia.skip.told', { who });
-  const content = [told, ...staysLines(t, table, stay)].join('\n');
-  const rows = isReplaced ? [] : skippedTale(table, text.tale).rows;
-  return inChannel(table, { content, rows, mentions: [] });
+  return inChannel(table, { content: t('bacchanalia.skip.told', { who }), rows: [], mentions: [] });
 }
 
 async function mayRetellDelivery(

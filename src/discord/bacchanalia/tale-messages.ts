@@ -24,7 +24,6 @@ import {
   rowsOf,
   type TextMessage,
 } from '../api/message.ts';
-import type { SpokenMessage } from '../api/webhooks.ts';
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
@@ -37,21 +36,6 @@ const MOST_LINKS = 10;
 
 const linkLines = (table: StoryTable, { messages }: OwnMessages): string[] =>
   messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
-
-/** Messages of a skipped tale that are others' to delete. */
-export const staysLines = (
-  t: Translate,
-  { guildId }: Pick<StoryTable, 'guildId'>,
-  stay: readonly SpokenMessage[],
-): string[] =>
-  stay.length === 0
-    ? []
-    : [
-        t('bacchanalia.skip.stays', { count: stay.length }),
-        ...stay
-          .slice(0, MOST_LINKS)
-          .map(({ channelId, messageId }) => `- ${messageLink(guildId, channelId, messageId)}`),
-      ];
 
 /** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(

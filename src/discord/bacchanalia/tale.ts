@@ -1,9 +1,6 @@
 import type { GameEvent } from '../../games/bacchanalia/index.ts';
-import { talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import { type ReadTale, readTales } from '../../tables/bacchanalia/story/tales.ts';
-import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { type ActionOf, type Actor, FORGOTTEN_WORDS, type Snowflake } from '../../tables/game-types.ts';
-import { noticeKeyOf } from '../../tables/notice.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 
 export interface CurrentTale extends ReadTale<ShownEntry<'bacchanalia'>> {
@@ -80,16 +77,3 @@ export function numbersOf(replay: StoryReplay, tale: number): readonly number[] 
   for (const event of retold) if (event.of === numbers.at(-1)) numbers.push(event.tale);
   return numbers;
 }
-
-export const taleKey = (table: Pick<StoryTable, 'id'>, tale: number, part: number): string =>
-  noticeKeyOf(table.id, `tale:${tale}:${part}`);
-
-/** A tale as it was first told, in so many messages. */
-export function partsTold(replay: StoryReplay, tale: number): readonly string[] {
-  const [told] = versionsOf(replay, tale);
-  return told ? talePartsOf(told.text, !!told.character) : [];
-}
-
-/** The keys of a tale's messages, whoever spoke them. */
-export const taleKeys = (table: Pick<StoryTable, 'id'>, replay: StoryReplay, tale: number): string[] =>
-  partsTold(replay, tale).map((_, part) => taleKey(table, tale, part));

@@ -149,8 +149,8 @@ export class NoticeSender {
   }
 
   async #sendOnce(notice: Notice, table: Table, delivery: NoticeDelivery): Promise<SettledNotice | 'waits'> {
-    const { direct, to, message, possibleTexts, picture, film = null, silent, edits, speaker } = delivery;
-    const { channelApi, webhooks, botId, tableMessages, store, now } = this.#context;
+    const { direct, to, message, possibleTexts, picture, film = null, silent, edits } = delivery;
+    const { channelApi, botId, tableMessages, store, now } = this.#context;
     const channel = direct ? await channelApi.openDirectMessage(to) : to;
     if (edits) {
       await this.#edit(channel, edits, message);
@@ -167,9 +167,6 @@ export class NoticeSender {
         const sent = findSent(recent, text, firstTried(notice), linkedGuild(table));
         if (sent) return keptOf(notice, sent.id);
       }
-      const isSame = (said: string) => possibleTexts.includes(said);
-      if (speaker !== undefined && (await webhooks.wasSaid(notice.key, channel, isSame, firstTried(notice))))
-        return {};
       const rest = await restUntil(store, notice, now());
       if (rest) {
         await store.postponeNotice(notice.key, rest);
@@ -179,7 +176,6 @@ export class NoticeSender {
     const out: OutMessage = picture
       ? await tableMessages.draw(table.guildId, { message, picture })
       : { ...message, picture: film };
-    if (speaker && (await webhooks.say(notice.key, channel, out, speaker, silent))) return {};
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return keptOf(notice, id);
   }

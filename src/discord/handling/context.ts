@@ -13,7 +13,6 @@ import type { ChannelApi } from '../api/channel-api.ts';
 import type { GuildApi } from '../api/guild-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
-import type { Webhooks } from '../api/webhooks.ts';
 import type { Cooldowns } from '../cooldowns.ts';
 import type { DrawPicture, TableMessages } from '../table-message/table-message.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -32,7 +31,6 @@ export interface HandlerContext {
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
   readonly guildApi: GuildApi;
-  readonly webhooks: Webhooks;
   readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;

@@ -192,18 +192,14 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
 /** Where on a server stories may be told: they are for adults. `ageRestricted`: in channels that Discord marks so. */
 export const STORY_CHANNELS = ['off', 'ageRestricted', 'everywhere'] as const;
 
-export const storySettingsJson = z.strictObject({
-  channels: z.enum(STORY_CHANNELS),
-  /** Whether characters tell their tales under their own names. */
-  speaks: z.boolean().optional(),
-});
+export const storySettingsJson = z.strictObject({ channels: z.enum(STORY_CHANNELS) });
 
 export type StorySettings = Parsed<typeof storySettingsJson>;
 
 export const storyChannels = ({ games }: Pick<GuildSettings, 'games'>): StorySettings['channels'] =>
   games.bacchanalia?.channels ?? 'off';
 
-export const withStorySettings = (settings: GuildSettings, change: Partial<StorySettings>): GuildSettings => {
-  const bacchanalia = { channels: storyChannels(settings), ...settings.games.bacchanalia, ...change };
-  return { ...settings, games: { ...settings.games, bacchanalia } };
-};
+export const withStorySettings = (settings: GuildSettings, bacchanalia: StorySettings): GuildSettings => ({
+  ...settings,
+  games: { ...settings.games, bacchanalia },
+});

@@ -21,7 +21,6 @@ import {
 import { messageEdit, newMessage } from '../../validators/message.ts';
 import { draftResponse } from '../interaction-message.ts';
 import { type ApiRequest, del, get, noContent, ok, patch, post, type Route } from '../server.ts';
-import { execute, isWebhook, messageOfWebhook } from './webhooks.ts';
 
 function allowedTypes({ type, source }: Interaction): ResponseType[] {
   if (type === Kind.ApplicationCommandAutocomplete) return [Type.ApplicationCommandAutocompleteResult];
@@ -130,9 +129,8 @@ function interactionOf(request: ApiRequest, { interactions }: FakeDiscord): Inte
   return interactions.webhook(request.param('webhook_id'), request.param('webhook_token'));
 }
 
-/** Finds `@original`, or a message that was sent through one of the application's tokens, or by its webhook. */
-function messageOf(request: ApiRequest, discord: FakeDiscord, changes = false): StoredMessage {
-  if (isWebhook(request, discord)) return messageOfWebhook(request, discord, changes);
+/** Finds `@original`, or a message that was sent through one of the application's tokens. */
+function messageOf(request: ApiRequest, discord: FakeDiscord): StoredMessage {
   const { originalId } = interactionOf(request, discord);
   const asked = request.param('message_id');
   const id = asked === '@original' ? originalId : asked;
@@ -178,27 +176,28 @@ export const interactionRoutes: Route[] = [
   post(
     '/webhooks/{webhook_id}/{webhook_token}',
     (request, discord) => {
-      if (isWebhook(request, discord)) return ok(execute(request, discord).body);
       const interaction = interactionOf(request, discord);
       const message = followUp(discord, interaction, request.json ?? {}, request.uploads);
       return ok(discord.messages.redactForBot(message.body));
     },
     { open: true },
   ),
-  get(MESSAGE, (request, discord) => ok(messageOf(request, discord).body), { open: true }),
+  get(MESSAGE, (request, discord) => ok(discord.messages.redactForBot(messageOf(request, discord).body)), {
+    open: true,
+  }),
   patch(
     MESSAGE,
     (request, discord) => {
-      const message = messageOf(request, discord, true);
+      const message = messageOf(request, discord);
       discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
-      return ok(message.body);
+      return ok(discord.messages.redactForBot(message.body));
     },
     { open: true },
   ),
   del(
     MESSAGE,
     (request, discord) => {
-      discord.messages.remove(messageOf(request, discord, true));
+      discord.messages.remove(messageOf(request, discord));
       return noContent;
     },
     { open: true },
