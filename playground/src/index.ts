@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { Admin } from './admin.ts';
 import { type Fault, Faults } from './api/faults.ts';
 import { type RateLimit, RateLimits } from './api/rate-limits.ts';
@@ -18,11 +18,13 @@ import { Gateway } from './gateway/gateway.ts';
 import { allowedHosts, rejectionOf, rejectUpgrade, sendRejection } from './guard.ts';
 import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
+import type { Socket } from './socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
 import { INVITATION, MOST_GUILDS } from './state/guild.ts';
 import type { PersonSpec } from './state/people.ts';
 import type { Settings } from './state/shared.ts';
 
+export type { Socket } from './socket.ts';
 export type { StoredMessage } from './state/messages.ts';
 export {
   type Admin,
@@ -88,18 +90,75 @@ export interface Playground {
   close(): Promise<void>;
 }
 
+/** A playground without a server: whoever has it calls it. `url` and its like only look like addresses. */
+export interface InMemoryPlayground extends Playground {
+  /** Answers a request of a bot. Rejects when the connection is cut (ECONNRESET). */
+  fetch(request: Request): Promise<Response>;
+  /** Accepts the server's end of a connection of a bot or a page. */
+  accept(path: keyof Sockets, socket: Socket): void;
+}
+
+interface Sockets {
+  readonly '/gateway': (socket: Socket) => void;
+  readonly '/page': (socket: Socket) => void;
+}
+
+/** For tests and simulations that have no network. */
+export function openInMemory(
+  options: Omit<PlaygroundOptions, 'port' | 'host' | 'allowedHosts'> = {},
+): InMemoryPlayground {
+  const { app, sockets, end, playground } = assemble(options, () => 'playground.invalid');
+  return Object.assign(playground, {
+    async fetch(request: Request) {
+      let isCut = false;
+      const incoming = {
+        socket: {
+          destroy: () => {
+            isCut = true;
+          },
+        },
+      };
+      const response = await app.fetch(request, { incoming });
+      if (isCut) throw Object.assign(new Error('The connection was cut.'), { code: 'ECONNRESET' });
+      return response;
+    },
+    accept: (path: keyof Sockets, socket: Socket) => sockets[path](socket),
+    close: async () => end(),
+  });
+}
+
 /** @throws errors of listening: EADDRINUSE, EACCES */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
-  const log = options.log ?? (() => {});
   const host = options.host ?? '127.0.0.1';
+  let address = '';
+  const { app, sockets, end, playground } = assemble(options, () => address);
+  let hosts: ReadonlySet<string> = new Set();
+  const server = await listen(app, options.port, host, () => hosts);
+  const { port } = server.address() as AddressInfo;
+  hosts = allowedHosts(host, port, options.allowedHosts ?? []);
+  address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const accepted = acceptSockets(server, hosts, sockets);
+  return Object.assign(playground, {
+    async close() {
+      end();
+      for (const socket of accepted.clients) socket.terminate();
+      accepted.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}
+
+/** All of a playground but its server. `address`: host and port, once they are known. */
+function assemble(options: Omit<PlaygroundOptions, 'port'>, address: () => string) {
+  const log = options.log ?? (() => {});
   const servers = options.servers ?? 1;
   if (!(servers >= 1 && servers <= MOST_GUILDS)) throw new RangeError(`1 to ${MOST_GUILDS} servers`);
   const token = `playground.${randomBytes(24).toString('base64url')}`;
   const closing = new AbortController();
   const recorded: RecordedRequest[] = [];
-  let address = '';
 
-  const gatewayUrl = () => `ws://${address}/gateway`;
+  const gatewayUrl = () => `ws://${address()}/gateway`;
   const gateway = new Gateway({
     token,
     heartbeatMs: options.heartbeatMs ?? 41_250,
@@ -110,7 +169,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   });
   const pages = new PageSockets(log);
   const discord = new FakeDiscord(
-    { ...options, guilds: servers, origin: () => `http://${address}` },
+    { ...options, guilds: servers, origin: () => `http://${address()}` },
     { toBot: (event) => gateway.dispatch(event), toPage: (event) => pages.broadcast(event) },
   );
   if (options.isBotNew) for (const guild of discord.guilds.values()) guild.bot.joinedAt = discord.isoNow();
@@ -132,7 +191,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     ...channelRoutes,
     ...interactionRoutes,
   ];
-  const limits = new RateLimits(options.rateLimit ?? null, Date.now);
+  const limits = new RateLimits(options.rateLimit ?? null, () => Date.now());
   const app = new Hono<Env>();
   app.route('/', apiRoutes(routes, { discord, token, faults, limits, record, log, closing: closing.signal }));
   app.route('/', pageRoutes(discord.attachments, options.pageScript));
@@ -141,25 +200,30 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     return context.text('Something went wrong.', 500);
   });
 
-  let hosts: ReadonlySet<string> = new Set();
-  const server = await listen(app, options.port, host, () => hosts);
-  const { port } = server.address() as AddressInfo;
-  hosts = allowedHosts(host, port, options.allowedHosts ?? []);
-  address = `${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const sockets = acceptSockets(server, hosts, {
-    '/gateway': (socket) => gateway.accept(socket),
-    '/page': (socket) => pages.accept(socket),
-  });
-
   // A test with its own clock archives threads itself.
   const archiving =
     options.now === undefined ? setInterval(() => discord.channels.archiveIdle(), 60_000) : undefined;
   archiving?.unref();
 
-  return {
-    url: `http://${address}`,
-    apiUrl: `http://${address}/api`,
-    pageUrl: `http://${address}/`,
+  const end = () => {
+    clearInterval(archiving);
+    closing.abort();
+    discord.interactions.close();
+  };
+  const sockets: Sockets = {
+    '/gateway': (socket) => gateway.accept(socket),
+    '/page': (socket) => pages.accept(socket),
+  };
+  const playground = {
+    get url() {
+      return `http://${address()}`;
+    },
+    get apiUrl() {
+      return `http://${address()}/api`;
+    },
+    get pageUrl() {
+      return `http://${address()}/`;
+    },
     token,
     guildId: discord.guild.id,
     guildIds: [...discord.guilds.keys()],
@@ -173,16 +237,8 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     get identified() {
       return gateway.identified;
     },
-    async close() {
-      clearInterval(archiving);
-      closing.abort();
-      discord.interactions.close();
-      for (const socket of sockets.clients) socket.terminate();
-      sockets.close();
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
   };
+  return { app, sockets, end, playground };
 }
 
 function listen(
@@ -206,11 +262,7 @@ function listen(
   });
 }
 
-function acceptSockets(
-  server: Server,
-  hosts: ReadonlySet<string>,
-  paths: Readonly<Record<string, (socket: WebSocket) => void>>,
-): WebSocketServer {
+function acceptSockets(server: Server, hosts: ReadonlySet<string>, paths: Sockets): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   server.on('upgrade', (request, socket, head) => {
     const rejection = rejectionOf(request, hosts);

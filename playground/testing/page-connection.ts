@@ -6,6 +6,15 @@ import type { FromPage, PageChannel, PageMessage, ToPage } from '../src/page-pro
 
 type Event<T extends ToPage['type']> = Extract<ToPage, { type: T }>;
 
+/** What a page's connection needs of its socket. */
+interface PageSocket {
+  send(text: string): void;
+  close(): void;
+  on(event: 'message', listener: (raw: unknown) => void): unknown;
+  once(event: 'message', listener: (raw: unknown) => void): unknown;
+  once(event: 'error', listener: (error: Error) => void): unknown;
+}
+
 /** What was waited for did not come. */
 export class WaitedInVain extends Error {}
 
@@ -27,10 +36,10 @@ export class PageConnection {
   /** Everything heard, in order. */
   readonly heard: ToPage[] = [];
   commands: readonly APIApplicationCommand[];
-  readonly #socket: WebSocket;
+  readonly #socket: PageSocket;
   readonly #waiting = new Set<() => void>();
 
-  private constructor(socket: WebSocket, hello: Event<'hello'>) {
+  private constructor(socket: PageSocket, hello: Event<'hello'>) {
     this.#socket = socket;
     this.guild = hello.guild;
     this.people = hello.people;
@@ -43,7 +52,11 @@ export class PageConnection {
   }
 
   static open(url: string): Promise<PageConnection> {
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws').replace(/\/$/, '')}/page`);
+    return PageConnection.over(new WebSocket(`${url.replace(/^http/, 'ws').replace(/\/$/, '')}/page`));
+  }
+
+  /** `socket`: the page's end of a connection that is only just being made. */
+  static over(socket: PageSocket): Promise<PageConnection> {
     return new Promise((resolve, reject) => {
       socket.once('error', reject);
       socket.once('message', (raw) => resolve(new PageConnection(socket, JSON.parse(String(raw)))));

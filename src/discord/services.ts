@@ -1,4 +1,10 @@
-import { type CacheWithLimitsOptions, Client, GatewayIntentBits, Options } from 'discord.js';
+import {
+  type CacheWithLimitsOptions,
+  Client,
+  GatewayIntentBits,
+  Options,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import { DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
@@ -47,6 +53,8 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly apiUrl: string | null;
   /** Where Discord's pictures are, if not at Discord, e.g. `https://cdn.example`. */
   readonly cdnUrl?: string | null;
+  /** How a request reaches Discord, if not over the network. */
+  readonly makeRequest?: RESTOptions['makeRequest'];
   readonly store: SharedStore;
   readonly results: ResultsStore;
   readonly seasons: SeasonStore;
@@ -61,6 +69,8 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   readonly log: Logger;
   /** The clock for everything that takes days; the real one if left out. */
   readonly now?: () => Date;
+  /** Milliseconds between two runs of the periodic tasks; ten seconds if left out. */
+  readonly runEveryMs?: number;
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
   readonly mostSilenceMs?: number;
   /** Which shards of how many this process serves; if left out, all that Discord recommends. */
@@ -193,6 +203,7 @@ export function createServices(parts: BotParts): Services {
     noticeSender,
     log,
     now,
+    ...(parts.runEveryMs && { runEveryMs: parts.runEveryMs }),
     mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: context.isTableReachable,
@@ -236,7 +247,7 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
-function createClient({ apiUrl, cdnUrl, shards }: BotParts): Client {
+function createClient({ apiUrl, cdnUrl, makeRequest, shards }: BotParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -246,6 +257,7 @@ function createClient({ apiUrl, cdnUrl, shards }: BotParts): Client {
       invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD,
       ...(apiUrl && { api: apiUrl }),
       ...(cdnUrl && { cdn: cdnUrl }),
+      ...(makeRequest && { makeRequest }),
     },
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),

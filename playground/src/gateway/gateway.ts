@@ -1,6 +1,6 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
 import * as z from 'zod';
+import type { Socket } from '../socket.ts';
 import { presenceForm } from '../state/application.ts';
 import { channelJson } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
@@ -102,7 +102,7 @@ export class Gateway {
   readonly #freeAt = new Map<number, number>();
   #discord: FakeDiscord | null = null;
   readonly #sessions = new Map<string, Session>();
-  readonly #sockets = new Map<WebSocket, Session | null>();
+  readonly #sockets = new Map<Socket, Session | null>();
   #identified = 0;
   #refusal: number | null = null;
 
@@ -130,7 +130,7 @@ export class Gateway {
     return [...this.#sockets.values()].filter((session) => session !== null).length;
   }
 
-  accept(socket: WebSocket): void {
+  accept(socket: Socket): void {
     this.#sockets.set(socket, null);
     const { heartbeatMs } = this.#options;
     send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatMs, _trace: ['playground'] } });
@@ -195,7 +195,7 @@ export class Gateway {
   }
 
   /** A session ends when the bot closes it, not when its connection breaks. */
-  #disconnected(socket: WebSocket, code: number): void {
+  #disconnected(socket: Socket, code: number): void {
     const session = this.#sockets.get(socket);
     this.#sockets.delete(socket);
     if (session == null || session.socket !== socket) return;
@@ -203,7 +203,7 @@ export class Gateway {
     if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
   }
 
-  #receive(socket: WebSocket, op: number, data: unknown): void {
+  #receive(socket: Socket, op: number, data: unknown): void {
     const session = this.#sockets.get(socket) ?? null;
     const discord = this.#discord;
     if (discord === null) throw new Error('not serving yet');
@@ -233,7 +233,7 @@ export class Gateway {
     throw new CloseConnection(Close.AuthenticationFailed, 'Authentication failed.');
   }
 
-  #identify(discord: FakeDiscord, socket: WebSocket, data: unknown): void {
+  #identify(discord: FakeDiscord, socket: Socket, data: unknown): void {
     const { token, intents, shard = [0, 1], presence } = parse(identify, data);
     this.#checkToken(token);
     if (this.#refusal !== null) throw new CloseConnection(this.#refusal, 'ordered');
@@ -277,7 +277,7 @@ export class Gateway {
     for (const { id } of left.slice(0, -KEPT_SESSIONS)) this.#sessions.delete(id);
   }
 
-  #resume(socket: WebSocket, data: unknown): void {
+  #resume(socket: Socket, data: unknown): void {
     const { token, session_id, seq } = parse(resume, data);
     this.#checkToken(token);
     const session = this.#sessions.get(session_id);

@@ -1,7 +1,7 @@
 /** A bot's session on the gateway, which outlives its connection and keeps the events that it sent. */
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as Bits, GatewayOpcodes as Op } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
+import type { Socket } from '../socket.ts';
 
 interface RequiredIntents {
   readonly guild: number;
@@ -39,11 +39,11 @@ export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
   readonly shard: readonly [number, number];
-  socket: WebSocket | null;
+  socket: Socket | null;
   readonly #sent: Dispatched[] = [];
   #seq = 0;
 
-  constructor(intents: number, shard: readonly [number, number], socket: WebSocket) {
+  constructor(intents: number, shard: readonly [number, number], socket: Socket) {
     this.intents = intents;
     this.shard = shard;
     this.socket = socket;
@@ -80,7 +80,7 @@ export class Session {
   }
 
   /** Continues on another connection and sends the missed events. */
-  resume(socket: WebSocket, seq: number): void {
+  resume(socket: Socket, seq: number): void {
     this.socket?.terminate();
     this.socket = socket;
     for (const missed of this.#sent) if (missed.s > seq) send(socket, missed);
@@ -88,6 +88,6 @@ export class Session {
   }
 }
 
-export function send(socket: WebSocket, packet: unknown): void {
+export function send(socket: Socket, packet: unknown): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(packet));
 }

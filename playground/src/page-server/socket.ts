@@ -1,6 +1,6 @@
-import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import { fromPage, type ToPage } from '../page-protocol.ts';
+import type { Socket } from '../socket.ts';
 import { pageChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import { pageMessage } from '../state/messages.ts';
@@ -9,7 +9,7 @@ import { PageRefusal } from './input.ts';
 
 export class PageSockets {
   #discord: FakeDiscord | null = null;
-  readonly #sockets = new Set<WebSocket>();
+  readonly #sockets = new Set<Socket>();
   readonly #log: (line: string) => void;
 
   constructor(log: (line: string) => void) {
@@ -20,7 +20,7 @@ export class PageSockets {
     this.#discord = discord;
   }
 
-  accept(socket: WebSocket): void {
+  accept(socket: Socket): void {
     const discord = this.#discord;
     if (discord === null) throw new Error('not serving yet');
     this.#sockets.add(socket);
@@ -73,6 +73,6 @@ function hello(discord: FakeDiscord): ToPage {
   };
 }
 
-function send(socket: WebSocket, text: string): void {
+function send(socket: Socket, text: string): void {
   if (socket.readyState === socket.OPEN) socket.send(text);
 }

@@ -35,7 +35,7 @@ const DEFAULTS: Settings = {
   acknowledgementMs: 3000,
   tokenMs: 15 * 60_000,
   nonceMs: 3 * 60_000,
-  now: Date.now,
+  now: () => Date.now(),
 };
 
 interface Place {

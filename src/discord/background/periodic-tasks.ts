@@ -23,6 +23,8 @@ export interface PeriodicTasksParts {
   readonly noticeSender: Pick<NoticeSender, 'deliver'>;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Milliseconds between two runs; {@link RUN_EVERY_MS} if left out. */
+  readonly runEveryMs?: number;
   /** Milliseconds; see {@link MOST_SILENCE_MS}. */
   readonly mostSilenceMs: number;
   readonly isConnected: () => boolean;
@@ -60,7 +62,7 @@ export class PeriodicTasks {
       // A run that takes long is no silence.
       if (this.#running && this.#parts.isConnected()) void this.tryHeartbeat();
       void this.run();
-    }, RUN_EVERY_MS);
+    }, this.#parts.runEveryMs ?? RUN_EVERY_MS);
   }
 
   async stop(): Promise<void> {

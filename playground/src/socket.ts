@@ -1,0 +1,11 @@
+/** What gateway and page ask of a WebSocket, whether it has a network or not. */
+export interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (raw: unknown) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'close', listener: (code: number) => void): unknown;
+}

@@ -1,0 +1,162 @@
+/** What people do when they look at their phones. */
+import { parseTap, type Tap } from '../../test/discord/taps.ts';
+import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
+import type { Shown } from './screen.ts';
+
+/** Taps in one look at one table. */
+const TAPS_AT_ONCE = 8;
+/** How long until the next table is opened where there are enough. */
+const VACATION_DAYS = 2;
+
+/** How likely a button is chosen beside others; 1 if it isn't here. */
+const WEIGHTS: Partial<Record<Tap['on'], number>> = {
+  turn: 10,
+  haruspex: 4,
+  devotion: 0.5,
+  standing: 0.2,
+  story: 6,
+  storyWrite: 6,
+  storyChoice: 3,
+  storySafety: 0.2,
+  storyDraft: 0.5,
+  rematch: 0.5,
+};
+
+/** Buttons of a lobby, in which everybody may sit. */
+const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'leave', 'start']);
+
+/** Commands that are used at all, and how often in comparison. */
+const COMMANDS: readonly (readonly [name: string, weight: number])[] = [
+  ['tuchulcha new', 2],
+  ['bacchanalia new', 1],
+];
+
+const known = new Map<string, Tap | null>();
+function tapOf(customId: string): Tap | null {
+  const tap = known.get(customId) ?? parseTap(customId);
+  if (known.size > 10_000) known.clear();
+  known.set(customId, tap);
+  return tap;
+}
+
+export class Habits {
+  readonly #person: Person;
+  /** Messages that were dealt with, until they change. */
+  readonly #done = new WeakSet<object>();
+
+  constructor(person: Person) {
+    this.#person = person;
+  }
+
+  /** Unix milliseconds of the next look after `now`. */
+  nextLook(now: number): number {
+    const { character, random } = this.#person;
+    const { zone, awake, gap, vacationEvery } = character;
+    let at = now + random.between(gap[0], gap[1]) * MINUTE;
+    const hour = (((at / HOUR + zone) % 24) + 24) % 24;
+    if (hour < awake[0]) at += (awake[0] - hour) * HOUR;
+    else if (hour >= awake[1]) at += (24 - hour + awake[0]) * HOUR;
+    const day = Math.floor(at / DAY);
+    if (vacationEvery && day % (vacationEvery + VACATION_DAYS) < VACATION_DAYS) at += VACATION_DAYS * DAY;
+    return at + random.between(0, 5) * MINUTE;
+  }
+
+  async look(openTables: number, wantedTables: number): Promise<void> {
+    const { random, character } = this.#person;
+    for (const shown of this.#person.look()) {
+      if (this.#isTurn(shown) && this.#person.isCalled(shown)) await this.#play(shown);
+      else if (this.#isLobby(shown)) await this.#gather(shown);
+      else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
+    }
+    if (openTables < wantedTables && random.chance(0.5)) await this.#open();
+    if (random.chance(character.curious)) await this.#explore();
+  }
+
+  #isTurn = ({ buttons, selects }: Shown): boolean =>
+    [...buttons, ...selects].some(({ customId }) =>
+      ['turn', 'haruspex', 'devotion', 'story', 'storyWrite', 'storyChoice'].includes(
+        tapOf(customId)?.on ?? '',
+      ),
+    );
+
+  #isLobby = ({ buttons }: Shown): boolean =>
+    buttons.some(({ customId }) => LOBBY.has(tapOf(customId)?.on ?? 'turn'));
+
+  /** Taps until somebody else is called, or they have had enough. */
+  async #play(first: Shown): Promise<void> {
+    const { random } = this.#person;
+    let shown: Shown | undefined = first;
+    for (let taps = 0; taps < TAPS_AT_ONCE && shown; taps += 1) {
+      await this.#tapSome(shown);
+      await pause(random.between(2 * SECOND, 30 * SECOND));
+      const { channel_id } = first.message;
+      shown = this.#person
+        .look()
+        .findLast(
+          (one) => one.message.channel_id === channel_id && this.#isTurn(one) && this.#person.isCalled(one),
+        );
+    }
+  }
+
+  async #gather(shown: Shown): Promise<void> {
+    const { random, character, id } = this.#person;
+    if (this.#done.has(shown.message)) return;
+    this.#done.add(shown.message);
+    const isHere =
+      shown.message.content.includes(`<@${id}>`) || shown.message.content.includes(character.displayName);
+    const wanted = isHere ? (random.chance(0.5) ? 'start' : null) : random.chance(0.4) ? 'sit' : null;
+    const found = shown.buttons.find(({ customId }) => tapOf(customId)?.on === wanted);
+    if (found) await this.#person.press(shown, found.customId);
+  }
+
+  async #tapSome(shown: Shown): Promise<void> {
+    const { random } = this.#person;
+    const { buttons, selects } = shown;
+    const weighed = buttons.map((button) => {
+      const tap = tapOf(button.customId);
+      return { button, weight: tap ? (WEIGHTS[tap.on] ?? 1) : 1 };
+    });
+    const sum = weighed.reduce((total, { weight }) => total + weight, 0);
+    if (random.chance((selects.length * 3) / (sum + selects.length * 3))) {
+      await this.#person.select(shown);
+      return;
+    }
+    let left = random.between(0, sum);
+    const chosen = weighed.find(({ weight }) => {
+      left -= weight;
+      return left <= 0;
+    });
+    if (chosen) await this.#person.press(shown, chosen.button.customId);
+  }
+
+  async #open(): Promise<void> {
+    const { random } = this.#person;
+    const wanted = COMMANDS.flatMap(([name, weight]) => Array.from({ length: weight }, () => name));
+    await this.#person.command(random.oneOf(wanted) ?? 'tuchulcha new');
+  }
+
+  /** Any command, or any button on any message, others' too. */
+  async #explore(): Promise<void> {
+    const { random } = this.#person;
+    if (random.chance(0.5)) {
+      const shown = random.oneOf(this.#person.look().slice(-30));
+      if (shown) await this.#tapSome(shown);
+      return;
+    }
+    const name = random.oneOf(this.#commands());
+    if (name) await this.#person.command(name, {}, random.chance(0.8) ? 'games' : 'lounge');
+    await pause(random.between(2 * SECOND, MINUTE));
+    // The private answer often has buttons of its own.
+    const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
+    if (answer && random.chance(0.6)) await this.#tapSome(answer);
+  }
+
+  #commands(): string[] {
+    return this.#person.around.screen.page.commands
+      .filter(({ type }) => type === 1)
+      .flatMap(({ name, options = [] }) => {
+        const inner = options.filter(({ type }) => type === 1);
+        return inner.length > 0 ? inner.map((one) => `${name} ${one.name}`) : [name];
+      });
+  }
+}

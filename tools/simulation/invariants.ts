@@ -1,0 +1,75 @@
+/** What holds whenever everything is at rest. */
+import { replay } from '../../src/games/game.ts';
+import { gameOf } from '../../src/tables/game-registry.ts';
+import { personToAct } from '../../src/tables/seats.ts';
+import { logOf } from '../../src/tables/store.ts';
+import { type Table, tableChannel } from '../../src/tables/table.ts';
+import { parseTap } from '../../test/discord/taps.ts';
+import type { Screen, Shown } from './screen.ts';
+import type { SimulatedServer } from './server.ts';
+
+/** Everything that is wrong, a sentence each. */
+export async function checkAtRest({ database, store }: SimulatedServer, screen: Screen): Promise<string[]> {
+  const rows = database.database.prepare('SELECT id FROM tables').all() as readonly { readonly id: string }[];
+  const wrong: string[] = [];
+  for (const { id } of rows) {
+    const table = await store.load(id);
+    if (!table) continue;
+    const name = `table ${table.number} (${table.game}, ${table.status})`;
+    const shown = [...screen.live.values()].filter((one) => isOfTable(one, id));
+    const problems = [...stuck(table, shown), ...(await brokenLog(store, table))];
+    wrong.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+  return wrong;
+}
+
+const TURN: ReadonlySet<string> = new Set([
+  'turn',
+  'haruspex',
+  'devotion',
+  'story',
+  'storyWrite',
+  'storyChoice',
+]);
+
+const isOfTable = ({ buttons, selects }: Shown, id: string): boolean =>
+  [...buttons, ...selects].some(({ customId }) => parseTap(customId)?.table === id);
+
+const hasTurn = ({ buttons, selects }: Shown): boolean =>
+  [...buttons, ...selects].some(({ customId }) => TURN.has(parseTap(customId)?.on ?? ''));
+
+/** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
+function stuck(table: Table, shown: readonly Shown[]): string[] {
+  const problems: string[] = [];
+  const { showing, version, status } = table;
+  if (showing.versionShown !== version)
+    problems.push(`shows version ${showing.versionShown}, not ${version}`);
+  if (status === 'lobby' && !shown.some(({ message }) => message.id === showing.lobbyMessageId))
+    problems.push('a lobby that nobody can use');
+  if (status !== 'playing') return problems;
+  const person = personToAct(table);
+  const turns = shown.filter(({ message }) => message.id === showing.turnMessageId);
+  if (person && turns.length === 0) problems.push(`${person.name} has no button in ${tableChannel(table)}`);
+  if (table.game === 'tuchulcha' && person) {
+    const all = shown.filter((one) => hasTurn(one) && one.message.ephemeral_for === undefined);
+    if (all.length !== 1) problems.push(`${all.length} messages have buttons of a turn`);
+    const [turn] = turns;
+    // A question in the place of the turn, such as about a devotion, calls nobody.
+    const called = /^<@(\d+)>/.exec(turn?.message.content ?? '')?.[1] ?? person.userId;
+    if (turn && called !== person.userId)
+      problems.push(`asks somebody else than ${person.name}: ${turn.message.content.slice(0, 80)}`);
+  }
+  return problems;
+}
+
+async function brokenLog(store: SimulatedServer['store'], table: Table): Promise<string[]> {
+  if (!table.setup) return [];
+  const log = await logOf(store, table);
+  const problems: string[] = [];
+  if (log.some(({ seq }, index) => seq !== index)) problems.push('gaps in its log');
+  if (log.length !== table.logLength) problems.push(`${log.length} log entries, ${table.logLength} known`);
+  const actions = log.map(({ action }) => action);
+  const { state } = replay(gameOf(table).rules, table.setup, actions);
+  if (JSON.stringify(state) !== JSON.stringify(table.state)) problems.push('its log leads to another state');
+  return problems;
+}

@@ -1,0 +1,82 @@
+/** What people see: the page's events in order, of which only messages with something to tap are kept. */
+import {
+  buttonsOf,
+  type PageConnection,
+  type PageMessage,
+  type SeenButton,
+  type SeenSelect,
+  selectsOf,
+} from '@haruspex/playground/testing/person.ts';
+
+export interface Shown {
+  readonly message: PageMessage;
+  /** Those that can be tapped. */
+  readonly buttons: readonly (SeenButton & { readonly customId: string })[];
+  readonly selects: readonly SeenSelect[];
+}
+
+/** A phone that rang. */
+export interface Ring {
+  readonly userId: string;
+  readonly message: PageMessage;
+  /** Unix milliseconds. */
+  readonly at: number;
+}
+
+export class Screen {
+  readonly page: PageConnection;
+  /** Messages with something to tap, by id, oldest first. */
+  readonly live = new Map<string, Shown>();
+  readonly #onRing: (ring: Ring) => void;
+
+  constructor(page: PageConnection, onRing: (ring: Ring) => void) {
+    this.page = page;
+    this.#onRing = onRing;
+  }
+
+  /** Oldest first. */
+  shownTo(userId: string): Shown[] {
+    this.catchUp();
+    return [...this.live.values()].filter(
+      ({ message }) =>
+        (message.ephemeral_for ?? userId) === userId && this.#reads(userId, message.channel_id),
+    );
+  }
+
+  catchUp(): void {
+    const { heard, messages, notified } = this.page;
+    for (const event of heard) {
+      if (event.type === 'message') this.#put(event.message);
+      else if (event.type === 'messageGone') this.live.delete(event.messageId);
+      else if (event.type === 'channelGone') this.#forgetChannel(event.channelId);
+      else if (event.type === 'notified') {
+        const message = messages.get(event.messageId);
+        if (message) this.#onRing({ userId: event.userId, message, at: Date.now() });
+      }
+    }
+    // The page's own lists, which would grow all year.
+    for (const event of heard)
+      if (event.type === 'message' && !this.live.has(event.message.id)) messages.delete(event.message.id);
+    heard.length = 0;
+    notified.length = 0;
+  }
+
+  #put(message: PageMessage): void {
+    const buttons = buttonsOf(message).flatMap((button) =>
+      button.customId === null || button.disabled ? [] : [{ ...button, customId: button.customId }],
+    );
+    const selects = selectsOf(message).filter(({ disabled }) => !disabled);
+    if (buttons.length + selects.length === 0) this.live.delete(message.id);
+    else this.live.set(message.id, { message, buttons, selects });
+  }
+
+  #forgetChannel(channelId: string): void {
+    for (const [id, { message }] of this.live) if (message.channel_id === channelId) this.live.delete(id);
+  }
+
+  #reads(userId: string, channelId: string): boolean {
+    const channel = this.page.channels.get(channelId);
+    if (channel === undefined) return false;
+    return channel.kind === 'dm' ? channel.recipientId === userId : this.page.rights.get(userId) != null;
+  }
+}

@@ -1,0 +1,161 @@
+/** One Discord server in memory with the real bot on it. */
+import '../../src/game-modules.ts';
+import { type InMemoryPlayground, openInMemory, type PersonSpec } from '@haruspex/playground';
+import type { PageConnection } from '@haruspex/playground/testing/person.ts';
+import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { emojiNames } from '../../src/discord/game-features.ts';
+import { FilmCache } from '../../src/discord/tuchulcha/films.ts';
+import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
+import { hintFor } from '../../src/games/tuchulcha/computer-players/hint.ts';
+import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
+import { createLog } from '../../src/log.ts';
+import { painter as bacchanalia } from '../../src/pictures/bacchanalia/painter.ts';
+import { drawPicture, sharedPainter } from '../../src/pictures/draw-picture.ts';
+import type { Drawable, Painters } from '../../src/pictures/painter.ts';
+import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
+import type { Store } from '../../src/storage/index.ts';
+import { tableDice } from '../../src/tables/fairness/dice.ts';
+import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
+import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { MemoryDatabase } from './memory-store.ts';
+import { Network } from './network.ts';
+import type { Random } from './random.ts';
+import type { Trace } from './trace.ts';
+import type { World } from './world.ts';
+
+const PAINTERS: Painters = { shared: sharedPainter, tuchulcha, bacchanalia };
+/** One in so many pictures is drawn. */
+const DRAWN = 1000;
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Most of what the bot does by itself, it does at its periodic tasks: every ten seconds would be most of the work. */
+const RUN_EVERY_MS = [5 * 60_000, 10 * 60_000, 15 * 60_000];
+const HEARTBEAT_MS = 10 * 60_000;
+
+const weights = readWeights();
+
+export interface LogEntry {
+  /** Pino's: 40 warns, 50 is an error. */
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string; readonly stack?: string };
+}
+
+export class SimulatedServer {
+  readonly playground: InMemoryPlayground;
+  readonly database = new MemoryDatabase();
+  /** Warnings and errors. */
+  readonly logged: LogEntry[] = [];
+  readonly #world: World;
+  readonly #network: Network;
+  readonly #random: Random;
+  readonly #trace: Trace;
+  readonly #runEveryMs: number;
+  #store: Store | null = null;
+  #bot: Bot | null = null;
+
+  constructor(
+    world: World,
+    random: { readonly network: Random; readonly pictures: Random },
+    trace: Trace,
+    people: readonly PersonSpec[],
+  ) {
+    this.#world = world;
+    this.#random = random.pictures;
+    this.#trace = trace;
+    this.#runEveryMs = random.network.oneOf(RUN_EVERY_MS) ?? 0;
+    this.playground = openInMemory({
+      people,
+      heartbeatMs: HEARTBEAT_MS,
+      recordLimit: 1,
+      emojis: emojiNames().map((name) => ({
+        name,
+        image: `data:image/png;base64,${DOT.toString('base64')}`,
+      })),
+      onRequest: (request) => trace.request(request),
+      log: (line) => trace.note('playground', line.split('\n')[0] ?? ''),
+    });
+    this.#network = new Network(this.playground, world, random.network);
+  }
+
+  get store(): Store {
+    if (!this.#store) throw new Error('There is no store before the bot has started.');
+    return this.#store;
+  }
+
+  page(): Promise<PageConnection> {
+    return this.#network.connectPage();
+  }
+
+  async start(): Promise<void> {
+    const { playground } = this;
+    // The query compiler is compiled in real time.
+    const store = await this.#world.busy(
+      this.database.open(
+        () => new Date(),
+        (error) => this.#world.fail(error),
+      ),
+    );
+    this.#store = store;
+    const log = createLog('info', { write: (line) => this.#log(JSON.parse(line)) });
+    this.#bot = await startBot({
+      token: playground.token,
+      apiUrl: playground.apiUrl,
+      makeRequest: this.#network.makeRequest,
+      store,
+      results: store,
+      seasons: store,
+      inbox: store,
+      dice: tableDice,
+      runEveryMs: this.#runEveryMs,
+      mostSilenceMs: 3 * this.#runEveryMs,
+      draw: async (what) => this.#draw(what),
+      services: {
+        tuchulcha: (shared) => {
+          const size = { running: 0, waiting: 0 } as const;
+          const close = async () => {};
+          return {
+            ...createRaceServices(shared, { weights }),
+            hintThread: {
+              size,
+              close,
+              hintFor: async (_, state) => hintFor(weights[state.position.players], state),
+            },
+            filmCache: new FilmCache({
+              animator: { size, close, run: async () => ({ ok: false, reason: 'busy' }) },
+              analysisThread: {
+                size,
+                close,
+                async analyse(_, frames) {
+                  const [first] = frames;
+                  return first ? analyse(new Judge(weights[first.before.players]), frames) : [];
+                },
+              },
+            }),
+          };
+        },
+      },
+      log,
+      onFatal: (fatal) => this.#world.fail(fatal),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#bot?.stop();
+    await this.#store?.close();
+    this.#bot = null;
+  }
+
+  #draw(what: Drawable) {
+    if (this.#random.below(DRAWN) === 0) return drawPicture(PAINTERS, what);
+    const description = PAINTERS[what.painter]?.[what.kind]?.describe(what.view) ?? '';
+    return { bytes: DOT, name: `${what.kind}.png`, type: 'image/png', description } as const;
+  }
+
+  #log(entry: LogEntry): void {
+    this.#trace.note('log', `${entry.level} ${entry.msg}${entry.err ? `: ${entry.err.message}` : ''}`);
+    if (entry.level >= 40) this.logged.push(entry);
+  }
+}
