@@ -1,6 +1,7 @@
 /** What a server's administrators can do, and outages, for tests. Acts on the first server. */
-import type { APIRole } from 'discord-api-types/v10';
+import { type APIRole, PermissionFlagsBits } from 'discord-api-types/v10';
 import { guildCreatePayload, guildDeletePayload } from './gateway/gateway.ts';
+import { isGuildChannel } from './state/channel.ts';
 import type { FakeDiscord } from './state/fake-discord.ts';
 import type { NewRole } from './state/guild.ts';
 import type { StoredMessage } from './state/messages.ts';
@@ -47,9 +48,9 @@ export class Admin {
     this.#discord.channels.announceChange(thread);
   }
 
-  /** Sets or clears a text channel's age restriction, which also applies to its threads. */
+  /** Sets or clears a channel's age restriction, which also applies to its threads. */
   setAgeRestricted(channelId: string, restricted = true): void {
-    const channel = this.#text(channelId);
+    const channel = this.#channel(channelId);
     channel.ageRestricted = restricted;
     this.#discord.channels.announceChange(channel);
   }
@@ -61,6 +62,25 @@ export class Admin {
 
   allow(channelId: string, permissions: bigint): void {
     this.#setDenied(channelId, (before) => before & ~permissions);
+  }
+
+  /** Denies everyone permissions in a channel and its threads, except the bot and administrators; `0n` ends that. */
+  close(channelId: string, permissions = PermissionFlagsBits.ViewChannel): void {
+    const channel = this.#channel(channelId);
+    channel.closed = permissions;
+    this.#discord.channels.announceChange(channel);
+  }
+
+  /** Takes a person or the bot out of a thread: out of a private one, they see it no more. */
+  removeFromThread(threadId: string, userId: string): void {
+    this.#discord.channels.removeMember(this.#thread(threadId), userId);
+  }
+
+  /** Null: the server has no channel where Discord and bots greet. */
+  setSystemChannel(channelId: string | null): void {
+    const { guild } = this.#discord;
+    guild.systemChannelId = channelId;
+    this.#tellBot('GUILD_UPDATE', guild.json());
   }
 
   setBotPermissions(permissions: bigint): void {
@@ -158,7 +178,7 @@ export class Admin {
   channelId(name: string): string {
     const found = this.#discord.channels
       .all()
-      .find((channel) => channel.kind === 'text' && channel.name === name);
+      .find((channel) => isGuildChannel(channel) && channel.name === name);
     if (found === undefined) throw new Error(`there is no channel ${name}`);
     return found.id;
   }
@@ -182,14 +202,14 @@ export class Admin {
     return channel;
   }
 
-  #text(id: string) {
+  #channel(id: string) {
     const channel = this.#discord.channels.get(id);
-    if (channel.kind !== 'text') throw new Error(`${id} is not a text channel`);
+    if (!isGuildChannel(channel)) throw new Error(`${id} is not a server's channel`);
     return channel;
   }
 
   #setDenied(channelId: string, change: (before: bigint) => bigint): void {
-    const channel = this.#text(channelId);
+    const channel = this.#channel(channelId);
     channel.denied = change(channel.denied);
     this.#discord.channels.announceChange(channel);
   }

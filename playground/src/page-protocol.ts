@@ -15,12 +15,28 @@ import * as z from 'zod';
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'thread' | 'dm';
+  /** A post of a forum or media channel is a thread of it. */
+  readonly kind:
+    | 'text'
+    | 'announcement'
+    | 'voice'
+    | 'stage'
+    | 'forum'
+    | 'media'
+    | 'category'
+    | 'thread'
+    | 'dm';
+  /** Of a thread, its channel; of a channel, its category. */
   readonly parentId: string | null;
   readonly archived: boolean;
   readonly recipientId: string | null;
-  /** Whether a text channel is age-restricted, along with its threads. */
+  /** Whether a channel is age-restricted, along with its threads. */
   readonly ageRestricted?: boolean;
+  readonly locked?: boolean;
+  /** The ids of a private thread's members; only they and those who manage threads see it. */
+  readonly members?: readonly string[];
+  /** Whether only administrators see a channel. */
+  readonly closed?: boolean;
 }
 
 export interface PageGuild {
@@ -159,6 +175,18 @@ export const fromPage = z.discriminatedUnion('type', [
     /** With a nonce, a message that is refused is answered as a refused interaction. */
     nonce: id.exactOptional(),
   }),
+  /** Starts a thread, in a forum or media channel a post, which needs a first message. `members`: of a private thread. */
+  z.object({
+    type: z.literal('thread'),
+    nonce: id,
+    userId: id,
+    channelId: id,
+    name: z.string(),
+    content: z.string().exactOptional(),
+    members: z.array(id).readonly().exactOptional(),
+  }),
+  /** Adds a person or the bot to a private thread. */
+  z.object({ type: z.literal('addMember'), nonce: id, userId: id, channelId: id, memberId: id }),
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
   z.object({ type: z.literal('direct'), userId: id }),
   /** Marks a scheduled event as one that interests the person, or takes the mark away. */

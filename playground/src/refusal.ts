@@ -53,6 +53,7 @@ const known = {
   othersMessage: [403, 50005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   closedToMessages: [403, 50007, 'Cannot send messages to this user'],
+  nonTextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],

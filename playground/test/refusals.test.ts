@@ -409,7 +409,6 @@ describe('a thread', () => {
     ['no name', {}, 'name BASE_TYPE_REQUIRED'],
     ['an empty name', { name: '' }, 'name BASE_TYPE_REQUIRED'],
     ['a name over 100', { name: long(101) }, 'name BASE_TYPE_BAD_LENGTH'],
-    ['private members', { name: 'x', type: 12 }, 'type NOT_IN_PLAYGROUND'],
     [
       'an archive time that is none',
       { name: 'x', auto_archive_duration: 100 },

@@ -1,5 +1,6 @@
 /** People for tests: they see and do what the page lets people see and do, over the page's own socket. */
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { channelsOf } from '../src/page/state.ts';
 import type { PageChannel, PageMessage, Submitted } from '../src/page-protocol.ts';
 import { type Answers, filled, type ShownModal } from './form.ts';
 import { buttonsOf, selectsOf, summary } from './look.ts';
@@ -90,9 +91,10 @@ export class Person {
   /** What this person sees, oldest first; not what is still loading, and not Discord's own notices. */
   messages({ channel, after }: Where = {}): PageMessage[] {
     const place = channel === undefined ? null : this.page.channel(channel).id;
+    const readable = new Set(this.#channels().map(({ id }) => id));
     const from = after === undefined ? 0n : BigInt(typeof after === 'string' ? after : after.id);
     return [...this.page.messages.values()]
-      .filter((message) => (message.ephemeral_for ?? this.id) === this.id && this.#reads(message.channel_id))
+      .filter((message) => (message.ephemeral_for ?? this.id) === this.id && readable.has(message.channel_id))
       .filter(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) === 0)
       .filter(({ type }) => type !== MessageType.ThreadCreated && type !== MessageType.ThreadStarterMessage)
       .filter((message) => place === null || message.channel_id === place)
@@ -283,6 +285,26 @@ export class Person {
     );
   }
 
+  /** Starts a thread, in a forum a post with its first message, with `members` (their ids) a private thread. */
+  async startThread(
+    channel: string,
+    name: string,
+    more: { readonly content?: string; readonly members?: readonly string[] } = {},
+  ): Promise<PageChannel> {
+    const channelId = this.page.channel(channel).id;
+    const known = new Set(this.page.channels.keys());
+    await this.#act(
+      (nonce) => ({ type: 'thread', nonce, userId: this.id, channelId, name, ...more }),
+      WAIT_MS,
+    );
+    return this.waitForChannel((one) => !known.has(one.id) && one.name === name);
+  }
+
+  /** `memberId`: a person's or the bot's, who sees this private thread from now on. */
+  async addToThread(channelId: string, memberId: string): Promise<void> {
+    await this.#act((nonce) => ({ type: 'addMember', nonce, userId: this.id, channelId, memberId }), WAIT_MS);
+  }
+
   /** This person's direct messages with the bot, whoever writes first. */
   openDirect(): Promise<PageChannel> {
     this.page.send(() => ({ type: 'direct', userId: this.id }));
@@ -324,11 +346,10 @@ export class Person {
     return present;
   }
 
-  #reads(channelId: string): boolean {
-    const channel = this.page.channels.get(channelId);
-    if (channel === undefined) return false;
-    if (channel.kind === 'dm') return channel.recipientId === this.id;
-    return (this.page.rights.get(this.id) ?? null) !== null;
+  /** The channels that this person sees. */
+  #channels(): readonly PageChannel[] {
+    const { channels, rights } = this.page;
+    return channelsOf({ channels: [...channels.values()], rights: Object.fromEntries(rights) }, this.id);
   }
 
   #recent(): string {

@@ -7,12 +7,18 @@ import {
 } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { Upload } from '../state/attachments.ts';
+import type { Channel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Interaction } from '../state/interactions.ts';
 import type { MessageDraft } from '../state/messages.ts';
 import type { NewMessage } from '../validators/message.ts';
 
 const OWN_FLAGS = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
+
+/** @throws Refusal 50083 in an archived thread, in which nothing is answered and nothing edited */
+export function requireOpen(channel: Channel | undefined): void {
+  if (channel?.kind === 'thread' && channel.archived) throw refusal('threadArchived');
+}
 
 /** @throws Refusal when the channel takes no more messages */
 export function draftResponse(
@@ -24,11 +30,8 @@ export function draftResponse(
   const flags = (form.flags ?? 0) & OWN_FLAGS;
   const { channel, person } = interaction;
   if (channels.find(channel.id) === undefined) throw refusal('unknownChannel');
+  requireOpen(channel);
   const isEphemeral = (flags & MessageFlags.Ephemeral) !== 0;
-  if (channel.kind === 'thread' && channel.archived && !isEphemeral) {
-    if (channel.locked) throw refusal('threadArchived');
-    channels.archive(channel, false);
-  }
   return {
     channel,
     author: bot,

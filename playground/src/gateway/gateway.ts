@@ -2,7 +2,7 @@ import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-ty
 import * as z from 'zod';
 import type { Socket } from '../socket.ts';
 import { presenceForm } from '../state/application.ts';
-import { channelJson } from '../state/channel.ts';
+import { channelJson, isGuildChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Guild } from '../state/guild.ts';
 import type { GatewayEvent } from '../state/shared.ts';
@@ -36,8 +36,9 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
   const { bot, channels, people } = discord;
   const here = [...people.values()].filter(({ inGuild }) => inGuild);
   const own = channels.all().filter((channel) => discord.guildOf(channel) === guild);
-  const texts = own.filter(({ kind }) => kind === 'text');
-  const threads = own.filter((channel) => channel.kind === 'thread' && !channel.archived);
+  const threads = own.filter(
+    (channel) => channel.kind === 'thread' && !channel.archived && channels.isVisibleToBot(channel),
+  );
   return {
     ...guild.json(),
     joined_at: guild.bot.joinedAt,
@@ -46,7 +47,7 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
     member_count: here.length + 1,
     // Without the members intent, the bot only sees itself.
     members: [{ ...guild.botMember(), user: bot }],
-    channels: texts.map((channel) => channelJson(channel, bot.id)),
+    channels: own.filter(isGuildChannel).map((channel) => channelJson(channel, bot.id)),
     threads: threads.map((thread) => channelJson(thread, bot.id)),
     presences: [],
     voice_states: [],

@@ -1,7 +1,13 @@
 /** Turns people's actions on the page into interactions and messages. */
-import { ApplicationCommandType, ComponentType, InteractionType as Kind } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType,
+  PermissionFlagsBits as Bits,
+  ComponentType,
+  InteractionType as Kind,
+  MessageType,
+} from 'discord-api-types/v10';
 import type { PageAction, ToPage } from '../page-protocol.ts';
-import type { Channel } from '../state/channel.ts';
+import { type Channel, hasPosts, isGuildChannel, isPrivate, threadTypeIn } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
@@ -37,6 +43,12 @@ export function perform(discord: FakeDiscord, action: PageAction, toPage: Send):
     case 'say':
       say(discord, person, action);
       break;
+    case 'thread':
+      startThread(discord, person, action, toPage);
+      break;
+    case 'addMember':
+      addMember(discord, person, action, toPage);
+      break;
     case 'direct':
       if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
       discord.channels.openDirectChannel(person.user.id);
@@ -66,11 +78,29 @@ function findChannel(discord: FakeDiscord, person: Person, channelId: string): C
   return channel;
 }
 
-/** Discord's client reopens an archived thread before doing anything in it, unless it is locked. */
-function reopen({ channels }: FakeDiscord, channel: Channel): void {
+function mayWrite({ channels }: FakeDiscord, person: Person, channel: Channel): boolean {
+  if (channel.kind === 'dm') return true;
+  const needed = channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages;
+  return (channels.personPermissions(person, channel) & needed) !== 0n;
+}
+
+/**
+ * Discord's client opens an archived thread before doing anything in it.
+ * @throws PageRefusal where it may not: nobody is told of what was meant to be done
+ */
+function reopen(discord: FakeDiscord, person: Person, channel: Channel): void {
   if (channel.kind !== 'thread') return;
   if (channel.locked) throw new PageRefusal('This thread is locked.');
-  channels.archive(channel, false);
+  if (channel.archived && !mayWrite(discord, person, channel))
+    throw new PageRefusal('This thread is archived, and you may not open it.');
+  discord.channels.archive(channel, false);
+}
+
+/** @throws PageRefusal where the person has no field to write in */
+function requireWriting(discord: FakeDiscord, person: Person, channel: Channel): void {
+  if (hasPosts(channel) || channel.kind === 'category')
+    throw new PageRefusal('This channel has no messages of its own.');
+  if (!mayWrite(discord, person, channel)) throw new PageRefusal('You may not write here.');
 }
 
 function findComponent({ body }: StoredMessage, customId: string): Interactive {
@@ -93,7 +123,7 @@ function press(discord: FakeDiscord, person: Person, action: Action<'press'>, to
   const resolved = new ResolvedData(discord, person);
   if (component.type === ComponentType.StringSelect) checkSelected(component, values);
   else if (isSelect) checkSelectedIds(component, values, resolved);
-  reopen(discord, channel);
+  reopen(discord, person, channel);
   discord.interactions.open({
     type: Kind.MessageComponent,
     data: {
@@ -124,7 +154,8 @@ function useCommand(discord: FakeDiscord, person: Person, action: Action<'comman
   const isUnfinished = action.autocomplete === true;
   if (targetUserId !== null) resolved.addUser(targetUserId);
   const options = checkOptions(command.options ?? [], action.options, resolved, isUnfinished);
-  reopen(discord, channel);
+  if (targetId === undefined) requireWriting(discord, person, channel);
+  reopen(discord, person, channel);
   discord.interactions.open({
     type: isUnfinished ? Kind.ApplicationCommandAutocomplete : Kind.ApplicationCommand,
     data: {
@@ -167,7 +198,7 @@ function submitModal(discord: FakeDiscord, person: Person, action: Action<'submi
   const channel = findChannel(discord, person, opener.channel.id);
   const components = submittedComponents(form, action.values);
   const isSourceThere = opener.source !== null && messages.find(opener.source.body.id) === opener.source;
-  reopen(discord, channel);
+  reopen(discord, person, channel);
   interactions.open({
     type: Kind.ModalSubmit,
     data: { custom_id: form.custom_id, components },
@@ -187,9 +218,63 @@ function submitModal(discord: FakeDiscord, person: Person, action: Action<'submi
 
 function say(discord: FakeDiscord, person: Person, { channelId, content }: Action<'say'>): void {
   const channel = findChannel(discord, person, channelId);
-  if (content.trim() === '' || [...content].length > 2000) {
-    throw new PageRefusal('A message has 1 to 2000 characters.');
-  }
-  reopen(discord, channel);
+  checkContent(content);
+  requireWriting(discord, person, channel);
+  reopen(discord, person, channel);
   discord.messages.create({ channel, author: person.user, form: { content } });
+}
+
+function checkContent(content: string): void {
+  if (content.trim() === '' || [...content].length > 2000)
+    throw new PageRefusal('A message has 1 to 2000 characters.');
+}
+
+/** With `members` a private thread, in a forum or media channel a post. */
+function startThread(
+  discord: FakeDiscord,
+  person: Person,
+  { channelId, name, content, members: given, nonce }: Action<'thread'>,
+  toPage: Send,
+): void {
+  const members = given ?? null;
+  const parent = findChannel(discord, person, channelId);
+  if (!isGuildChannel(parent) || threadTypeIn(parent, members !== null) === null)
+    throw new PageRefusal('There are no such threads in this channel.');
+  if (!mayWrite(discord, person, parent)) throw new PageRefusal('You may not write here.');
+  if (name.trim() === '' || [...name].length > 100) throw new PageRefusal('A name has 1 to 100 characters.');
+  if (content !== undefined || hasPosts(parent)) checkContent(content ?? '');
+  const id = discord.ids.next();
+  const { user } = person;
+  const thread = discord.channels.openThread(parent, { name }, { id, ownerId: user.id, members });
+  // A post has the id of its first message.
+  const extra = hasPosts(parent) ? { id } : {};
+  if (content !== undefined)
+    discord.messages.create({ channel: thread, author: user, form: { content }, extra });
+  if (!hasPosts(parent) && members === null)
+    discord.messages.create({
+      channel: parent,
+      author: user,
+      form: { content: name, allowed_mentions: { parse: [] } },
+      type: MessageType.ThreadCreated,
+      extra: { message_reference: { type: 0, guild_id: parent.guildId, channel_id: id } },
+    });
+  toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null });
+}
+
+function addMember(
+  discord: FakeDiscord,
+  person: Person,
+  { channelId, memberId, nonce }: Action<'addMember'>,
+  toPage: Send,
+): void {
+  const thread = findChannel(discord, person, channelId);
+  if (thread.kind !== 'thread' || !isPrivate(thread)) throw new PageRefusal('This is no private thread.');
+  if (memberId !== discord.bot.id && !discord.people.get(memberId)?.inGuild)
+    throw new PageRefusal('There is no such member.');
+  const isManager = (discord.channels.personPermissions(person, thread) & Bits.ManageThreads) !== 0n;
+  if (!thread.invitable && thread.ownerId !== person.user.id && !isManager)
+    throw new PageRefusal('You may not add people to this thread.');
+  reopen(discord, person, thread);
+  discord.channels.addMember(thread, memberId);
+  toPage({ type: 'interaction', nonce, state: 'acknowledged', text: null });
 }

@@ -88,10 +88,10 @@ export class ResolvedData {
 
   /** `types` are the only ones allowed, if given. */
   addChannel(id: string, types: readonly number[] | undefined): void {
-    const { bot, guild, channels } = this.#discord;
+    const { bot, channels } = this.#discord;
     const channel = channels.find(id);
     if (channel === undefined || channel.kind === 'dm') throw new PageRefusal(`There is no channel ${id}.`);
-    const json = partialChannel(channel, bot.id, guild.personPermissions(this.#chooser));
+    const json = partialChannel(channel, bot.id, channels.personPermissions(this.#chooser, channel));
     if (
       !channels.isVisibleTo(this.#chooser, channel) ||
       (types?.length && !types.includes(Number(json['type'])))

@@ -61,7 +61,7 @@ function hello(discord: FakeDiscord): ToPage {
   return {
     type: 'hello',
     guild: { id: guild.id, name: guild.name, available: guild.available },
-    people: people.map(({ user }) => user),
+    people: people.map(({ user, locale }) => ({ ...user, locale })),
     rights: Object.fromEntries(people.map((person) => [person.user.id, guild.permissionsJson(person)])),
     bot: discord.bot,
     channels: discord.channels.all().map(pageChannel),

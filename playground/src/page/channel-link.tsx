@@ -1,7 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import type { PageChannel } from '../page-protocol.ts';
 import { usePage } from './context.ts';
-import { ThreadIcon, WarningIcon } from './icons.tsx';
+import {
+  ForumIcon,
+  LockIcon,
+  NewsIcon,
+  PictureIcon,
+  StageIcon,
+  ThreadIcon,
+  VoiceIcon,
+  WarningIcon,
+} from './icons.tsx';
 
 interface Jump {
   readonly channelId: string;
@@ -15,6 +24,24 @@ export function parseJump(url: string): Jump | null {
   return channelId === undefined ? null : { channelId, messageId };
 }
 
+const ICONS = {
+  announcement: NewsIcon,
+  voice: VoiceIcon,
+  stage: StageIcon,
+  forum: ForumIcon,
+  media: PictureIcon,
+  thread: ThreadIcon,
+};
+
+export function ChannelIcon({ channel }: { channel: PageChannel }) {
+  const { kind, members, closed } = channel;
+  if (members || closed) return <LockIcon />;
+  if (kind === 'dm') return <>@</>;
+  if (kind === 'text' || kind === 'category') return <>#</>;
+  const Icon = ICONS[kind];
+  return <Icon />;
+}
+
 /** A channel in a mention: its icon, then its name. */
 function ChannelName({ id }: { id: string }) {
   const { state } = usePage();
@@ -23,7 +50,7 @@ function ChannelName({ id }: { id: string }) {
   if (channel.kind === 'dm') return <>@{state.bot.username}</>;
   return (
     <>
-      {channel.kind === 'text' ? '#' : <ThreadIcon />} {channel.name}
+      <ChannelIcon channel={channel} /> {channel.name}
     </>
   );
 }
@@ -71,7 +98,7 @@ export function ChannelSign({ channel }: { channel: PageChannel }) {
     );
   return (
     <span class="channel-icon" aria-hidden="true">
-      {channel.kind === 'text' ? '#' : channel.kind === 'thread' ? <ThreadIcon /> : '@'}
+      <ChannelIcon channel={channel} />
     </span>
   );
 }

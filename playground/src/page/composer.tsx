@@ -63,7 +63,7 @@ export function Composer({ channel }: { channel: PageChannel }) {
     text.startsWith('/') && !hidden
       ? matching(commandEntries(state.commands, channel.kind, locale, rightsOf(state, me.id)), text.slice(1))
       : [];
-  const sign = { text: '#', thread: '', dm: '@' }[channel.kind];
+  const sign = channel.kind === 'text' ? '#' : channel.kind === 'dm' ? '@' : '';
   const where = `${sign}${channelName(state, channel)}`;
 
   // A half-filled command belongs to its person and channel.

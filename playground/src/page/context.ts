@@ -156,6 +156,16 @@ function actionsOf(
       const userId = current()?.me;
       if (userId !== undefined) send({ type: 'mark', userId, eventId });
     },
+    /** Starts a thread or a post; with `members` a private thread. */
+    startThread: (
+      channelId: string,
+      thread: { readonly name: string; readonly content?: string; readonly members?: readonly string[] },
+    ) => {
+      ask({ kind: 'thread', channelId }, (asker) => ({ type: 'thread', ...asker, channelId, ...thread }));
+    },
+    addMember: (channelId: string, memberId: string) => {
+      ask({ kind: 'thread', channelId }, (asker) => ({ type: 'addMember', ...asker, channelId, memberId }));
+    },
     say: (content: string) => {
       const channelId = openChannel();
       ask({ kind: 'say', channelId }, (asker) => ({ type: 'say', ...asker, channelId, content }));

@@ -6,14 +6,15 @@ import './controls.css';
 import './phone.css';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ChannelSign } from './channel-link.tsx';
+import { ChannelIcon, ChannelSign } from './channel-link.tsx';
 import { Composer } from './composer.tsx';
 import { PageContext, usePage, usePageConnection } from './context.ts';
 import { WarningIcon } from './icons.tsx';
 import { MessageList } from './message-list.tsx';
 import { Modal } from './modal.tsx';
 import { PersonBar, PingBadge, Sidebar } from './sidebar.tsx';
-import { channelName, channelsOf, pingsOf, whyClosed } from './state.ts';
+import { channelName, channelsOf, hasPosts, pingsOf, whyClosed } from './state.ts';
+import { PostList, ThreadActions, ThreadForm } from './threads.tsx';
 
 /** Replaces the message input in a closed channel. */
 function ClosedNotice({ why }: { why: string }) {
@@ -29,7 +30,7 @@ function ClosedNotice({ why }: { why: string }) {
 function ChannelView({ onMenu }: { onMenu: () => void }) {
   const { state, me, actions } = usePage();
   const channel = state.channels.find(({ id }) => id === state.channelId);
-  const parent = state.channels.find(({ id }) => id === channel?.parentId);
+  const parent = state.channels.find(({ id, kind }) => id === channel?.parentId && kind !== 'category');
   const modal = state.modals.findLast(({ userId }) => userId === me.id);
   if (!channel) return null;
   const closed = whyClosed(state, channel);
@@ -44,7 +45,7 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
         {parent && (
           <>
             <button type="button" class="parent" onClick={() => actions.open(parent.id)}>
-              # {parent.name}
+              <ChannelIcon channel={parent} /> {parent.name}
             </button>
             <span aria-hidden="true" class="crumb">
               ›
@@ -53,16 +54,23 @@ function ChannelView({ onMenu }: { onMenu: () => void }) {
         )}
         <ChannelSign channel={channel} />
         <h2>{channelName(state, channel)}</h2>
+        {visible && closed === null && <ThreadActions key={`${me.id}/${channel.id}`} channel={channel} />}
       </header>
-      {visible ? (
-        <MessageList key={`${me.id}/${channel.id}`} channel={channel} />
-      ) : (
+      {!visible ? (
         <div class="messages-frame" />
+      ) : hasPosts(channel) ? (
+        <PostList channel={channel} />
+      ) : (
+        <MessageList key={`${me.id}/${channel.id}`} channel={channel} />
       )}
       {closed !== null ? (
         <ClosedNotice why={closed} />
       ) : visible ? (
-        <Composer channel={channel} />
+        hasPosts(channel) ? (
+          <ThreadForm key={`${me.id}/${channel.id}`} channel={channel} />
+        ) : (
+          <Composer channel={channel} />
+        )
       ) : (
         <ClosedNotice why="You can’t see this thread any more." />
       )}

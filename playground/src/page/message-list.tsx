@@ -3,11 +3,20 @@ import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';
+import { ChannelIcon } from './channel-link.tsx';
 import { usePage } from './context.ts';
-import { ThreadIcon, WarningIcon } from './icons.tsx';
+import { WarningIcon } from './icons.tsx';
 import { longDate, startsDay } from './locale.ts';
 import { EphemeralNotice, Message } from './message.tsx';
-import { channelName, compareIds, displayName, isVisibleTo, newestAnswer, type PageState } from './state.ts';
+import {
+  channelName,
+  compareIds,
+  displayName,
+  hasPosts,
+  isVisibleTo,
+  newestAnswer,
+  type PageState,
+} from './state.ts';
 
 /** A message that couldn't be sent. */
 function FailedMessage({ nonce, text }: { nonce: string; text: string | null }) {
@@ -121,21 +130,29 @@ function useStickyBottom(channelId: string, jumping: boolean, answered: string |
   return { scroller, list, away, toBottom, onScroll };
 }
 
+function describeThread({ members }: PageChannel, parent: PageChannel | undefined): string {
+  const name = parent?.name ?? 'a channel';
+  if (members) return `A private thread in #${name}: only its members see it.`;
+  return parent && hasPosts(parent) ? `A post in ${name}.` : `A thread in #${name}.`;
+}
+
 function Beginning({ channel }: { channel: PageChannel }) {
   const { state } = usePage();
   const parent = state.channels.find(({ id }) => id === channel.parentId);
   return (
     <header class="beginning">
       <div class="beginning-icon" aria-hidden="true">
-        {channel.kind === 'thread' ? <ThreadIcon /> : channel.kind === 'dm' ? '@' : '#'}
+        <ChannelIcon channel={channel} />
       </div>
       <h2>{channel.kind === 'text' ? `Welcome to #${channel.name}!` : channelName(state, channel)}</h2>
       <p>
         {channel.kind === 'dm'
           ? `This is the beginning of your direct messages with ${state.bot.username}.`
           : channel.kind === 'thread'
-            ? `A thread in #${parent?.name ?? 'a channel'}.`
-            : `This is the start of the #${channel.name} channel.`}
+            ? describeThread(channel, parent)
+            : channel.kind === 'text'
+              ? `This is the start of the #${channel.name} channel.`
+              : `This is the start of ${channel.name}.`}
       </p>
     </header>
   );

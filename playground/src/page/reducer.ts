@@ -120,7 +120,7 @@ function completeRequest(state: PageState, event: Extract<ToPage, { type: 'inter
 /** A newer request about the same thing replaces the message that the last one failed. */
 function supersedes(newer: Request['about'], older: Request): boolean {
   const { about, state } = older;
-  if (newer.kind === 'say') return about.kind === 'say';
+  if (newer.kind === 'say' || newer.kind === 'thread') return about.kind === newer.kind;
   if (state === 'waiting') return false;
   if (newer.kind === 'press') return about.kind === 'press' && about.messageId === newer.messageId;
   return newer.kind === 'submit' && about.kind === 'submit' && about.modalId === newer.modalId;

@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageChannel, PageEvent } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';
@@ -8,7 +8,7 @@ import { usePage } from './context.ts';
 import { locales } from './locale.ts';
 import { Timestamp } from './markdown.tsx';
 import { usePersonMenu } from './message-menu.tsx';
-import { channelName, channelsOf, displayName, isInServer, isUnread, pingsOf } from './state.ts';
+import { channelName, channelsOf, displayName, isInServer, isUnread, pingsOf, threadsOf } from './state.ts';
 
 const pingCount = (count: number): string => (count === 1 ? '1 ping' : `${count} pings`);
 
@@ -42,7 +42,8 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
           {channelName(state, channel)}
           {channel.kind === 'dm' && <small class="presence">{state.presence}</small>}
         </span>
-        {channel.archived && <small>archived</small>}
+        {channel.members && <small>private</small>}
+        {channel.archived && <small>{channel.locked ? 'locked' : 'archived'}</small>}
         {fresh && <span class="unread-dot" role="img" aria-label="unread" />}
         <PingBadge count={pingsOf(state, me.id, channel.id).length} />
       </button>
@@ -71,14 +72,14 @@ function ScheduledEvent({
   );
 }
 
+const isListed = ({ kind }: PageChannel): boolean =>
+  kind !== 'category' && kind !== 'thread' && kind !== 'dm';
+
 /** The server's scheduled events, its channels with their threads, and the person's direct messages. */
 export function Sidebar({ onOpen }: { onOpen: () => void }) {
   const { state, me, actions } = usePage();
   const channels = channelsOf(state, me.id);
-  const threadsOf = (id: string): readonly PageChannel[] =>
-    channels
-      .filter(({ kind, parentId }) => kind === 'thread' && parentId === id)
-      .toSorted((a, b) => Number(a.archived) - Number(b.archived));
+  const categories = [null, ...channels.filter(({ kind }) => kind === 'category')];
   const direct = channels.filter(({ kind }) => kind === 'dm');
   const [first] = direct;
   const wanted = useRef<string | null>(null);
@@ -105,23 +106,28 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
             </ul>
           </>
         )}
-        {isInServer(state, me.id) && <h3>Text channels</h3>}
-        <ul>
-          {channels
-            .filter(({ kind }) => kind === 'text')
-            .map((channel) => (
-              <li key={channel.id}>
-                <ul>
-                  <ChannelLink channel={channel} onOpen={onOpen} />
-                </ul>
-                <ul class="threads">
-                  {threadsOf(channel.id).map((thread) => (
-                    <ChannelLink key={thread.id} channel={thread} onOpen={onOpen} />
+        {isInServer(state, me.id) &&
+          categories.map((category) => (
+            <Fragment key={category?.id}>
+              <h3>{category?.name ?? 'Text channels'}</h3>
+              <ul>
+                {channels
+                  .filter((channel) => isListed(channel) && channel.parentId === (category?.id ?? null))
+                  .map((channel) => (
+                    <li key={channel.id}>
+                      <ul>
+                        <ChannelLink channel={channel} onOpen={onOpen} />
+                      </ul>
+                      <ul class="threads">
+                        {threadsOf(channels, channel.id).map((thread) => (
+                          <ChannelLink key={thread.id} channel={thread} onOpen={onOpen} />
+                        ))}
+                      </ul>
+                    </li>
                   ))}
-                </ul>
-              </li>
-            ))}
-        </ul>
+              </ul>
+            </Fragment>
+          ))}
         {(direct.length > 0 || isInServer(state, me.id)) && (
           <>
             <h3>Direct messages</h3>

@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandOptionChoice,
   type APIModalInteractionResponseCallbackData,
   type APIUser,
+  PermissionFlagsBits as Bits,
   ChannelType,
 } from 'discord-api-types/payloads/v10';
 import type { PageChannel, PageMessage, ToPage } from '../page-protocol.ts';
@@ -19,6 +20,7 @@ export interface Request {
     | { readonly kind: 'submit'; readonly modalId: string }
     /** Answered only if the message was refused. */
     | { readonly kind: 'say'; readonly channelId: string }
+    | { readonly kind: 'thread'; readonly channelId: string }
     | { readonly kind: 'autocomplete' };
 }
 
@@ -79,19 +81,40 @@ export const isVisibleTo = (message: PageMessage, userId: string): boolean =>
 export const mentionsUser = (message: PageMessage, userId: string): boolean =>
   message.mention_everyone || message.mentions.some(({ id }) => id === userId);
 
-export const isInServer = (state: PageState, userId: string): boolean =>
+export const isInServer = (state: Pick<PageState, 'rights'>, userId: string): boolean =>
   (state.rights[userId] ?? null) !== null;
 
 /** Permission bits; none for people outside the server. */
-export const rightsOf = (state: PageState, userId: string): bigint => BigInt(state.rights[userId] ?? 0);
+export const rightsOf = (state: Pick<PageState, 'rights'>, userId: string): bigint =>
+  BigInt(state.rights[userId] ?? 0);
 
-/** A direct message is visible to its two people only, one of whom is the bot; the server's channels to its members. */
-export function channelsOf(state: PageState, userId: string): readonly PageChannel[] {
-  const isMember = isInServer(state, userId);
-  return state.channels.filter(({ kind, recipientId }) =>
-    kind === 'dm' ? recipientId === userId : isMember,
-  );
+/**
+ * A direct message is visible to its two people only, one of whom is the bot; the server's channels to its members, unless they
+ * are closed; a private thread to its own members and to those who manage threads.
+ */
+export function channelsOf(
+  state: Pick<PageState, 'channels' | 'rights'>,
+  userId: string,
+): readonly PageChannel[] {
+  if (!isInServer(state, userId)) return state.channels.filter(({ recipientId }) => recipientId === userId);
+  const rights = rightsOf(state, userId);
+  const seesAll = (rights & Bits.Administrator) !== 0n;
+  const managesThreads = (rights & Bits.ManageThreads) !== 0n;
+  const isClosed = (id: string | null) => state.channels.some((one) => one.id === id && one.closed);
+  return state.channels.filter(({ id, kind, parentId, recipientId, members }) => {
+    if (kind === 'dm') return recipientId === userId;
+    if (!seesAll && isClosed(kind === 'thread' ? parentId : id)) return false;
+    return members === undefined || managesThreads || members.includes(userId);
+  });
 }
+
+/** Forum and media channels have posts, and no messages of their own. */
+export const hasPosts = ({ kind }: PageChannel): boolean => kind === 'forum' || kind === 'media';
+
+export const threadsOf = (channels: readonly PageChannel[], id: string): readonly PageChannel[] =>
+  channels
+    .filter(({ kind, parentId }) => kind === 'thread' && parentId === id)
+    .toSorted((a, b) => Number(a.archived) - Number(b.archived));
 
 /** The people that can be chosen in the server: its members, and the bot. */
 export const membersOf = (state: PageState): readonly APIUser[] => [
@@ -134,17 +157,35 @@ export function whyClosed(state: PageState, channel: PageChannel): string | null
       ? `You share no server with ${displayName(bot)} any more.`
       : `You are not in ${guild.name} any more.`;
   }
-  if (channel.kind === 'dm' || guild.available) return null;
-  return `${guild.name} is unavailable due to an outage. Direct messages still work.`;
+  if (channel.kind === 'dm') return null;
+  if (!guild.available) return `${guild.name} is unavailable due to an outage. Direct messages still work.`;
+  return channel.locked ? 'This thread is locked.' : null;
 }
+
+const TYPES = {
+  text: ChannelType.GuildText,
+  announcement: ChannelType.GuildAnnouncement,
+  voice: ChannelType.GuildVoice,
+  stage: ChannelType.GuildStageVoice,
+  forum: ChannelType.GuildForum,
+  media: ChannelType.GuildMedia,
+  category: ChannelType.GuildCategory,
+  dm: ChannelType.DM,
+};
 
 /** The server's channels that the person sees, limited to `types` if there are any. */
 export function selectableChannels(
   state: PageState,
   types: readonly ChannelType[] | null | undefined,
 ): readonly PageChannel[] {
-  const typeOf = { text: ChannelType.GuildText, thread: ChannelType.PublicThread, dm: ChannelType.DM };
-  return channelsOf(state, state.me).filter(
-    ({ kind }) => kind !== 'dm' && (!types?.length || types.includes(typeOf[kind])),
+  const all = channelsOf(state, state.me);
+  const typeOf = ({ kind, parentId, members }: PageChannel): ChannelType => {
+    if (kind !== 'thread') return TYPES[kind];
+    if (members) return ChannelType.PrivateThread;
+    const parent = all.find(({ id }) => id === parentId);
+    return parent?.kind === 'announcement' ? ChannelType.AnnouncementThread : ChannelType.PublicThread;
+  };
+  return all.filter(
+    (channel) => channel.kind !== 'dm' && (!types?.length || types.includes(typeOf(channel))),
   );
 }

@@ -1,23 +1,46 @@
-import { PermissionFlagsBits as Bits, ChannelType } from 'discord-api-types/v10';
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { refusal } from '../refusal.ts';
 import type { ThreadForm } from '../validators/message.ts';
 import {
   type Channel,
   channelJson,
   type DirectChannel,
+  type GuildChannel,
+  isGuildChannel,
+  isPrivate,
   pageChannel,
-  type TextChannel,
   type Thread,
+  threadTypeIn,
 } from './channel.ts';
 import { fixedId, type Person } from './people.ts';
 import type { SharedState } from './shared.ts';
 import { snowflakeTime } from './snowflake.ts';
 
-const initialChannels: readonly Pick<TextChannel, 'name' | 'ageRestricted'>[] = [
-  { name: 'games', ageRestricted: false },
-  { name: 'lounge', ageRestricted: false },
-  { name: 'after-dark', ageRestricted: true },
+type InitialChannel = Pick<GuildChannel, 'name' | 'kind'> & { readonly in?: string };
+
+/** Each server's channels. Ids go by this order, so that new ones come last. */
+const initialChannels: readonly InitialChannel[] = [
+  { name: 'games', kind: 'text' },
+  { name: 'lounge', kind: 'text' },
+  { name: 'after-dark', kind: 'text' },
+  { name: 'Halls', kind: 'category' },
+  { name: 'news', kind: 'announcement', in: 'Halls' },
+  { name: 'tavern', kind: 'forum', in: 'Halls' },
+  { name: 'parlour', kind: 'voice', in: 'Halls' },
+  { name: 'odeon', kind: 'stage', in: 'Halls' },
 ];
+
+const RESTRICTED = 'after-dark';
+
+/** A thread of #lounge in which nobody writes any more, but those who manage threads. */
+const LOCKED_THREAD = 'Last year’s games';
+
+interface NewThread {
+  readonly id?: string;
+  readonly ownerId: string;
+  /** Of a private thread, besides its owner; null for any other. */
+  readonly members?: readonly string[] | null;
+}
 
 const INSIDE_DM = Bits.ViewChannel | Bits.SendMessages | Bits.ReadMessageHistory | Bits.AttachFiles;
 
@@ -33,19 +56,32 @@ export class Channels {
 
   /** Creates a server's first channels: `games`, in the second server `games-2`, and so on. */
   #createChannels(number: number, guildId: string): void {
-    for (const [position, { name, ageRestricted }] of initialChannels.entries()) {
-      const id = fixedId(20 + position, number);
+    const idOf = (wanted: string | undefined) =>
+      fixedId(20 + initialChannels.findIndex(({ name }) => name === wanted), number);
+    for (const [position, { name, kind, in: category }] of initialChannels.entries()) {
+      const id = idOf(name);
       this.#channels.set(id, {
-        kind: 'text',
+        kind,
         id,
         guildId,
         position,
-        ageRestricted,
+        parentId: category === undefined ? null : idOf(category),
+        ageRestricted: name === RESTRICTED,
         name: number === 0 ? name : `${name}-${number + 1}`,
         denied: 0n,
+        closed: 0n,
         lastMessageId: null,
       });
     }
+    const lounge = this.#channels.get(idOf('lounge'));
+    const [owner] = this.#shared.people.keys();
+    if (number > 0 || !lounge || !isGuildChannel(lounge) || owner === undefined) return;
+    const id = fixedId(20 + initialChannels.length, number);
+    this.#channels.set(id, {
+      ...this.#newThread(lounge, { name: LOCKED_THREAD }, { id, ownerId: owner }),
+      archived: true,
+      locked: true,
+    });
   }
 
   all(): Channel[] {
@@ -69,20 +105,50 @@ export class Channels {
   /** @throws Refusal when the channel doesn't exist or the bot can't see it */
   getVisible(id: string): Channel {
     const channel = this.get(id);
-    if ((this.permissions(channel) & Bits.ViewChannel) === 0n) throw refusal('missingAccess');
+    if (!this.isVisibleToBot(channel)) throw refusal('missingAccess');
     return channel;
   }
 
   isVisibleTo(person: Person, channel: Channel): boolean {
-    return channel.kind === 'dm' ? channel.recipient === person : person.inGuild;
+    if (channel.kind === 'dm') return channel.recipient === person;
+    const held = this.personPermissions(person, channel);
+    if (!person.inGuild || (held & Bits.ViewChannel) === 0n) return false;
+    return this.#isIn(channel, person.user.id, held);
   }
 
+  /** Members see a private thread, and those who manage threads. */
+  #isIn(channel: Channel, userId: string, held: bigint): boolean {
+    if (channel.kind !== 'thread' || !isPrivate(channel)) return true;
+    return channel.members.has(userId) || (held & Bits.ManageThreads) !== 0n;
+  }
+
+  /** A person's permissions in a channel: in a thread those of its channel. */
+  personPermissions(person: Person, channel: Channel): bigint {
+    const guild = this.#shared.guildOf(channel) ?? this.#shared.guild;
+    return guild.personPermissions(person, this.#placeOf(channel)?.closed ?? 0n);
+  }
+
+  /** The channel whose permissions apply. */
+  #placeOf(channel: Channel): GuildChannel | null {
+    const place = channel.kind === 'thread' ? this.#channels.get(channel.parentId) : channel;
+    return place && isGuildChannel(place) ? place : null;
+  }
+
+  /** The bot's permissions in a channel: in a thread those of its channel, as `app_permissions` says them. */
   permissions(channel: Channel): bigint {
     if (channel.kind === 'dm') return INSIDE_DM;
     const guild = this.#shared.guildOf(channel);
     if (!guild?.bot.inGuild) return 0n;
-    const place = channel.kind === 'thread' ? this.#channels.get(channel.parentId) : channel;
-    return guild.botPermissions(place?.kind === 'text' ? place.denied : 0n);
+    const place = this.#placeOf(channel);
+    const held = guild.botPermissions(place?.denied ?? 0n);
+    const isSpoken = place?.kind === 'voice' || place?.kind === 'stage';
+    // Denying Connect denies all else in a voice channel.
+    return isSpoken && (held & Bits.Connect) === 0n ? 0n : held;
+  }
+
+  isVisibleToBot(channel: Channel): boolean {
+    const held = this.permissions(channel);
+    return (held & Bits.ViewChannel) !== 0n && this.#isIn(channel, this.#shared.bot.id, held);
   }
 
   /** @throws Refusal 50013 unless the bot has all of `bits` here */
@@ -105,14 +171,32 @@ export class Channels {
     return channel;
   }
 
-  /** `id` is that of the thread's first message; null for a thread without one. */
-  openThread(parent: TextChannel, form: ThreadForm, id: string | null): Thread {
-    const thread: Thread = {
+  /** `id` is that of the thread's first message; left out for a thread without one. */
+  openThread(parent: GuildChannel, form: ThreadForm, more: NewThread): Thread {
+    const thread = this.#newThread(parent, form, more);
+    this.#channels.set(thread.id, thread);
+    this.#notifyBot(thread, 'THREAD_CREATE', {
+      ...channelJson(thread, this.#shared.bot.id),
+      newly_created: true,
+    });
+    this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
+    return thread;
+  }
+
+  /** @throws Refusal 50024 unless the channel has threads of this kind */
+  #newThread(parent: GuildChannel, form: ThreadForm, { id, ownerId, members = null }: NewThread): Thread {
+    const type = threadTypeIn(parent, members !== null);
+    if (type === null) throw refusal('wrongChannelType');
+    return {
       kind: 'thread',
+      type,
       guildId: parent.guildId,
       id: id ?? this.#shared.ids.next(),
       name: form.name,
       parentId: parent.id,
+      ownerId,
+      members: new Set([ownerId, ...(members ?? [])]),
+      invitable: form.invitable ?? true,
       archived: false,
       locked: false,
       archiveAfter: form.auto_archive_duration ?? 4320,
@@ -121,13 +205,27 @@ export class Channels {
       totalSent: 0,
       lastMessageId: null,
     };
-    this.#channels.set(thread.id, thread);
-    this.#notifyBot(thread, 'THREAD_CREATE', {
-      ...channelJson(thread, this.#shared.bot.id),
-      newly_created: true,
-    });
+  }
+
+  /** Who sees the thread only now is told of it as if it were new. */
+  addMember(thread: Thread, userId: string): void {
+    if (thread.members.has(userId)) return;
+    thread.members.add(userId);
+    if (userId === this.#shared.bot.id)
+      this.#notifyBot(thread, 'THREAD_CREATE', channelJson(thread, this.#shared.bot.id));
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
-    return thread;
+  }
+
+  removeMember(thread: Thread, userId: string): void {
+    if (!thread.members.delete(userId)) return;
+    const { id, parentId: parent_id, guildId: guild_id, type } = thread;
+    if (userId === this.#shared.bot.id && !this.isVisibleToBot(thread))
+      this.#shared.events.toBot({
+        name: 'THREAD_DELETE',
+        data: { id, parent_id, guild_id, type },
+        guildId: guild_id,
+      });
+    this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
   }
 
   archive(thread: Thread, archived: boolean): void {
@@ -158,15 +256,17 @@ export class Channels {
   remove(channel: Channel): void {
     this.#channels.delete(channel.id);
     if (channel.kind === 'thread') {
-      const { id, parentId: parent_id, guildId: guild_id } = channel;
-      this.#notifyBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type: ChannelType.PublicThread });
-    } else if (channel.kind === 'text') {
+      const { id, parentId: parent_id, guildId: guild_id, type } = channel;
+      this.#notifyBot(channel, 'THREAD_DELETE', { id, parent_id, guild_id, type });
+    } else if (channel.kind !== 'dm') {
       this.#notifyBot(channel, 'CHANNEL_DELETE', channelJson(channel, this.#shared.bot.id));
     }
     this.#shared.events.toPage({ type: 'channelGone', channelId: channel.id });
   }
 
-  #notifyBot({ guildId }: TextChannel | Thread, name: string, data: unknown): void {
-    this.#shared.events.toBot({ name, data, guildId });
+  /** Of private threads that it isn't in, the bot hears nothing. */
+  #notifyBot(channel: GuildChannel | Thread, name: string, data: unknown): void {
+    if (!this.#isIn(channel, this.#shared.bot.id, this.permissions(channel))) return;
+    this.#shared.events.toBot({ name, data, guildId: channel.guildId });
   }
 }

@@ -4,6 +4,7 @@ import {
   type APIRole,
   PermissionFlagsBits as Bits,
   type GuildMemberFlags,
+  type Locale,
   type RoleFlags,
 } from 'discord-api-types/v10';
 import { firstChannelId, fixedId, type Person } from './people.ts';
@@ -15,7 +16,8 @@ const everyone =
   Bits.ReadMessageHistory |
   Bits.AddReactions |
   Bits.UseApplicationCommands |
-  Bits.ChangeNickname;
+  Bits.ChangeNickname |
+  Bits.Connect;
 /** People have more permissions, so that these don't get in their way. */
 const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
 const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
@@ -74,7 +76,9 @@ export class Guild {
   readonly #made: APIRole[] = [];
   /** Roles that were made, of each person. */
   readonly #given = new Map<string, Set<string>>();
-  readonly #systemChannelId: string;
+  readonly locale: Locale;
+  /** Where Discord and bots greet; null if the server has no such channel. */
+  systemChannelId: string | null;
 
   /** `number` is 0 for the first guild. */
   constructor(
@@ -83,11 +87,13 @@ export class Guild {
     ownerId: string,
     botId: string,
     permissions: bigint,
+    { locale, hasSystemChannel }: { readonly locale: Locale; readonly hasSystemChannel: boolean },
     people: ReadonlyMap<string, Person>,
   ) {
     this.id = fixedId(10, number);
     this.#botRoleId = fixedId(11, number);
-    this.#systemChannelId = firstChannelId(number);
+    this.systemChannelId = hasSystemChannel ? firstChannelId(number) : null;
+    this.locale = locale;
     this.name = name;
     this.ownerId = ownerId;
     this.botId = botId;
@@ -159,9 +165,10 @@ export class Guild {
     return person.inGuild ? this.personPermissions(person).toString() : null;
   }
 
-  personPermissions(person: Person): bigint {
+  /** A person's permissions in a channel, without those that are denied to all there. */
+  personPermissions(person: Person, denied = 0n): bigint {
     const held = people | person.permissions;
-    return person.user.id === this.ownerId || (held & Bits.Administrator) !== 0n ? all : held;
+    return person.user.id === this.ownerId || (held & Bits.Administrator) !== 0n ? all : held & ~denied;
   }
 
   member(person: Person): APIGuildMember {
@@ -196,7 +203,7 @@ export class Guild {
       features: [],
       mfa_level: 0,
       application_id: null,
-      system_channel_id: this.#systemChannelId,
+      system_channel_id: this.systemChannelId,
       system_channel_flags: 0,
       rules_channel_id: null,
       public_updates_channel_id: null,
@@ -205,7 +212,7 @@ export class Guild {
       premium_tier: 0,
       premium_subscription_count: 0,
       premium_progress_bar_enabled: false,
-      preferred_locale: 'en-US',
+      preferred_locale: this.locale,
       nsfw: false,
       nsfw_level: 0,
       widget_enabled: false,

@@ -143,7 +143,7 @@ export class Interactions {
     const { person, channel, source } = interaction;
     const { bot } = this.#shared;
     const guild = this.#shared.guildOf(channel);
-    const permissions = (guild ?? this.#shared.guild).personPermissions(person);
+    const permissions = this.#channels.personPermissions(person, channel);
     return {
       version: 1,
       type: interaction.type,
@@ -158,8 +158,8 @@ export class Interactions {
         ? {
             member: { ...guild.member(person), permissions: permissions.toString() },
             guild_id: guild.id,
-            guild: { id: guild.id, locale: 'en-US', features: [] },
-            guild_locale: 'en-US',
+            guild: { id: guild.id, locale: guild.locale, features: [] },
+            guild_locale: guild.locale,
           }
         : { user: person.user }),
       locale: person.locale,

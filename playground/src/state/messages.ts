@@ -13,7 +13,7 @@ import { refusal } from '../refusal.ts';
 import { componentIds, type MessageEdit, type NewMessage, type Row } from '../validators/message.ts';
 import type { Emojis } from './application.ts';
 import type { Attachments, StoredFile, Upload } from './attachments.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, isPrivate, type Thread } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { mentionFields, notifiedPeople } from './mentions.ts';
 import type { SharedState } from './shared.ts';
@@ -113,6 +113,7 @@ export class Messages {
       if (channel.kind === 'thread' && !isSystem) {
         channel.messageCount += 1;
         channel.totalSent += 1;
+        this.#join(channel, body);
       }
     }
     this.#announce('MESSAGE_CREATE', message);
@@ -196,6 +197,13 @@ export class Messages {
     const isReadable = body.author.id === bot.id || body.mentions.some(({ id }) => id === bot.id);
     if (isReadable || this.#guildOf(body.channel_id) === null) return shown;
     return { ...shown, content: '', attachments: [], components: [] };
+  }
+
+  /** Who writes in a thread becomes a member, and who is mentioned in a private one. */
+  #join(thread: Thread, { author, mentions }: APIMessage): void {
+    this.#channels.addMember(thread, author.id);
+    if (!isPrivate(thread)) return;
+    for (const { id } of mentions) if (id !== author.id) this.#channels.addMember(thread, id);
   }
 
   #mentions(

@@ -15,6 +15,8 @@ export interface PersonSpec {
   readonly displayName: string;
   readonly nick?: string;
   readonly locale?: Locale;
+  /** The hash of a picture, which the playground doesn’t have; none by default. */
+  readonly avatar?: string;
   /** Bits of `PermissionFlagsBits` besides everyone's. */
   readonly permissions?: bigint;
 }
@@ -32,11 +34,11 @@ export interface Person {
 
 export const defaultPeople: readonly PersonSpec[] = [
   { username: 'aule', displayName: 'Aule' },
-  { username: 'larthia', displayName: 'Larthia' },
-  { username: 'vel.thur', displayName: '*Vel*_thur_ @everyone' },
-  { username: 'ramtha', displayName: 'Ramtha', nick: 'Ramtha of the Lake' },
-  { username: 'arnth', displayName: 'Arnth' },
-  { username: 'thana', displayName: 'Thana' },
+  { username: 'larthia', displayName: 'Larthia', locale: Locale.EnglishGB },
+  { username: 'vel.thur', displayName: '*Vel*_thur_ @everyone', locale: Locale.Japanese },
+  { username: 'ramtha', displayName: 'Ramtha', nick: 'Ramtha of the Lake', locale: Locale.PortugueseBR },
+  { username: 'arnth', displayName: 'Arnth', locale: Locale.French },
+  { username: 'thana', displayName: 'Thana', locale: Locale.Swedish },
 ];
 
 function user(id: string, username: string, displayName: string | null, bot: boolean): APIUser {
@@ -61,7 +63,7 @@ export function makePeople(specs: readonly PersonSpec[]): Map<string, Person> {
     specs.map((spec, index) => {
       const id = fixedId(100 + index);
       const person: Person = {
-        user: user(id, spec.username, spec.displayName, false),
+        user: { ...user(id, spec.username, spec.displayName, false), avatar: spec.avatar ?? null },
         nick: spec.nick ?? null,
         locale: spec.locale ?? Locale.EnglishUS,
         joinedAt: new Date(FOUNDED + index * 86_400_000).toISOString(),

@@ -1,5 +1,5 @@
 /** State that all parts of the fake Discord share: settings, clock, ids, people, guilds, and the receivers of events. */
-import type { APIRole, APIUser } from 'discord-api-types/v10';
+import { type APIRole, type APIUser, Locale } from 'discord-api-types/v10';
 import type { ToPage } from '../page-protocol.ts';
 import { refusal } from '../refusal.ts';
 import type { Channel } from './channel.ts';
@@ -14,6 +14,10 @@ export interface Settings {
   /** The permissions of the bot's role; those of `INVITATION` by default. */
   readonly botPermissions: bigint;
   readonly people: readonly PersonSpec[];
+  /** The language of the first server; each further one has another by default. */
+  readonly guildLocale: Locale;
+  /** Whether the servers have a channel where Discord and bots greet: #games. */
+  readonly hasSystemChannel: boolean;
   /** Milliseconds that a bot has to acknowledge an interaction; Discord's 3000 by default. */
   readonly acknowledgementMs: number;
   /** Milliseconds for which an interaction's token is valid; Discord's 15 minutes by default. */
@@ -27,11 +31,23 @@ export interface Settings {
   readonly now: () => number;
 }
 
+/** Those of further servers, without the first one's. */
+const LOCALES = [
+  Locale.EnglishUS,
+  Locale.Italian,
+  Locale.German,
+  Locale.Dutch,
+  Locale.Japanese,
+  Locale.PortugueseBR,
+];
+
 const DEFAULTS: Settings = {
   guildName: 'Tarchna',
   botName: 'Haruspex',
   botPermissions: INVITATION,
   people: defaultPeople,
+  guildLocale: Locale.EnglishUS,
+  hasSystemChannel: true,
   acknowledgementMs: 3000,
   tokenMs: 15 * 60_000,
   nonceMs: 3 * 60_000,
@@ -78,7 +94,18 @@ export class SharedState {
     const owner = [...this.people.keys()][0] ?? this.bot.id;
     const found = (number: number) => {
       const name = number === 0 ? settings.guildName : `${settings.guildName} ${number + 1}`;
-      return new Guild(number, name, owner, this.bot.id, settings.botPermissions, this.people);
+      const others = LOCALES.filter((one) => one !== settings.guildLocale);
+      const locale = others[number - 1] ?? settings.guildLocale;
+      const { botPermissions, hasSystemChannel } = settings;
+      return new Guild(
+        number,
+        name,
+        owner,
+        this.bot.id,
+        botPermissions,
+        { locale, hasSystemChannel },
+        this.people,
+      );
     };
     this.guild = found(0);
     const others = Array.from({ length: settings.guilds - 1 }, (_, index) => found(index + 1));

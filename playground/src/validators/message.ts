@@ -265,24 +265,29 @@ const fields = {
 };
 
 export const threadFromMessage = z.object(fields);
-export type ThreadForm = z.output<typeof threadFromMessage>;
 
+/** Discord's default is a private thread. `invitable`: whether those who don't manage threads may add people to it. */
 export const threadAlone = z.object({
   ...fields,
-  // The default type is a private thread.
   type: z
-    .int()
-    .nullish()
-    .superRefine((type, ctx) => {
-      if (type === ChannelType.PublicThread) return;
-      refuse(ctx, 'NOT_IN_PLAYGROUND', 'The playground has public threads only.');
-    }),
+    .literal([ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread])
+    .default(ChannelType.PrivateThread),
+  invitable: z.boolean().optional(),
 });
+
+/** A post of a forum or media channel, with its first message. */
+export const post = z.object({ ...fields, message: newMessage });
+
+export interface ThreadForm {
+  readonly name: string;
+  readonly auto_archive_duration?: 60 | 1440 | 4320 | 10080 | null | undefined;
+  readonly invitable?: boolean | undefined;
+}
 
 export const threadEdit = z.object({
   ...fields,
   name: fields.name.nullish(),
   archived: z.boolean().nullish(),
   locked: z.boolean().nullish(),
-  invitable: unsupported('private threads'),
+  invitable: z.boolean().nullish(),
 });

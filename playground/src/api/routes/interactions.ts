@@ -19,7 +19,7 @@ import {
   type ResponseType,
 } from '../../validators/interaction-response.ts';
 import { messageEdit, newMessage } from '../../validators/message.ts';
-import { draftResponse } from '../interaction-message.ts';
+import { draftResponse, requireOpen } from '../interaction-message.ts';
 import { type ApiRequest, del, get, noContent, ok, patch, post, type Route } from '../server.ts';
 
 function allowedTypes({ type, source }: Interaction): ResponseType[] {
@@ -69,6 +69,7 @@ function respond(
     case Type.UpdateMessage: {
       const { source } = interaction;
       if (source === null) throw refusal('unknownMessage');
+      requireOpen(interaction.channel);
       messages.edit(
         source,
         parseData(() => parseForm(messageEdit, data ?? {})),
@@ -189,6 +190,7 @@ export const interactionRoutes: Route[] = [
     MESSAGE,
     (request, discord) => {
       const message = messageOf(request, discord);
+      requireOpen(discord.channels.find(message.body.channel_id));
       discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
       return ok(discord.messages.redactForBot(message.body));
     },

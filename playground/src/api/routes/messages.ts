@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as Bits, MessageFlags } from 'discord-api-types/v10';
 import { formRefusal, refusal } from '../../refusal.ts';
-import type { Channel, Thread } from '../../state/channel.ts';
+import { type Channel, hasPosts, type Thread } from '../../state/channel.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { StoredMessage } from '../../state/messages.ts';
 import { parseForm } from '../../validators/form.ts';
@@ -8,6 +8,7 @@ import { messageEdit, type NewMessage, newMessage } from '../../validators/messa
 import { type ApiRequest, del, get, noContent, ok, patch, post, type Route } from '../server.ts';
 
 function requireSending({ channels, guild }: FakeDiscord, channel: Channel, hasFiles: boolean): void {
+  if (hasPosts(channel) || channel.kind === 'category') throw refusal('nonTextChannel');
   channels.requirePermissions(
     channel,
     channel.kind === 'thread' ? Bits.SendMessagesInThreads : Bits.SendMessages,
