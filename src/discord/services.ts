@@ -16,6 +16,7 @@ import type { InboxStore, SharedStore } from '../tables/store.ts';
 import { isDirect } from '../tables/table.ts';
 import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
+import { accessTo } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { GuildApi, isReachable, isTableReachable } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
@@ -130,9 +131,11 @@ export function createServices(parts: BotParts): Services {
     avatarOf: (id) => channelApi.avatarOf(id),
     urlOf: (id, hash) => client.rest.cdn.avatar(id, hash, { extension: 'png', size: 128, forceStatic: true }),
   });
+  const channelAccess: HandlerContext['accessTo'] = (channelId) => accessTo(client, channelId);
   const tableMessages = new TableMessages({
     store,
     channelApi,
+    accessTo: channelAccess,
     draw,
     drawing,
     avatars,
@@ -156,6 +159,7 @@ export function createServices(parts: BotParts): Services {
     results,
     seasons,
     guildApi: new GuildApi(client.rest),
+    accessTo: channelAccess,
     isTableReachable: (table) => isTableReachable(client, table),
     services,
     draw,

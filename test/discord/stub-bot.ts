@@ -110,7 +110,17 @@ export class StubBot {
       of: async () => ({ kind: 'computer' }),
       forget: (userId: string) => this.avatarsForgotten.push(userId),
     };
-    const parts = { avatars, store, channelApi, draw, log, now, botId: () => '1', drawing };
+    const parts = {
+      avatars,
+      store,
+      channelApi,
+      draw,
+      log,
+      now,
+      botId: () => '1',
+      drawing,
+      accessTo: () => null,
+    };
     this.#context = {
       store,
       tables: this.tables,

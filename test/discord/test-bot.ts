@@ -77,7 +77,7 @@ export class TestBot {
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
     const channelApi = new ChannelApi(discord.rest);
     const drawing = new DrawingQueue();
-    const parts = { store, channelApi, log, now, botId: () => BOT };
+    const parts = { store, channelApi, accessTo: () => null, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({
       ...parts,
       drawing,

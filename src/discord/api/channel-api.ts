@@ -5,7 +5,7 @@ import {
   type APIGuild,
   type APIMessage,
   type APIUser,
-  ChannelType,
+  type ChannelType,
   ComponentType,
   RESTJSONErrorCodes,
   Routes,
@@ -171,11 +171,15 @@ export class ChannelApi {
   }
 
   /** Creates a public thread without a message, for when that is deleted. */
-  async createThread(channelId: Snowflake, name: string): Promise<Snowflake> {
+  async createThread(
+    channelId: Snowflake,
+    name: string,
+    type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
+  ): Promise<Snowflake> {
     const body = {
       name: name.slice(0, 100),
       auto_archive_duration: ARCHIVE_AFTER,
-      type: ChannelType.PublicThread,
+      type,
     };
     const thread = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
     return thread.id;
@@ -312,6 +316,10 @@ export const isTooLateToAnswer = withCode(
 );
 
 const isThreadArchived = withCode(RESTJSONErrorCodes.InvalidActionOnArchivedThread);
+
+/** It is too late for an answer, or its thread has been archived. */
+export const cannotBeAnswered = (error: unknown): boolean =>
+  isTooLateToAnswer(error) || isThreadArchived(error);
 
 const isThreadThere = withCode(RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage);
 

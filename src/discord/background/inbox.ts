@@ -18,6 +18,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { InboxStore, WrittenInteraction } from '../../tables/store.ts';
+import { noteChannel } from '../api/channel-access.ts';
 import { writtenAt } from '../api/channel-api.ts';
 import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/acknowledgement.ts';
 
@@ -48,7 +49,7 @@ interface InboxParts {
 export class Inbox {
   readonly #parts: InboxParts;
   /** Interactions that discord.js has not told of yet, by id. */
-  readonly #payloads = new Map<string, unknown>();
+  readonly #payloads = new Map<string, GatewayInteractionCreateDispatchData>();
   readonly #written = new Map<string, Promise<void>>();
   #renewing: NodeJS.Timeout | null = null;
 
@@ -70,6 +71,7 @@ export class Inbox {
     const { id } = interaction;
     const payload = this.#payloads.get(id);
     this.#payloads.delete(id);
+    noteChannel(interaction, payload?.channel);
     const acknowledgement = acknowledgementOf(interaction);
     acknowledgement.startDeadline(
       DEADLINE_MS,
@@ -174,7 +176,9 @@ export class Inbox {
   #rebuild({ payload }: WrittenInteraction): Answerable | null {
     const data = payload as GatewayInteractionCreateDispatchData;
     const type = classOf(data);
-    return type && (Reflect.construct(type, [this.#parts.client, data]) as Answerable);
+    const interaction = type && (Reflect.construct(type, [this.#parts.client, data]) as Answerable);
+    if (interaction) noteChannel(interaction, data.channel);
+    return interaction;
   }
 }
 

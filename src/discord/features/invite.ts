@@ -6,6 +6,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { accessOf } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, MOST_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
@@ -63,9 +64,13 @@ async function inviteTo(
   if (!accepted) return null;
   const message = invitation({ ...accepted, invited: [id] }, personOf(interaction).name);
   const rows = rowsOf(goToButton(translator(table.locale), accepted));
-  // Where nobody else may know of the table, those invited read of it at the table.
+  // Where nobody else may know of the table, or the bot can't write, those invited read of it at the table.
   const here = interaction.channelId ?? channelId;
-  const isFitting = (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
+  const { missing, isOutside } = accessOf(interaction);
+  const isFitting =
+    missing.length === 0 &&
+    !isOutside &&
+    (await whyNotIn(t, game, { client, channelId: here, settings })) === null;
   const place = isFitting ? here : channelId;
   if (!(await postOrExplain(context, interaction, table, place, { ...message, rows }))) return null;
   return t('invite.done', { name, number });

@@ -4,13 +4,14 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { lookUpAccess } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { localeFor } from '../handling/locale.ts';
-import { channelOf, whyNotHere } from '../handling/opening-checks.ts';
+import { whyNotAtHome } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
@@ -52,13 +53,13 @@ export const moveFeature: Feature = {
         const { id, guildId, number, game } = before;
         const locale = await localeFor(context, interaction);
         const t = translator(locale, guildId);
-        const channelId = channelOf(interaction);
+        const { home: channelId } = await lookUpAccess(interaction);
         if (isOpen(before) && before.channelId === channelId)
           return replyPrivately(
             interaction,
             plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
           );
-        const refusal = await whyNotHere(
+        const refusal = await whyNotAtHome(
           locale,
           interaction,
           await context.store.guildSettings(guildId),

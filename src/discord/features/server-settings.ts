@@ -46,6 +46,7 @@ const tables: readonly ServerSetting[] = [
     key: 'channels',
     text: 'settings.choose.channels',
     most: MOST_CHANNELS,
+    hasForums: true,
     line: (t, { settings: { channels }, locale }) =>
       t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
     chosen: ({ settings, isThere }) => settings.channels.filter(isThere),

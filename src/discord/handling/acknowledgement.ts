@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
+import { cannotBeAnswered, isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
 import { keepsAnswer } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
@@ -161,7 +161,10 @@ export class Acknowledgement {
       if (this.#isShared) return 'elsewhere';
       if (this.#state !== 'open' || !('update' in interaction)) return 'unchanged';
       try {
-        if (await this.#tell('answered', () => update(interaction, replyOf(message)))) return 'changed';
+        // In an archived thread, the message is edited instead, which opens the thread.
+        const isLost = isTooLateToAnswer;
+        if (await this.#tell('answered', () => update(interaction, replyOf(message)), isLost))
+          return 'changed';
         return this.#isShared ? 'elsewhere' : 'unchanged';
       } catch (error) {
         if (isRefused(error)) return 'unchanged';
@@ -211,7 +214,11 @@ export class Acknowledgement {
   }
 
   /** The first thing that Discord is told. False where it takes it from this process no more. */
-  async #tell(state: 'deferred' | 'answered', tell: () => Promise<unknown>): Promise<boolean> {
+  async #tell(
+    state: 'deferred' | 'answered',
+    tell: () => Promise<unknown>,
+    isLost = cannotBeAnswered,
+  ): Promise<boolean> {
     try {
       await tell();
       this.#state = state;
@@ -224,7 +231,7 @@ export class Acknowledgement {
         this.#state = state;
         return false;
       }
-      if (!isTooLateToAnswer(error)) throw error;
+      if (!isLost(error)) throw error;
       this.#state = 'lost';
       return false;
     }
@@ -236,7 +243,7 @@ export class Acknowledgement {
       await tell();
       this.#state = 'answered';
     } catch (error) {
-      if (!isTooLateToAnswer(error)) throw error;
+      if (!cannotBeAnswered(error)) throw error;
       this.#state = 'lost';
     }
   }

@@ -9,6 +9,7 @@ import type { GuildSettings } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
+import type { ChannelAccess } from '../api/channel-access.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
 import type { GuildApi } from '../api/guild-api.ts';
 import type { OutMessage } from '../api/message.ts';
@@ -37,6 +38,8 @@ export interface HandlerContext {
   readonly botId: () => Snowflake;
   /** Whether the bot can act at the table now. */
   readonly isTableReachable: (table: Table) => boolean;
+  /** What the bot may do in a channel; null: this process doesn't know it. */
+  readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   /** Sends the due notices now; those that fail are tried again later. */
   readonly sendNotices: () => Promise<void>;
   /** Sends the due notices if this process has written some. */

@@ -1,18 +1,13 @@
-import {
-  type BaseInteraction,
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  PermissionFlagsBits,
-  type User,
-} from 'discord.js';
+import type { ButtonInteraction, ChatInputCommandInteraction, User } from 'discord.js';
 import { type Outcome, whyNotOneMore } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
+import { type Asked, accessTo, type ChannelAccess, lookUpAccess } from '../api/channel-access.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
-import { channelList, plainName, stamp } from '../views/names.ts';
+import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Answerable } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
@@ -51,13 +46,7 @@ export async function orGiveBack(
   }
 }
 
-const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
-
 type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
-
-type OpeningPlaceOf = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'client'> & {
-  readonly channelId: string;
-};
 
 /** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
@@ -94,29 +83,46 @@ export async function whyNotOneMoreTable(
   return limit && refusalMessage(await translatorFor(context, interaction), limit, null).content;
 }
 
-export async function whyNotHere(
+/** Why there may be no table of this game where the person is, in a sentence; null if there may be one. */
+export const whyNotHere = async (
   locale: string,
-  interaction: OpeningPlaceOf,
+  interaction: Asked,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> =>
+  whyNotThere(locale, interaction, await lookUpAccess(interaction), settings, game);
+
+/** As {@link whyNotHere}, in the channel to which what is opened in a thread belongs. */
+export async function whyNotAtHome(
+  locale: string,
+  interaction: Asked,
+  settings: GuildSettings,
+  game: GameName,
+): Promise<string | null> {
+  const here = await lookUpAccess(interaction);
+  const home = here.home === here.channelId ? here : (accessTo(interaction.client, here.home) ?? here);
+  return whyNotThere(locale, interaction, home, settings, game);
+}
+
+async function whyNotThere(
+  locale: string,
+  { client }: Asked,
+  { channelId, parentId, missing, isOutside }: ChannelAccess,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
   const { channels } = settings;
   const t = translator(locale);
-  const missing = NEEDED.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
+  if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });
   if (missing.length > 0) {
     const names = missing.map((name) => t(`permission.${name}`));
     return t('refused.permissions', { missing: listOf(locale, names) });
   }
-  if (channels.length > 0 && !channels.includes(channelOf(interaction))) {
+  if (channels.length > 0 && !channels.includes(channelId) && !channels.includes(parentId)) {
     return t('refused.channel', { count: channels.length, channels: channelList(locale, channels) });
   }
-  const { client, channelId } = interaction;
   return whyNotIn(t, game, { client, channelId, settings });
 }
-
-/** The channel where the command was given: of a thread, the one that it belongs to. */
-export const channelOf = ({ channel, channelId }: Pick<OpeningPlaceOf, 'channel' | 'channelId'>): string =>
-  (channel?.isThread() ? channel.parentId : null) ?? channelId;
 
 /** Why there may be no table of this game in a channel, in a sentence; null if there may be one. */
 export const whyNotIn = async (t: Translate, game: GameName, place: OpeningPlace): Promise<string | null> =>

@@ -46,6 +46,8 @@ interface Select<State, Asked> extends Common<State, Asked, string> {
 interface ChannelSelect<State, Asked> extends Common<State, Asked, readonly Snowflake[]> {
   readonly kind: 'channels';
   readonly most: number;
+  /** Whether forums are listed, for the posts in them; else threads, posts among them, to write into. */
+  readonly hasForums?: boolean;
   chosen(state: State): readonly Snowflake[];
 }
 
@@ -70,6 +72,15 @@ type PanelIds = {
   readonly toggle: CustomId<{ setting: string; to: boolean }>;
   readonly select: CustomId<{ setting: string }>;
 };
+
+const WITH_TEXT = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+];
+const FORUMS = [ChannelType.GuildForum, ChannelType.GuildMedia];
+const THREADS = [ChannelType.PublicThread, ChannelType.AnnouncementThread];
 
 const LONGEST_KEY = 24;
 
@@ -155,7 +166,7 @@ function listRow<State>(
       type: ComponentType.ChannelSelect,
       custom_id: customId,
       placeholder: t(setting.text),
-      channel_types: [ChannelType.GuildText],
+      channel_types: [...WITH_TEXT, ...(setting.hasForums ? FORUMS : THREADS)],
       min_values: 0,
       max_values: setting.most,
       default_values: setting.chosen(state).map((id) => ({ id, type: 'channel' as never })),

@@ -1,7 +1,8 @@
-import { type BaseInteraction, type ButtonInteraction, PermissionFlagsBits } from 'discord.js';
+import type { BaseInteraction, ButtonInteraction } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
-import type { Table } from '../../tables/table.ts';
+import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, translator } from '../../texts/index.ts';
+import { accessOf } from '../api/channel-access.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
@@ -11,14 +12,12 @@ import type { HandlerContext } from './context.ts';
 import { tableLocale } from './locale.ts';
 import { removePressedButton, replyText } from './reply.ts';
 
-const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
-
 /** The bot has to be a member, and both it and the person may write here. */
 export function mayPostHere(interaction: BaseInteraction): boolean {
   if (!interaction.inCachedGuild()) return false;
-  const { appPermissions, memberPermissions, channel } = interaction;
-  const speaks = channel?.isThread() ? SendMessagesInThreads : SendMessages;
-  return appPermissions.has(ViewChannel | speaks | AttachFiles) && memberPermissions.has(speaks);
+  const { missing, isOutside, isThread } = accessOf(interaction);
+  const speaks = isThread ? 'SendMessagesInThreads' : 'SendMessages';
+  return !isOutside && missing.length === 0 && interaction.memberPermissions.has(speaks);
 }
 
 /**
@@ -67,7 +66,8 @@ export async function postOrExplain(
   } catch (error) {
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
-    await context.reportTrouble(table, channelId, error);
+    const isTable = channelId === table.channelId || channelId === tableChannel(table);
+    if (isTable) await context.reportTrouble(table, channelId, error);
     await replyText(context, interaction, 'refused.cannotWrite', { number: table.number, game: table.game });
     return false;
   }

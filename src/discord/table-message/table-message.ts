@@ -15,6 +15,7 @@ import type { TableStore } from '../../tables/store.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { VoteStore } from '../../tables/votes.ts';
 import type { Avatars } from '../api/avatars.ts';
+import type { ChannelAccess } from '../api/channel-access.ts';
 import {
   type ChannelApi,
   isChannelGone,
@@ -39,6 +40,7 @@ interface TableMessagesParts {
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;
   readonly avatars: Pick<Avatars, 'of'>;
+  readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
   readonly botId: () => Snowflake;
   readonly now: () => Date;

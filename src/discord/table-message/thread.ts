@@ -1,31 +1,41 @@
+import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
+import type { ChannelAccess } from '../api/channel-access.ts';
 import { type ChannelApi, isMessageGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { nameOn } from '../views/names.ts';
 
+type ThreadType = NonNullable<ChannelAccess['threads']['public']>;
+
 interface PlaceParts {
   readonly store: TableStore & SettingsStore;
   readonly channelApi: ChannelApi;
+  readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
 }
 
 /**
  * Where a game is played from now on: in a thread of its own; or in the channel, of direct messages, where the server wants it so,
- * or where no thread may be made. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
+ * or where no thread may be made: in a thread, a voice channel, or without the permission. `lobby`: the message that the thread grows out of; null: there is none, or its thread is gone.
  */
 export async function makePlayChannel(
   parts: PlaceParts,
   table: Table,
   lobby: Snowflake | null = table.showing.lobbyMessageId,
 ): Promise<Snowflake> {
-  const { store } = parts;
+  const { store, accessTo } = parts;
   const isThreaded = !isDirect(table) && (await store.guildSettings(table.guildId)).place === 'thread';
-  const playChannelId = isThreaded ? await makeThread(parts, table, lobby) : table.channelId;
+  // A channel that this process doesn't know is tried.
+  const threads = accessTo(table.channelId)?.threads ?? { public: ChannelType.PublicThread };
+  const playChannelId =
+    isThreaded && threads.public !== null
+      ? await makeThread(parts, table, lobby, threads.public)
+      : table.channelId;
   await store.show(table.id, { playChannelId });
   return playChannelId;
 }
@@ -43,13 +53,18 @@ export async function renameThread({ store, channelApi, log }: PlaceParts, id: s
   }
 }
 
-async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | null): Promise<Snowflake> {
+async function makeThread(
+  parts: PlaceParts,
+  table: Table,
+  lobby: Snowflake | null,
+  type: ThreadType,
+): Promise<Snowflake> {
   const { channelApi, log } = parts;
   const { id, channelId } = table;
   try {
     const grown =
       lobby && (await orNull(isMessageGone, channelApi.startThread(channelId, lobby, threadName(table))));
-    return grown ?? (await replaceThread(channelApi, table));
+    return grown ?? (await replaceThread(channelApi, table, type));
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.info(
@@ -64,14 +79,14 @@ async function makeThread(parts: PlaceParts, table: Table, lobby: Snowflake | nu
  * A thread in the place of another, out of a message with its name: two processes that find the old one gone at the same time
  * send that message once, and make one thread. Where only threads may be written into, a thread that stands alone.
  */
-async function replaceThread(channelApi: ChannelApi, table: Table): Promise<Snowflake> {
+async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadType): Promise<Snowflake> {
   const { id, channelId, showing } = table;
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
   const heading = await orNull(isRefused, channelApi.send(channelId, plain(name), options));
   return heading
     ? channelApi.startThread(channelId, heading, name)
-    : channelApi.createThread(channelId, name);
+    : channelApi.createThread(channelId, name, type);
 }
 
 function threadName(table: Table): string {

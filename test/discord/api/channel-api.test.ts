@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { ChannelType, DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
   ChannelApi,
@@ -108,7 +108,7 @@ describe('a thread', () => {
     const { id } = stub.addMessage('2', 'the lobby');
     const long = 'n'.repeat(150);
     const grown = await api.startThread('2', id, long);
-    const alone = await api.createThread('2', long);
+    const alone = await api.createThread('2', long, ChannelType.PublicThread);
     expect([grown, alone].map((thread) => stub.channel(thread).name.length)).toEqual([100, 100]);
     await api.rename(alone, 'm'.repeat(150));
     expect(stub.channel(alone).name).toBe('m'.repeat(100));

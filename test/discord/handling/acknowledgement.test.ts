@@ -178,6 +178,15 @@ describe('the first answer', () => {
     await acknowledgement.finish();
     expect(typesOf(stub)).toEqual([Type.UpdateMessage, Type.DeferredMessageUpdate]);
   });
+
+  test('in a thread that was archived meanwhile cannot be given, which is no failure', async () => {
+    const { stub, acknowledgement } = opened('button');
+    acknowledgement.promiseReply();
+    stub.answers.push(50083);
+    await acknowledgement.replyPrivately({ content: 'x' });
+    await acknowledgement.finish();
+    expect([acknowledgement.state, stub.requests.length]).toEqual(['lost', 1]);
+  });
 });
 
 describe('at the deadline', () => {

@@ -1,4 +1,9 @@
-import { type BaseInteraction, PermissionFlagsBits as Bits, PermissionsBitField } from 'discord.js';
+import {
+  type BaseInteraction,
+  PermissionFlagsBits as Bits,
+  ChannelType,
+  PermissionsBitField,
+} from 'discord.js';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { mayPostHere } from '../../../src/discord/handling/share.ts';
@@ -17,7 +22,9 @@ const at = ({ isMember, isThread, bot, person }: Place): BaseInteraction => {
     new PermissionsBitField(PermissionsBitField.All & ~Bits.Administrator & ~missing);
   const interaction = {
     inCachedGuild: () => isMember,
-    channel: { isThread: () => isThread },
+    client: { channels: { cache: new Map() } },
+    channelId: '1',
+    channel: { type: isThread ? ChannelType.PublicThread : ChannelType.GuildText, isThread: () => isThread },
     appPermissions: without(bot),
     memberPermissions: without(person),
   };

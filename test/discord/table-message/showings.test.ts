@@ -67,6 +67,7 @@ const messagesOn = ({ api }: SlowChannels) =>
     channelApi: api as ChannelApi,
     draw: () => Promise.reject(new Error('a lobby has no picture')),
     drawing: new DrawingQueue(),
+    accessTo: () => null,
     avatars: { of: async () => ({ kind: 'computer' }) },
     log: createLog('silent'),
     botId: () => '5',

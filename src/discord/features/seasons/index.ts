@@ -11,13 +11,14 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
+import { accessOf, lookUpAccess } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { choice, choiceOption } from '../../handling/command-options.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
-import { channelOf, whyNotHere } from '../../handling/opening-checks.ts';
+import { whyNotAtHome } from '../../handling/opening-checks.ts';
 import {
   answer,
   openModal,
@@ -105,7 +106,7 @@ const showing =
     const t = translator(await localeFor(context, interaction));
     const { timeZone } = await context.people.settings(interaction.user.id);
     const all = interaction.guildId === null ? [] : await context.seasons.openSeasons(interaction.guildId);
-    const here = all.find((one) => one.channelId === channelOf(interaction))?.season;
+    const here = all.find((one) => one.channelId === accessOf(interaction).home)?.season;
     const before = here?.status === 'playing' && !here.terms.evening ? here : null;
     await openModal(context, interaction, form(t, timeZone ?? 'UTC', context.now(), before));
   };
@@ -125,21 +126,20 @@ async function open(
   const { guildId, channelId } = interaction;
   const game = seasonGame();
   if (guildId === null || channelId === null || !game) return;
-  const { appPermissions, channel, client } = interaction;
-  const place = { appPermissions, channel, client, channelId };
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
   const refuse = (sentence: string) =>
     replyPrivately(interaction, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await context.store.guildSettings(guildId);
-  const where = await whyNotHere(locale, place, settings, game.name);
+  const place = await lookUpAccess(interaction);
+  const where = await whyNotAtHome(locale, interaction, settings, game.name);
   if (where !== null) return refuse(where);
   const { timeZone } = await context.people.settings(interaction.user.id);
   const filled = read(interaction, game.name, timeZone ?? 'UTC');
   if (!filled.ok) return refuse(t(`season.refused.${filled.code}`));
   const opened = await openSeason(seasonsContext(context), {
     guildId,
-    channelId: channelOf(place),
+    channelId: place.home,
     locale: tableLocale(settings, interaction),
     opener: personOf(interaction),
     terms: filled.terms,
@@ -220,7 +220,7 @@ export const seasonsFeature: Feature = {
           return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
         const t = await translatorFor(context, interaction);
         const all = await listedSeasons(context, interaction.guildId);
-        const meant = seasonMeant(all, channelOf(interaction), interaction.user.id);
+        const meant = seasonMeant(all, accessOf(interaction).home, interaction.user.id);
         const reader = readerOf(interaction);
         const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);
         await answer(interaction, page);

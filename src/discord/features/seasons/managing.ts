@@ -7,11 +7,13 @@ import { isOver, type Season } from '../../../tables/seasons/season.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isOpen } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { lookUpAccess } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
-import { channelOf } from '../../handling/opening-checks.ts';
+import { localeFor } from '../../handling/locale.ts';
+import { whyNotAtHome } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
@@ -138,7 +140,12 @@ async function moveHere(
   t: Translate,
   id: string,
 ): Promise<void> {
-  const channelId = channelOf(interaction);
+  const { home: channelId } = await lookUpAccess(interaction);
+  const before = await context.seasons.season(id);
+  const settings = await context.store.guildSettings(interaction.guildId ?? '');
+  const locale = await localeFor(context, interaction);
+  const refusal = before && (await whyNotAtHome(locale, interaction, settings, before.season.terms.game));
+  if (refusal) return answer(interaction, managePanel(t, before, context.now(), refusal));
   const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;
   for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored)) {

@@ -1,4 +1,4 @@
-import { type Client, PermissionFlagsBits } from 'discord.js';
+import type { Client } from 'discord.js';
 import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
@@ -6,6 +6,7 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
+import { isReadableFrom } from '../../api/channel-access.ts';
 import {
   button,
   fittingLines,
@@ -173,26 +174,12 @@ export async function tablesToList(
   for (const { game } of tables)
     if (!allowed.has(game))
       allowed.set(game, (await whyNotIn(t, game, { client, channelId, settings })) === null);
-  const isVisible = visibleFrom(client, guildId, channelId);
-  const listed = tables.filter((table) => allowed.get(table.game) && isVisible(table));
+  const isReadable = isReadableFrom(client.guilds.cache.get(guildId), channelId);
+  const listed = tables.filter(
+    (table) => allowed.get(table.game) && isReadable(table.channelId) && isReadable(tableChannel(table)),
+  );
   return {
     joinable: listed.filter((table) => table.status === 'lobby' && !isFullOfPeople(table)),
     running: listed.filter(({ status }) => status === 'playing'),
   };
-}
-
-/** Whether every role that reads the one channel reads a table's channel, too. */
-function visibleFrom(client: Client, guildId: Snowflake, channelId: Snowflake): (table: Table) => boolean {
-  const guild = client.guilds.cache.get(guildId);
-  const here = guild?.channels.cache.get(channelId);
-  const readers = guild?.roles.cache.filter((role) =>
-    here?.permissionsFor(role)?.has(PermissionFlagsBits.ViewChannel),
-  );
-  return ({ channelId: there }) =>
-    there === channelId ||
-    (readers?.every(
-      (role) =>
-        guild?.channels.cache.get(there)?.permissionsFor(role)?.has(PermissionFlagsBits.ViewChannel) ?? false,
-    ) ??
-      false);
 }

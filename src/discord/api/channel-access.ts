@@ -1,0 +1,193 @@
+import {
+  type BaseInteraction,
+  type Channel,
+  ChannelType,
+  type Client,
+  type Guild,
+  OverwriteType,
+  PermissionsBitField,
+  type PermissionsString,
+} from 'discord.js';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { isRefused, orNull } from './channel-api.ts';
+
+/** What the bot needs where people play. */
+export type NeededPermission = Extract<
+  PermissionsString,
+  'ViewChannel' | 'SendMessages' | 'SendMessagesInThreads' | 'AttachFiles' | 'ReadMessageHistory'
+>;
+
+/** What the bot may do in a channel. */
+export interface ChannelAccess {
+  readonly channelId: Snowflake;
+  readonly isThread: boolean;
+  /** Of a thread the channel that it belongs to, else the channel itself. */
+  readonly parentId: Snowflake;
+  /**
+   * The channel for what outlasts a conversation: a thread's own channel, if that has messages and the same readers; a post of a
+   * forum, a private thread and any other channel are their own.
+   */
+  readonly home: Snowflake;
+  /** A private thread that the bot isn't in, where it can neither read nor write. */
+  readonly isOutside: boolean;
+  /** The permissions that the bot lacks to write here, attach files and read what was said; empty: it lacks none. */
+  readonly missing: readonly NeededPermission[];
+  /** The type of the threads that the bot may start here; null: none of that kind. */
+  readonly threads: {
+    readonly public: ChannelType.PublicThread | ChannelType.AnnouncementThread | null;
+    readonly private: ChannelType.PrivateThread | null;
+  };
+}
+
+/** As far as Discord tells of it in an interaction. */
+interface SaidChannel {
+  readonly type: ChannelType;
+  readonly parentId: Snowflake | null;
+}
+
+export type Asked = Pick<BaseInteraction, 'appPermissions' | 'channel' | 'channelId' | 'client'>;
+
+const said = new WeakMap<object, SaidChannel>();
+
+/** Keeps what Discord says of the channel of an interaction: discord.js drops it where it doesn't know the channel. */
+export function noteChannel(
+  interaction: object,
+  channel: { readonly type: ChannelType; readonly parent_id?: Snowflake | null } | undefined,
+): void {
+  if (channel) said.set(interaction, { type: channel.type, parentId: channel.parent_id ?? null });
+}
+
+/** In the channel of an interaction, by what the interaction says itself. */
+export function accessOf(interaction: Asked): ChannelAccess {
+  const { client, channel, appPermissions } = interaction;
+  const channelId = interaction.channelId ?? '';
+  const { type, parentId } = said.get(interaction) ?? saidOf(channel);
+  return describe(client, { id: channelId, type, parentId }, appPermissions);
+}
+
+/** As {@link accessOf}. The library doesn't know a private thread that was archived when the bot started: Discord is asked then. */
+export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
+  const access = accessOf(interaction);
+  const { channels } = interaction.client;
+  const { channelId } = access;
+  if (!access.isOutside || channels.cache.has(channelId)) return access;
+  await orNull(isRefused, channels.fetch(channelId));
+  return accessOf(interaction);
+}
+
+/** In a channel that no interaction tells of. Null: this process doesn't know it. */
+export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | null {
+  const channel = client.channels.cache.get(channelId);
+  const me = channel && 'guild' in channel ? channel.guild.members.me : null;
+  if (!channel || !me || !('permissionsFor' in channel)) return null;
+  const permissions = channel.permissionsFor(me) ?? new PermissionsBitField();
+  const held = isReader(channel, permissions) ? permissions : new PermissionsBitField();
+  return describe(client, { id: channelId, ...saidOf(channel) }, held);
+}
+
+/** Who may not connect to a voice channel doesn't see its messages either. */
+const isReader = (
+  channel: Pick<Channel, 'isVoiceBased'>,
+  permissions: Readonly<PermissionsBitField> | null,
+): boolean => permissions?.has(channel.isVoiceBased() ? ['ViewChannel', 'Connect'] : 'ViewChannel') ?? false;
+
+const saidOf = (channel: Channel | null): SaidChannel => ({
+  type: channel?.type ?? ChannelType.GuildText,
+  parentId: channel?.isThread() ? channel.parentId : null,
+});
+
+/** Nothing can be sent to these whatever is allowed. */
+const WITHOUT_MESSAGES: ReadonlySet<ChannelType> = new Set([
+  ChannelType.GuildForum,
+  ChannelType.GuildMedia,
+  ChannelType.GuildCategory,
+]);
+
+const isThread = (type: ChannelType): boolean =>
+  type === ChannelType.PublicThread ||
+  type === ChannelType.PrivateThread ||
+  type === ChannelType.AnnouncementThread;
+
+function describe(
+  client: Client,
+  { id, type, parentId }: SaidChannel & { readonly id: Snowflake },
+  permissions: Readonly<PermissionsBitField>,
+): ChannelAccess {
+  const isIn = isThread(type);
+  const parent = isIn ? parentId : null;
+  const isOutside =
+    type === ChannelType.PrivateThread && !permissions.has('ManageThreads') && !isMember(client, id);
+  const needed: readonly NeededPermission[] = [
+    'ViewChannel',
+    isIn ? 'SendMessagesInThreads' : 'SendMessages',
+    'AttachFiles',
+    'ReadMessageHistory',
+  ];
+  const isShared = isIn && type !== ChannelType.PrivateThread && hasMessages(client, parent);
+  return {
+    channelId: id,
+    isThread: isIn,
+    parentId: parent ?? id,
+    home: (isShared ? parent : null) ?? id,
+    isOutside,
+    missing: WITHOUT_MESSAGES.has(type) ? ['SendMessages'] : needed.filter((name) => !permissions.has(name)),
+    threads: {
+      public: permissions.has(['CreatePublicThreads', 'SendMessagesInThreads']) ? threadsOf(type) : null,
+      private:
+        type === ChannelType.GuildText && permissions.has(['CreatePrivateThreads', 'SendMessagesInThreads'])
+          ? ChannelType.PrivateThread
+          : null,
+    },
+  };
+}
+
+function threadsOf(type: ChannelType): ChannelAccess['threads']['public'] {
+  if (type === ChannelType.GuildText) return ChannelType.PublicThread;
+  return type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : null;
+}
+
+function isMember({ channels }: Client, id: Snowflake): boolean {
+  const thread = channels.cache.get(id);
+  return (thread?.isThread() && thread.joined) ?? false;
+}
+
+/** Forums have posts alone. */
+function hasMessages({ channels }: Client, id: Snowflake | null): boolean {
+  return (id !== null && channels.cache.get(id)?.isTextBased()) ?? false;
+}
+
+/**
+ * Whether all who can read a channel can read others as well, as far as roles and single people's overwrites say it. Where that
+ * isn't known, and in private threads, nobody can read anything but the channel itself.
+ */
+export function isReadableFrom(
+  guild: Guild | undefined,
+  channelId: Snowflake,
+): (other: Snowflake) => boolean {
+  const readers = guild && readersOf(guild, channelId);
+  const known = new Map<Snowflake, boolean>([[channelId, true]]);
+  const isReadable = (other: Snowflake): boolean => {
+    const others = guild && readersOf(guild, other);
+    if (!readers || !others) return false;
+    return others.has(guild.id) || [...readers].every((reader) => others.has(reader));
+  };
+  return (other) => {
+    const found = known.get(other) ?? isReadable(other);
+    known.set(other, found);
+    return found;
+  };
+}
+
+/** The ids of roles whose members can read a channel, and of people who can by themselves; null: not known, or its members alone. */
+function readersOf(guild: Guild, channelId: Snowflake): ReadonlySet<Snowflake> | null {
+  const channel = guild.channels.cache.get(channelId);
+  if (!channel || channel.type === ChannelType.PrivateThread) return null;
+  const place = channel.isThread() ? channel.parent : channel;
+  if (!place) return null;
+  const roles = guild.roles.cache.filter((role) => isReader(place, place.permissionsFor(role)));
+  const people = place.permissionOverwrites.cache.filter(
+    ({ id, type, allow }) =>
+      type === OverwriteType.Member && id !== guild.client.user.id && allow.has('ViewChannel'),
+  );
+  return new Set([...roles.keys(), ...people.keys()]);
+}
