@@ -174,6 +174,13 @@ export interface GameTerms<G extends GameName = GameName> {
   isPaused?(terms: TermsOf<G>): boolean;
   /** Why no game can begin by these terms; null or left out: it can. */
   whyNotToStart?(terms: TermsOf<G>, now: Date): TableRefusal | null;
+  /** Who has agreed to the title that is proposed; null: none is. Left out: tables have no titles. */
+  titleAgreedBy?(terms: TermsOf<G>): readonly Snowflake[] | null;
+  /** The terms once the table agrees to go on after a pause, or to the title that is proposed, and what it is told. */
+  settled?(
+    terms: TermsOf<G>,
+    on: 'goOn' | 'title',
+  ): { readonly terms: TermsOf<G>; readonly tells: NoticeText } | null;
   areRated?(terms: TermsOf<G>): boolean;
   /** The terms once a person has given up their seat; left out, they stay as they are. */
   withoutSeat?(terms: TermsOf<G>, userId: Snowflake): TermsOf<G>;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { agreeOn, pause, sayReady, whoIsNotReady } from '../../src/tables/bacchanalia/agreement.ts';
+import { whoIsNotReady } from '../../src/tables/agreements.ts';
+import { agreeOn, pause, sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS, type StoryTerms, withOwnLimits } from '../../src/tables/bacchanalia/settings.ts';
 import {
   type Opening,

@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
-import { agreeOn, pause, sayReady, whoIsNotReady } from '../../tables/bacchanalia/agreement.ts';
+import { whoIsNotReady } from '../../tables/agreements.ts';
+import { agreeOn, pause, sayReady } from '../../tables/bacchanalia/agreement.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';

@@ -1,5 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { removalVoters } from '../../tables/agreements.ts';
 import {
   callStandIn,
   findNudgeable,
@@ -7,7 +8,6 @@ import {
   muteReminders,
   nudgePlayer,
   playOverdueTurn,
-  removalVoters,
   voteRemoval,
 } from '../../tables/changes/absent-player.ts';
 import { removePlayer } from '../../tables/changes/substitutes.ts';

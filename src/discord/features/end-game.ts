@@ -1,5 +1,6 @@
 import type { ButtonInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { abortVoters, agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
+import { abortVoters } from '../../tables/agreements.ts';
+import { agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/closing.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -13,7 +14,7 @@ import type { HandlerContext } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
 import { translatorFor } from '../handling/locale.ts';
 import { whyForbidden } from '../handling/permissions.ts';
-import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
+import { noteProposal, refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
@@ -53,6 +54,7 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
     found.status === 'playing' && found.reminders.abort.includes(person.userId)
       ? { ok: true, table: found }
       : await agreeToEnd(context.tables, found.id, person);
+  if (outcome.ok) noteProposal(outcome.table);
   const table = await refreshIfAccepted(context, interaction, outcome);
   if (!table) return;
   const { number, game } = table;
@@ -156,8 +158,10 @@ export const endingFeature: Feature = {
         const outcome = await agreeToEnd(context.tables, values.table, personOf(interaction));
         const { table } = outcome;
         const isOver = !outcome.ok && outcome.refusal.code === 'notPlaying';
-        if (table && (outcome.ok || isOver))
+        if (table && (outcome.ok || isOver)) {
           await answer(interaction, { ...agreementMessage(table), mentions: [] });
+          noteProposal(table);
+        }
         await refreshIfAccepted(context, interaction, outcome);
       }),
       keep: updating(async (context, interaction, values) => {

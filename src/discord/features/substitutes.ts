@@ -36,7 +36,6 @@ import { renameThread } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';
 import { godOf, mention, nameAt, plainName } from '../views/names.ts';
-import { agreementMessage } from '../views/notice-message.ts';
 import { goToButton } from '../views/refusal.ts';
 
 /** Whose seat is offered, where the option says it: in suggestions as in the command. */
@@ -128,19 +127,6 @@ function offerEnded(
 
 type OfferValues = ValuesOf<typeof substituteButtons.offer>;
 
-/** A proposal to end the game names those who sit here now. Where its message is too old to be found, the next tap mends it. */
-async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
-  const channel = tableChannel(table);
-  const agree = links.agree({ table: table.id });
-  try {
-    const recent = await channelApi.recentMessages(channel, botId());
-    const proposal = recent.find(({ customIds }) => customIds.includes(agree));
-    if (proposal) await channelApi.edit(channel, proposal.id, { ...agreementMessage(table), mentions: [] });
-  } catch (error) {
-    log.warn({ err: error, table: table.id }, 'failed to refresh a proposal to end the game');
-  }
-}
-
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** The stored offer counts, whatever the button says: it may be older, or forged. */
@@ -226,7 +212,6 @@ export const substitutesFeature: Feature = {
         if (!accepted || ENDS[values.does] !== 'taken') return;
         await refreshTable(context, accepted.id);
         await renameThread(context, accepted.id);
-        if (table.reminders.abort.length > 0) await refreshProposal(context, accepted);
       }),
       back: updating(async (context, interaction, values) => {
         const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);

@@ -1,4 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache-limits.ts';
 import { startIfFull } from '../../tables/changes/lobby.ts';
 import type { Accepted, Outcome } from '../../tables/changes/table-transaction.ts';
 import { autoPlayTable } from '../../tables/changes/turns.ts';
@@ -7,9 +9,39 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import { isClosedToMessages, isRefused } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
+import { links } from '../views/links.ts';
+import { agreementMessage } from '../views/notice-message.ts';
 import { type Answerable, acknowledgementOf } from './acknowledgement.ts';
 import type { HandlerContext } from './context.ts';
 import { acceptedTable, replyText } from './reply.ts';
+
+const TABLES = 10_000;
+
+/** What the latest proposal to end a table's game says, as far as this process has shown it. */
+const proposals = new LRUCache<string, string>(atMost(TABLES));
+
+/** That a proposal says now who agrees. */
+export const noteProposal = (table: Table): void => {
+  proposals.set(table.id, agreementMessage(table).content);
+};
+
+/** A proposal to end the game names those who sit there now, or says that it is over. One that is too old to be found stays as it was. */
+async function refreshProposal({ channelApi, botId, log }: HandlerContext, table: Table): Promise<void> {
+  const shown = proposals.get(table.id);
+  if (shown === undefined && table.reminders.abort.length === 0) return;
+  const message = agreementMessage(table);
+  if (shown === message.content) return;
+  noteProposal(table);
+  const channel = tableChannel(table);
+  const agree = links.agree({ table: table.id });
+  try {
+    const recent = await channelApi.recentMessages(channel, botId());
+    const proposal = recent.find(({ customIds }) => customIds.includes(agree));
+    if (proposal) await channelApi.edit(channel, proposal.id, { ...message, mentions: [] });
+  } catch (error) {
+    log.warn({ err: error, table: table.id }, 'failed to refresh a proposal to end the game');
+  }
+}
 
 /** The table with what was asked for done, and with the table's messages brought up to date. */
 export async function refreshIfAccepted(
@@ -104,6 +136,7 @@ export async function refreshTable(
   try {
     if (!known) await autoPlayTable(context.tables, table);
     const now = await context.tableMessages.show(table, again, pressed, known);
+    if (now) await refreshProposal(context, now);
     // A full table starts as soon as its lobby can be seen, which it could not be when the last one sat down.
     if (now && isReady(now) && (await startIfFull(context.tables, table)).ok)
       await context.tableMessages.show(table);

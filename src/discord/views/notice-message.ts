@@ -1,5 +1,4 @@
-import { removalVoters } from '../../tables/changes/absent-player.ts';
-import { abortVoters } from '../../tables/changes/closing.ts';
+import { abortVoters, removalVoters } from '../../tables/agreements.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';

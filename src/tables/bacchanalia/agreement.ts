@@ -1,4 +1,5 @@
 import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { isAgreed, titleVoters } from '../agreements.ts';
 import { withReminders } from '../changes/table-change.ts';
 import {
   changeReminders,
@@ -7,14 +8,13 @@ import {
   type TablesContext,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
-import { isPaused, notReady } from '../game-registry.ts';
+import { isPaused } from '../game-registry.ts';
 import { isForgotten, type LoggedAction, type Person, type Sitting, type Snowflake } from '../game-types.ts';
 import { type NoticeText, noticeOf } from '../notice.ts';
 import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
-import { isInGame, presentPeople } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';
 import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
@@ -51,15 +51,8 @@ export const agreeOn = (
 export const sayReady = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
   changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status === 'playing' && !isPaused(table)) return refuse('stale');
-    const terms = { ...before, ready: [...new Set([...(before.ready ?? []), by])] };
-    if (table.status === 'lobby' || whoIsNotReady({ ...table, terms }).length > 0) return { ok: true, terms };
-    const { paused: _, ready: __, ...going } = terms;
-    return { ok: true, terms: going, tells: { kind: 'paused', paused: false } };
+    return { ok: true, terms: { ...before, ready: [...new Set([...(before.ready ?? []), by])] } };
   });
-
-/** Who is asked whether they are ready, and has not said so. Whose story has ended holds up nobody. */
-export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
-  notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
 
 /** Gifts that a person would make, and to whom, in order of liking, in place of those they said before: before the gifts, or while they are given. */
 export const wish = (
@@ -108,32 +101,20 @@ export const proposeTitle = (
     if (title === before.title) return { ok: true, terms: before };
     return before.title === undefined
       ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }
-      : settled(table, before, { title, agreed: [by] }, true);
+      : {
+          ok: true,
+          terms: { ...before, proposedTitle: { title, agreed: [by] } },
+          ...(titleVoters(table).length > 1 && { tells: { kind: 'title', title, stands: false } as const }),
+        };
   });
 
 export const agreeToTitle = (context: TablesContext, id: string, by: Snowflake): Promise<Outcome> =>
-  changeTerms(context, id, by, 'nameStory', (table, before) => {
+  changeTerms(context, id, by, 'nameStory', (_, before) => {
     const { proposedTitle } = before;
     if (!proposedTitle) return refuse('stale');
     const agreed = [...new Set([...proposedTitle.agreed, by])];
-    return settled(table, before, { ...proposedTitle, agreed }, false);
+    return { ok: true, terms: { ...before, proposedTitle: { ...proposedTitle, agreed } } };
   });
-
-function settled(
-  table: Table,
-  { proposedTitle: _, ...terms }: StoryTerms,
-  proposal: NonNullable<StoryTerms['proposedTitle']>,
-  isNew: boolean,
-): Agreed {
-  const { title, agreed } = proposal;
-  const people = presentPeople(table.seats);
-  const stands = people.filter(({ userId }) => agreed.includes(userId)).length * 2 > people.length;
-  return {
-    ok: true,
-    terms: { ...terms, ...(stands ? { title } : { proposedTitle: proposal }) },
-    ...((stands || isNew) && { tells: { kind: 'title', title, stands } as const }),
-  };
-}
 
 type Agreed =
   | { readonly ok: true; readonly terms: StoryTerms; readonly tells?: NoticeText }
@@ -176,7 +157,11 @@ export function readershipOf(
   const readers = [...peopleOf([...sittings, ...table.seats]).values()];
   const voters = readers.filter(({ userId }) => seated.has(userId) || tellers.has(userId));
   const agreed = voters.filter(({ userId }) => table.reminders.publish.includes(userId));
-  const isPublished = voters.length > 0 && agreed.length === voters.length;
+  const isPublished = isAgreed({
+    asked: voters.map(({ userId }) => userId),
+    agreed: table.reminders.publish,
+    takes: 'all',
+  });
   return {
     /** Those who sit or sat at the table: nobody else, unless it is published. */
     readers,

@@ -173,6 +173,19 @@ export const storyTerms: GameTerms<'bacchanalia'> = {
   notReady: ({ ready = [] }, seats) =>
     presentPeople(seats).flatMap(({ userId }) => (ready.includes(userId) ? [] : [userId])),
   isPaused: ({ paused = false }) => paused,
+  titleAgreedBy: ({ proposedTitle }) => proposedTitle?.agreed ?? null,
+  settled({ proposedTitle, ...terms }, on) {
+    if (on === 'title') {
+      if (!proposedTitle) return null;
+      const { title } = proposedTitle;
+      return { terms: { ...terms, title }, tells: { kind: 'title', title, stands: true } };
+    }
+    const { paused: _, ready: __, ...going } = terms;
+    return {
+      terms: { ...going, ...(proposedTitle && { proposedTitle }) },
+      tells: { kind: 'paused', paused: false },
+    };
+  },
   whyNotToStart: (terms, now) => (isPast(terms, now) ? { code: 'endPassed' } : null),
   withoutPerson,
   // Who wrote which line or veil is nobody's business but the writer's.

@@ -6,17 +6,13 @@ import { refuse, type TableRefusal } from '../refusal.ts';
 import { dueTask, makeOverdue } from '../reminders/due-task.ts';
 import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
-import { presentPlayers, seatOf } from '../seats.ts';
+import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
-import { announceSeats, changeSeats, nameOf, seatWithStandIn, takeOut } from './substitutes.ts';
+import { nameOf } from './agreements.ts';
+import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
 import { continueGame, playingOf, progressOf } from './table-change.ts';
-import {
-  changeReminders,
-  type Decision,
-  following,
-  type Outcome,
-  type TablesContext,
-} from './table-transaction.ts';
+import { changeReminders, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
+import { withAutoPlay } from './turns.ts';
 
 /** After so many turns in a row that a person did not play, a computer player sits in until they come back. */
 const MISSED_BEFORE_STAND_IN = 2;
@@ -74,27 +70,18 @@ export function giveMoreTime(context: TablesContext, id: string, turn: number, b
 }
 
 /** One of the others wants an overdue player removed. Once all the others do, it is done. */
-export async function voteRemoval(
-  context: TablesContext,
-  id: string,
-  turn: number,
-  by: Person,
-): Promise<Outcome> {
-  const voted = await changeOverdueTurn(context, id, turn, by.userId, (running) => {
-    const before = running.overdue?.removal ?? [];
-    const removal = before.includes(by.userId) ? before : [...before, by.userId];
-    return {
-      turn: { ...running, ...(running.overdue && { overdue: { ...running.overdue, removal } }) },
-      notices: [],
-    };
-  });
-  if (!voted.ok || !isRemovalAgreed(voted.table)) return voted;
-  return changeOverdue(following(context), id, turn, by, async (table, running, seat) =>
-    isRemovalAgreed(table)
-      ? takeOut(context, table, seat, `${running.turn}:removed`, by.userId, nameOf(seat))
-      : refuse('stale'),
+export const voteRemoval = (context: TablesContext, id: string, turn: number, by: Person): Promise<Outcome> =>
+  withAutoPlay(
+    context,
+    changeOverdueTurn(context, id, turn, by.userId, (running) => {
+      const before = running.overdue?.removal ?? [];
+      const removal = before.includes(by.userId) ? before : [...before, by.userId];
+      return {
+        turn: { ...running, ...(running.overdue && { overdue: { ...running.overdue, removal } }) },
+        notices: [],
+      };
+    }),
   );
-}
 
 /** The player whose turn it is has left the server: the others need not wait for the time. */
 export function noteLeftServer(context: TablesContext, id: string, turn: number): Promise<Outcome> {
@@ -149,18 +136,6 @@ function overdueSeat(table: Table, turn: number, by: Snowflake | null): OverdueS
   if (table.status !== 'playing' || !seat || running.turn !== turn || !running.overdue)
     return refuse('notOverdue');
   return by === running.userId ? refuse('aboutYou') : { ok: true, running, seat };
-}
-
-/** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
-export const removalVoters = (table: Table): Snowflake[] =>
-  presentPlayers(table)
-    .map(({ userId }) => userId)
-    .filter((userId) => userId !== table.reminders.turn?.userId);
-
-function isRemovalAgreed(table: Table): boolean {
-  const votes = table.reminders.turn?.overdue?.removal ?? [];
-  const voters = removalVoters(table);
-  return voters.length > 0 && voters.every((userId) => votes.includes(userId));
 }
 
 const HOUR_MS = 3_600_000;

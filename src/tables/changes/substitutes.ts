@@ -10,6 +10,7 @@ import { isInGame, seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOpen, type Table } from '../table.ts';
 import type { ToTell } from '../table-game.ts';
+import { nameOf, takeOut } from './agreements.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
 import { type Change, continueGame, progressOf, withReminders, withSeatHistory } from './table-change.ts';
@@ -275,31 +276,6 @@ export function seatWithStandIn({ now }: TablesContext, table: Table, seat: Seat
   return { seats: withSeat(table, own), sittings: [sittingOf(table, own, 'standIn', now())] };
 }
 
-/** The player leaves the game as if they had resigned. `name`: theirs, as the table is told it. */
-export async function takeOut(
-  context: TablesContext,
-  table: Table,
-  seat: Seat,
-  key: string,
-  by: Snowflake,
-  name: string,
-): Promise<Decision> {
-  const begun = progressOf(context, table);
-  if (!begun) return refuse('notPlaying');
-  const asked = begun.and('table', gameOf(table).leaving(seat.color));
-  if (!asked.ok) return { ok: false, refusal: { code: 'rules', refusal: asked.refusal } };
-  const timing = await loadTiming(context, table);
-  const at = context.now();
-  const sitting = { ...sittingOf(table, seat, 'removed', at), occupant: null, standIn: false };
-  const text = { kind: 'removed', name, becomes: 'out' } as const;
-  const notices = [noticeOf(table.id, key, null, text, timing.now)];
-  const change = { sittings: [sitting] };
-  return {
-    ok: true,
-    change: continueGame(context, table, timing, asked.progress, change, by, { notices }),
-  };
-}
-
 /** A change of seats; the game goes on from it. `told`: what the table is told of it; null: it hears of it otherwise. */
 export async function announceSeats(
   context: TablesContext,
@@ -320,5 +296,3 @@ export async function announceSeats(
       : withReminders(table, timing, change, by),
   };
 }
-
-export const nameOf = ({ occupant }: Seat): string => (occupant.kind === 'person' ? occupant.name : '');

@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 import { Progress } from '../table-game.ts';
+import { settleAgreement } from './agreements.ts';
 import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
 import {
   changeOnce,
@@ -103,8 +104,15 @@ async function autoPlayFrom(
   let table = from;
   for (;;) {
     // Without the interaction: rolls are the same whether this follows at once, or after the bot was killed.
-    const begun = table && progressOf({ now }, table);
-    if (!table || !begun) return table;
+    if (!table) return table;
+    const settled = await settleAgreement(context, table);
+    if (settled?.ok) {
+      const changed = await store.change(table.id, table, settled.change);
+      table = typeof changed === 'string' ? await store.load(table.id) : changed;
+      continue;
+    }
+    const begun = progressOf({ now }, table);
+    if (!begun) return table;
     const { id, seats, terms } = table;
     const game = gameOf(table);
     // Mostly a person has something to decide, whatever they have chosen: that is found without reading their settings.

@@ -1,3 +1,4 @@
+import { completeAgreement } from '../agreements.ts';
 import { gameOf, isPaused } from '../game-registry.ts';
 import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } from '../seats.ts';
@@ -20,7 +21,7 @@ type DueTask =
   | { readonly does: 'save'; readonly change: RemindersChange }
   /** A computer player is to play the overdue turn, since nobody chose otherwise. */
   | { readonly does: 'playFor'; readonly turn: number }
-  /** A computer player's turn that the responsible process has not played. */
+  /** A computer player's turn that the responsible process has not played, or an agreement that it has not settled. */
   | { readonly does: 'autoPlay' }
   /** The votes of the open ballot are to be counted. If it stays open, the change is saved. */
   | { readonly does: 'countVotes'; readonly change: RemindersChange }
@@ -32,6 +33,7 @@ const isDue = (time: Date | null, { now }: Timing): boolean =>
   time !== null && time.getTime() <= now.getTime();
 
 export function dueTask(table: Table, timing: Timing): DueTask {
+  if (completeAgreement(table)) return { does: 'autoPlay' };
   const { reminders, status } = table;
   if (status === 'lobby' && isDue(lobbyClosesAt(table, timing.down), timing))
     return { does: 'close', why: 'expired' };

@@ -1,3 +1,4 @@
+import { completeAgreement } from '../agreements.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
 import type { Instant } from '../game-types.ts';
 import type { NewNotice } from '../notice.ts';
@@ -10,6 +11,8 @@ import { nextCountAt, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {
+  // Done at once by whoever has changed the table; another process does it where that one was killed.
+  if (completeAgreement(table)) return timing.now;
   if (table.status === 'lobby') return lobbyWakeAt(table, timing);
   if (table.status !== 'playing') return null;
   const { reminders, pace } = table;

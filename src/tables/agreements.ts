@@ -1,0 +1,68 @@
+import { gameOf, isPaused, notReady } from './game-registry.ts';
+import { isForgotten, type Snowflake } from './game-types.ts';
+import { isInGame, presentPeople, presentPlayers } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** Something that people at a table agree on. Both lists may name people who no longer sit there. */
+export interface Agreement {
+  readonly asked: readonly Snowflake[];
+  readonly agreed: readonly Snowflake[];
+  readonly takes: 'all' | 'majority';
+}
+
+/** Whether it is agreed on. Only those count who are asked now; where nobody is, nothing is. */
+export function isAgreed({ asked, agreed, takes }: Agreement): boolean {
+  const count = asked.filter((userId) => agreed.includes(userId)).length;
+  return takes === 'all' ? count > 0 && count === asked.length : 2 * count > asked.length;
+}
+
+/** Who decides on the end of a game without a result. */
+export const abortVoters = (table: Pick<Table, 'game' | 'seats' | 'state'>): readonly Snowflake[] =>
+  presentPlayers(table).map(({ userId }) => userId);
+
+/** Whose votes count for removing the player of an overdue turn: the other people, as far as they are there. */
+export const removalVoters = (table: Table): readonly Snowflake[] =>
+  abortVoters(table).filter((userId) => userId !== table.reminders.turn?.userId);
+
+/** Who is asked about a title, also when the story is over. */
+export const titleVoters = ({ seats }: Pick<Table, 'seats'>): readonly Snowflake[] =>
+  presentPeople(seats).flatMap(({ userId }) => (isForgotten(userId) ? [] : [userId]));
+
+/** Who is asked whether they are ready, and has not said so. Whose story has ended holds up nobody. */
+export const whoIsNotReady = (table: Table): readonly Snowflake[] =>
+  notReady({ ...table, seats: table.seats.filter((seat) => isInGame(table, seat)) });
+
+/** A table's agreements, in the order in which they are looked at. */
+export type AgreementKind = 'end' | 'removal' | 'goOn' | 'title';
+
+function agreementOn(table: Table, kind: AgreementKind): Agreement | null {
+  const { status, reminders, seats, terms } = table;
+  const isPlaying = status === 'playing';
+  switch (kind) {
+    case 'end':
+      return isPlaying ? { asked: abortVoters(table), agreed: reminders.abort, takes: 'all' } : null;
+    case 'removal': {
+      const agreed = reminders.turn?.overdue?.removal;
+      return isPlaying && agreed ? { asked: removalVoters(table), agreed, takes: 'all' } : null;
+    }
+    case 'goOn': {
+      const missing = whoIsNotReady(table);
+      const asked = abortVoters(table);
+      const agreed = asked.filter((userId) => !missing.includes(userId));
+      return isPlaying && isPaused(table) ? { asked, agreed, takes: 'all' } : null;
+    }
+    case 'title': {
+      const agreed = gameOf(table).terms.titleAgreedBy?.(terms);
+      return agreed ? { asked: titleVoters({ seats }), agreed, takes: 'majority' } : null;
+    }
+  }
+}
+
+const KINDS = ['end', 'removal', 'goOn', 'title'] as const satisfies readonly AgreementKind[];
+
+/** What those who sit at a table now have agreed on, and what has not been done yet; null: nothing. */
+export const completeAgreement = (table: Table): AgreementKind | null =>
+  KINDS.find((kind) => {
+    const agreement = agreementOn(table, kind);
+    return agreement !== null && isAgreed(agreement);
+  }) ?? null;
