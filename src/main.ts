@@ -111,7 +111,7 @@ async function openPlayground(port: number): Promise<Playground> {
     );
   });
   // What is optional on other servers can be seen in the playground.
-  const botPermissions = INVITATION | PermissionFlagsBits.CreateEvents | PermissionFlagsBits.ManageRoles;
+  const botPermissions = INVITATION | PermissionFlagsBits.ManageRoles;
   return await startPlayground({ port, isBotNew: true, botPermissions });
 }
 

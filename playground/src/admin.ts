@@ -161,15 +161,6 @@ export class Admin {
     return guild.roles().flatMap(({ id, name }) => (held.includes(id) ? name : []));
   }
 
-  /** All scheduled events, also those that are over. */
-  scheduledEvents() {
-    return this.#discord.scheduledEvents.all();
-  }
-
-  deleteScheduledEvents(): void {
-    for (const event of this.scheduledEvents()) this.#discord.scheduledEvents.remove(event);
-  }
-
   setDirectMessages(userId: string, open: boolean): void {
     this.#discord.person(userId).open = open;
   }

@@ -52,18 +52,6 @@ export interface PageEmoji {
   readonly image: string;
 }
 
-/** One of the server's scheduled events that aren't over. */
-export interface PageEvent {
-  readonly id: string;
-  readonly name: string;
-  /** ISO 8601. */
-  readonly startsAt: string;
-  readonly isActive: boolean;
-  readonly location: string;
-  /** The ids of those who have marked it. */
-  readonly interested: readonly string[];
-}
-
 /** A message as Discord's clients receive it; `ephemeral_for` is the only person who sees it. */
 export type PageMessage = APIMessage & { readonly ephemeral_for?: string };
 
@@ -80,7 +68,6 @@ export type ToPage =
       readonly messages: readonly PageMessage[];
       readonly commands: readonly APIApplicationCommand[];
       readonly emojis: readonly PageEmoji[];
-      readonly events: readonly PageEvent[];
       /** The bot's status text; empty for none. */
       readonly presence: string;
     }
@@ -92,7 +79,6 @@ export type ToPage =
   | { readonly type: 'channel'; readonly channel: PageChannel }
   | { readonly type: 'channelGone'; readonly channelId: string }
   | { readonly type: 'emojis'; readonly emojis: readonly PageEmoji[] }
-  | { readonly type: 'events'; readonly events: readonly PageEvent[] }
   | { readonly type: 'presence'; readonly presence: string }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** A notification: a mention that allowed_mentions permits, or a direct message. */
@@ -189,8 +175,6 @@ export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('addMember'), nonce: id, userId: id, channelId: id, memberId: id }),
   /** Opens the person's direct messages with the bot, whose channel is announced like any new one. */
   z.object({ type: z.literal('direct'), userId: id }),
-  /** Marks a scheduled event as one that interests the person, or takes the mark away. */
-  z.object({ type: z.literal('mark'), userId: id, eventId: id }),
   z.object({ type: z.literal('locale'), userId: id, locale: LOCALE }),
 ]);
 export type FromPage = z.input<typeof fromPage>;

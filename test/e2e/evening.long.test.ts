@@ -1,5 +1,5 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
-import { GuildScheduledEventStatus as EventStatus, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
@@ -57,32 +57,19 @@ async function playRound(): Promise<StoredSeason> {
   return stored();
 }
 
-const events = () => harness.playground.admin.scheduledEvents();
-const eventNow = () => events().map(({ status }) => status);
-
 describe('an evening of eight people', () => {
   test('that has begun already, or without a day, is refused, and nothing is made', async () => {
     expect((await openForm({ start: '2026-11-27 16:00' })).content).toMatch(/has passed/);
     expect((await openForm({ start: 'tonight' })).content).toMatch(/couldn’t read the day/);
     expect(await harness.store.openSeasons(harness.playground.guildId)).toEqual([]);
-    expect(events()).toEqual([]);
   });
 
-  test('is opened with one form, and is among the server’s events', async () => {
+  test('is opened with one form', async () => {
     const reply = await openForm();
-    expect(reply.content).toMatch(/The evening is open.*It’s among the server’s events, too/);
+    expect(reply.content).toMatch(/The evening is open/);
     const { content } = await card();
     expect(content).toMatch(/An evening of Tuchulcha, 2 rounds and a final/);
     expect(content).toMatch(/5 minutes a turn, 90 minutes at most/);
-    expect(events()).toHaveLength(1);
-    manager.page.send(() => ({ type: 'mark', userId: manager.id, eventId: events()[0]?.id ?? '' }));
-    await expect.poll(() => events()[0]?.user_count).toBe(1);
-    expect(events()[0]).toMatchObject({
-      name: 'An evening of Tuchulcha, 2 rounds and a final',
-      status: EventStatus.Scheduled,
-      scheduled_start_time: '2026-11-27T19:00:00.000Z',
-      scheduled_end_time: '2026-11-27T23:30:00.000Z',
-    });
     expect((await openForm()).content).toMatch(/open in this channel already/);
   });
 
@@ -117,7 +104,6 @@ describe('an evening of eight people', () => {
     expect(begun.content.match(/\[Table \d+\]/g)).toHaveLength(2);
     for (const person of people)
       expect(person.notified.filter(({ messageId }) => messageId === begun.id)).toHaveLength(1);
-    expect(eventNow()).toEqual([EventStatus.Active]);
     const shown = await manager.waitFor(({ content }) =>
       /Round 1 of 2\*{0,2} · 0 of 2 tables done/.test(content),
     );
@@ -153,7 +139,7 @@ describe('an evening of eight people', () => {
     expect(told.content.match(/\[Table \d+\]/g)).toHaveLength(1);
   });
 
-  test('ends with its champion, whom the final has decided, and ends Discord’s event', async () => {
+  test('ends with its champion, whom the final has decided', async () => {
     const { season } = await stored();
     const [winner] = season.tables[4]?.seats ?? [];
     const final = (await tablesOf(harness, await stored())).slice(4);
@@ -167,7 +153,6 @@ describe('an evening of eight people', () => {
     expect(champions[0]?.content).toContain(ended.names.get(winner ?? '') ?? '?');
     expect(champions[0]?.content).toMatch(/The evening is over: Tuchulcha/);
     expect(champions[0]?.content).toMatch(/The final decided places 1 to 4/);
-    expect(eventNow()).toEqual([EventStatus.Completed]);
     for (const { id } of people)
       expect(harness.playground.admin.rolesOf(id)).toEqual(id === winner ? ['Champion'] : []);
     const proof = await (await manager.press(champions[0] as PageMessage, 'Check the draw')).reply();
@@ -178,8 +163,8 @@ describe('an evening of eight people', () => {
   });
 });
 
-describe('where the bot may not create events', () => {
-  test('an evening goes on without one, and that is said plainly', async () => {
+describe('with the permissions of the invitation', () => {
+  test('an evening is called off', async () => {
     const { admin } = harness.playground;
     const invited = [
       'ViewChannel',
@@ -190,14 +175,10 @@ describe('where the bot may not create events', () => {
       'SendMessagesInThreads',
     ] as const;
     admin.setBotPermissions(invited.reduce((all, name) => all | PermissionFlagsBits[name], 0n));
-    const before = events().length;
     const reply = await openForm({ start: '2026-12-04 19:00' });
-    expect(reply.content).toMatch(
-      /The evening is open.*needs the permission to create events\. It works without/,
-    );
+    expect(reply.content).toMatch(/The evening is open/);
     await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
     const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
-    expect(panel.content).toMatch(/isn’t among the server’s events/);
     expect(buttonsOf(panel).map(({ label }) => label)).not.toContain('Extend by a week');
     await manager.press(panel, 'The champion’s role');
     const view = await manager.waitForSecret(({ content }) => content.includes('permission to manage roles'));
@@ -208,7 +189,6 @@ describe('where the bot may not create events', () => {
       'Call it off',
     );
     await harness.passTime(10 * MINUTE);
-    expect(events()).toHaveLength(before);
     await manager.waitFor(({ content }) => /The evening .* was called off/.test(content));
     expect(harness.loggedFrom(50)).toEqual([]);
   });

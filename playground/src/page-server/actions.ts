@@ -53,13 +53,6 @@ export function perform(discord: FakeDiscord, action: PageAction, toPage: Send):
       if (!discord.guild.isSharedWith(person)) throw new PageRefusal('You share no server with this app.');
       discord.channels.openDirectChannel(person.user.id);
       break;
-    case 'mark':
-      if (
-        !discord.guild.isSharedWith(person) ||
-        !discord.scheduledEvents.mark(person.user.id, action.eventId)
-      )
-        throw new PageRefusal('There is no such event.');
-      break;
     case 'locale':
       person.locale = action.locale;
   }

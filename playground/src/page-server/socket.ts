@@ -68,7 +68,6 @@ function hello(discord: FakeDiscord): ToPage {
     messages: discord.messages.all().map((message) => pageMessage(message)),
     commands: discord.commands.listForPage(),
     emojis: discord.emojis.all(),
-    events: discord.scheduledEvents.toPage(),
     presence: discord.presence.text,
   };
 }

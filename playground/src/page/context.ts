@@ -151,11 +151,6 @@ function actionsOf(
       const userId = current()?.me;
       if (userId !== undefined) send({ type: 'direct', userId });
     },
-    /** Marks a scheduled event, or takes the mark away. */
-    mark: (eventId: string) => {
-      const userId = current()?.me;
-      if (userId !== undefined) send({ type: 'mark', userId, eventId });
-    },
     /** Starts a thread or a post; with `members` a private thread. */
     startThread: (
       channelId: string,

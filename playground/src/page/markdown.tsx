@@ -19,7 +19,7 @@ function Spoiler({ children }: { children: ComponentChildren }) {
   );
 }
 
-export function Timestamp({ seconds, style }: { seconds: number; style: string }) {
+function Timestamp({ seconds, style }: { seconds: number; style: string }) {
   const { locale } = usePage();
   const [now, setNow] = useState(Date.now() / 1000);
   useEffect(() => {

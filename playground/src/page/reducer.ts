@@ -158,7 +158,6 @@ export function reduce(state: PageState, event: Exclude<ToPage, Hello> | OwnEven
       return changeRights(state, event.userId, event.permissions);
     case 'guild':
     case 'emojis':
-    case 'events':
     case 'presence':
     case 'commands': {
       const { type: _, ...changed } = event;

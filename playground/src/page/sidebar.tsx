@@ -1,12 +1,11 @@
 import type { APIUser } from 'discord-api-types/payloads/v10';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageChannel, PageEvent } from '../page-protocol.ts';
+import type { PageChannel } from '../page-protocol.ts';
 import { Avatar } from './avatar.tsx';
-import { ChannelSign, JumpLink, parseJump } from './channel-link.tsx';
+import { ChannelSign } from './channel-link.tsx';
 import { usePage } from './context.ts';
 import { locales } from './locale.ts';
-import { Timestamp } from './markdown.tsx';
 import { usePersonMenu } from './message-menu.tsx';
 import { channelName, channelsOf, displayName, isInServer, isUnread, pingsOf, threadsOf } from './state.ts';
 
@@ -51,31 +50,10 @@ function ChannelLink({ channel, onOpen }: { channel: PageChannel; onOpen: () => 
   );
 }
 
-function ScheduledEvent({
-  event: { id, name, startsAt, isActive, location, interested },
-}: {
-  event: PageEvent;
-}) {
-  const { me, actions } = usePage();
-  const jump = parseJump(location);
-  return (
-    <li class="scheduled-event">
-      <b>{name}</b>
-      <small>
-        {isActive ? 'Now' : <Timestamp seconds={Date.parse(startsAt) / 1000} style="f" />} ·{' '}
-        {jump ? <JumpLink jump={jump} /> : location}
-      </small>
-      <button type="button" aria-pressed={interested.includes(me.id)} onClick={() => actions.mark(id)}>
-        {interested.includes(me.id) ? '✓ ' : ''}Interested ({interested.length})
-      </button>
-    </li>
-  );
-}
-
 const isListed = ({ kind }: PageChannel): boolean =>
   kind !== 'category' && kind !== 'thread' && kind !== 'dm';
 
-/** The server's scheduled events, its channels with their threads, and the person's direct messages. */
+/** The server's channels with their threads, and the person's direct messages. */
 export function Sidebar({ onOpen }: { onOpen: () => void }) {
   const { state, me, actions } = usePage();
   const channels = channelsOf(state, me.id);
@@ -96,16 +74,6 @@ export function Sidebar({ onOpen }: { onOpen: () => void }) {
         {!state.guild.available && <small>unavailable</small>}
       </h2>
       <div class="channel-lists">
-        {isInServer(state, me.id) && state.events.length > 0 && (
-          <>
-            <h3>Events</h3>
-            <ul>
-              {state.events.map((event) => (
-                <ScheduledEvent key={event.id} event={event} />
-              ))}
-            </ul>
-          </>
-        )}
         {isInServer(state, me.id) &&
           categories.map((category) => (
             <Fragment key={category?.id}>

@@ -1,7 +1,6 @@
 import { Commands, Emojis, Presence } from './application.ts';
 import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
-import { ScheduledEvents } from './events.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
 import { SharedState } from './shared.ts';
@@ -10,7 +9,6 @@ export class FakeDiscord extends SharedState {
   readonly attachments = new Attachments(this);
   readonly channels = new Channels(this);
   readonly emojis = new Emojis(this);
-  readonly scheduledEvents = new ScheduledEvents(this);
   readonly messages = new Messages(this, this.channels, this.attachments, this.emojis);
   readonly commands = new Commands(this);
   readonly presence = new Presence(this);

@@ -22,8 +22,14 @@ const everyone =
 const people = everyone | Bits.AttachFiles | Bits.CreatePublicThreads | Bits.SendMessagesInThreads;
 const all = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
-/** View, Send, Attach, Read History, Create Public Threads, Send in Threads. */
-export const INVITATION = 309_237_746_688n;
+export const INVITATION =
+  Bits.ViewChannel |
+  Bits.SendMessages |
+  Bits.AttachFiles |
+  Bits.ReadMessageHistory |
+  Bits.CreatePublicThreads |
+  Bits.CreatePrivateThreads |
+  Bits.SendMessagesInThreads;
 
 /** The role that gives a single person more permissions than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();

@@ -57,7 +57,6 @@ export const hello: Extract<ToPage, { type: 'hello' }> = {
   messages: [message('101', '20'), message('99', '20')],
   commands: [],
   emojis: [],
-  events: [],
   presence: '',
 };
 

@@ -1,27 +1,13 @@
 import { type Client, type REST, ShardClientUtil } from 'discord.js';
 import {
   type APIGuildMember,
-  type APIGuildScheduledEvent,
   type APIRole,
   type APISelectMenuOption,
-  GuildScheduledEventEntityType,
-  GuildScheduledEventPrivacyLevel,
-  type GuildScheduledEventStatus,
   PermissionFlagsBits,
   Routes,
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
-
-/** A server's scheduled event at a place that is a link. */
-export interface EventDetails {
-  readonly name: string;
-  readonly description: string;
-  /** At most 100 characters. */
-  readonly location: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
 
 /** A role that the bot may give. */
 export interface RoleToGive {
@@ -34,53 +20,15 @@ export interface RoleToGive {
 const GIVES_ROLES = PermissionFlagsBits.ManageRoles | PermissionFlagsBits.Administrator;
 const MENTIONS_ALL = PermissionFlagsBits.MentionEveryone | PermissionFlagsBits.Administrator;
 
-/** Discord's limits for an event's name and its description. */
+/** Discord's limit for a role's name. */
 const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 1000;
 
-/** What the bot does at a server as a whole: scheduled events and roles. Discord refuses what it has no permission for. */
+/** What the bot does at a server as a whole: roles. Discord refuses what it has no permission for. */
 export class GuildApi {
   readonly #rest: REST;
 
   constructor(rest: REST) {
     this.#rest = rest;
-  }
-
-  async createEvent(guildId: Snowflake, details: EventDetails): Promise<Snowflake> {
-    const body = {
-      privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
-      entity_type: GuildScheduledEventEntityType.External,
-      ...eventBody(details),
-    };
-    const made = (await this.#rest.post(Routes.guildScheduledEvents(guildId), {
-      body,
-    })) as APIGuildScheduledEvent;
-    return made.id;
-  }
-
-  async changeEvent(
-    guildId: Snowflake,
-    eventId: Snowflake,
-    change: EventDetails | { readonly status: GuildScheduledEventStatus },
-  ): Promise<void> {
-    const body = 'status' in change ? change : eventBody(change);
-    await this.#rest.patch(Routes.guildScheduledEvent(guildId, eventId), { body });
-  }
-
-  /** The event that the bot has made for this time and place; null: there is none. */
-  async findEvent(
-    guildId: Snowflake,
-    botId: Snowflake,
-    { startsAt, location }: EventDetails,
-  ): Promise<Snowflake | null> {
-    const events = (await this.#rest.get(Routes.guildScheduledEvents(guildId))) as APIGuildScheduledEvent[];
-    const found = events.find(
-      (one) =>
-        one.creator_id === botId &&
-        Date.parse(one.scheduled_start_time) === startsAt.getTime() &&
-        one.entity_metadata?.location === location,
-    );
-    return found?.id ?? null;
   }
 
   /**
@@ -118,14 +66,6 @@ export class GuildApi {
     await this.#rest.delete(Routes.guildMemberRole(guildId, userId, roleId));
   }
 }
-
-const eventBody = ({ name, description, location, startsAt, endsAt }: EventDetails) => ({
-  name: name.slice(0, LONGEST_NAME),
-  description: description.slice(0, LONGEST_DESCRIPTION),
-  scheduled_start_time: startsAt.toISOString(),
-  scheduled_end_time: endsAt.toISOString(),
-  entity_metadata: { location },
-});
 
 /** A list from which managers choose a role that the bot gives. Any value but these two is a role's id. */
 export const NO_ROLE = 'none';

@@ -36,7 +36,7 @@ type Handlers = {
   ) => SeasonChanged;
 };
 
-const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'roleRefused']);
+const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'roleRefused', 'obsolete']);
 
 /** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
@@ -98,7 +98,6 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     back: [],
     divisions: [],
     tables: [],
-    eventId: null,
     roleId,
     isRoleRefused: false,
     at,
@@ -217,10 +216,7 @@ const HANDLERS: Handlers = {
     return season.isRoleRefused ? refuse({ code: 'over' }) : accept({ ...season, isRoleRefused: true });
   },
 
-  announced(season, { eventId }) {
-    if (!season.terms.evening) return refuse({ code: 'noRound' });
-    return season.eventId === null ? accept({ ...season, eventId }) : refuse({ code: 'announced' });
-  },
+  obsolete: (season) => accept(season),
 
   tableOpened(season, { table, tableId }) {
     return ofTable(season, table, (drawn) =>

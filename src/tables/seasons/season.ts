@@ -77,8 +77,6 @@ export const seasonChangeJson = variants('type', {
   drawn: { divisions: z.array(z.array(snowflake)), tables: z.array(drawnTable) },
   /** The next round of an evening, or its final. */
   roundDrawn: { tables: z.array(drawnTable) },
-  /** Discord's scheduled event of an evening was made. */
-  announced: { eventId: snowflake },
   /** Which of the server's roles its champion gets; null: none. */
   roleChosen: { roleId: snowflake.nullable() },
   /** Its card, messages and tables go on in another channel; also once it is over, where nobody could be told. */
@@ -105,6 +103,8 @@ export const seasonChangeJson = variants('type', {
   stopped: {},
   /** Every table has its result; the secret is told. */
   ended: { secret: digits },
+  /** Of an earlier version, and without effect. It stays for its interaction, which a draw may depend on. */
+  obsolete: {},
 });
 
 export type SeasonChange = Parsed<typeof seasonChangeJson>;
@@ -178,8 +178,6 @@ export interface Season {
   readonly back: readonly Snowflake[];
   readonly divisions: readonly (readonly Snowflake[])[];
   readonly tables: readonly SeasonTable[];
-  /** Discord's scheduled event of an evening; null: it has none. */
-  readonly eventId: Snowflake | null;
   /** The role of its champion; null: there is none. */
   readonly roleId: Snowflake | null;
   readonly isRoleRefused: boolean;
@@ -190,7 +188,7 @@ export interface Season {
 /** Why an entry does not fit a season. Nothing has changed. */
 export type SeasonRefusal =
   /** An evening has no weeks; a season has no rounds, or none is due. */
-  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' | 'announced' }
+  | { readonly code: 'isEvening' | 'noRound' | 'roundIsDue' }
   /** There is a season already, or none yet. `outOfOrder`: the entry is older than the one before. */
   | { readonly code: 'alreadyOpened' | 'notOpened' | 'outOfOrder' }
   | { readonly code: 'begun' | 'notPlaying' | 'over' | 'paused' | 'notPaused' | 'enough' | 'wrongSecret' }

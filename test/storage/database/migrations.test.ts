@@ -64,7 +64,10 @@ function forDiff(url: string) {
 }
 
 /** 1700000000123 in the format of both databases. */
-const _THEN = '2023-11-14T22:13:20.123+00:00';
+const THEN = '2023-11-14T22:13:20.123+00:00';
+const EARLIER = '2023-11-08T22:13:20.123+00:00';
+const LATER = '2023-11-15T22:13:20.123+00:00';
+const DIGITS = 'a0'.repeat(32);
 
 describe('what is to be applied', () => {
   const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, sql: '', checksum: `sum of ${name}` }));
@@ -156,6 +159,73 @@ describeDatabases('migrations', (create) => {
     const tables = [...(await everything(url)).keys()];
     expect(tables).toContain('tables');
     expect(tables).not.toContain('half');
+  });
+
+  it('delete what features that are gone have stored, and leave everything else as it was', async () => {
+    const url = await fresh(create);
+    const [first] = readMigrations(providerOf(url));
+    if (!first) throw new Error('there are no migrations');
+    await migrate(url, [first]);
+    const terms = { game: 'tuchulcha', size: 4, atOnce: 1, pace: 'daily', weeks: 3, timeZone: 'UTC' };
+    const changes = [
+      {
+        type: 'opened',
+        id: 's',
+        terms,
+        startsAt: new Date(THEN),
+        commitment: DIGITS,
+        sittingOut: [],
+        roleId: '77',
+      },
+      { type: 'roleChosen', roleId: null },
+      { type: 'announced', eventId: '78' },
+      { type: 'calledOff', why: 'manager' },
+      { type: 'roleRefused' },
+    ].map((change) => JSON.stringify(change));
+    await raw(
+      url,
+      `INSERT INTO seasons (id, guild_id, channel_id, locale, secret, version, created_at)
+      VALUES ('s', '5', '6', 'en', '${DIGITS}', ${changes.length}, '${EARLIER}')`,
+    );
+    const entries = changes.map(
+      (change, seq) => `('s', ${seq}, '${seq > 2 ? LATER : EARLIER}', '9${seq}', '1', '${change}')`,
+    );
+    await raw(
+      url,
+      `INSERT INTO season_entries (season_id, seq, at, interaction_id, "by", change) VALUES ${entries.join(', ')}`,
+    );
+    const posts = ['event', 'event:playing:1', 'role', 'calledOff'].map(
+      (key) => `('s', '${key}', 'sent', '${THEN}')`,
+    );
+    await raw(url, `INSERT INTO season_posts (season_id, key, state, claimed_at) VALUES ${posts.join(', ')}`);
+    await raw(
+      url,
+      "INSERT INTO notes (key, value) VALUES ('webhook:6', 'token'), ('spoken:6', '7'), ('greeted:5', '')",
+    );
+    await raw(
+      url,
+      `INSERT INTO guild_settings (guild_id, channels, pace, place, max_tables, games) VALUES
+      ('5', '[]', 'daily', 'thread', 9, '{"bacchanalia":{"channels":"off","speaks":true}}'),
+      ('6', '[]', 'daily', 'thread', 9, '{"bacchanalia":{"channels":"off"}}')`,
+    );
+
+    const store = await openStore({ url });
+    const stored = await store.season('s');
+    expect(stored?.season).toMatchObject({ status: 'calledOff', interactionId: '92' });
+    expect((await store.seasonLog('s')).map(({ type }) => type)).toEqual([
+      'opened',
+      'obsolete',
+      'obsolete',
+      'calledOff',
+      'obsolete',
+    ]);
+    expect(await store.seasonPosts('s')).toEqual([{ key: 'calledOff', state: 'sent' }]);
+    const { games } = await store.guildSettings('5');
+    expect(games).toEqual((await store.guildSettings('6')).games);
+    await store.close();
+    expect(await raw(url, 'SELECT key FROM notes')).toEqual([{ key: 'greeted:5' }]);
+    const left = JSON.stringify([...(await everything(url))].filter(([name]) => !name.startsWith('_')));
+    expect(left).not.toMatch(/roleId|eventId|speaks|token/);
   });
 
   it('of a newer version keep an older one from starting', async () => {

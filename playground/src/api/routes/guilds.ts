@@ -1,11 +1,11 @@
-/** A server's own: its members, its roles, its scheduled events. */
+/** A server's own: its members, its roles. */
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { refusal } from '../../refusal.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { Guild } from '../../state/guild.ts';
 import { parseForm } from '../../validators/form.ts';
-import { changedEvent, newEvent, newRole } from '../../validators/guild.ts';
-import { type ApiRequest, del, get, noContent, ok, patch, post, put, type Route } from '../server.ts';
+import { newRole } from '../../validators/guild.ts';
+import { type ApiRequest, del, get, noContent, ok, post, put, type Route } from '../server.ts';
 
 function guildOf(request: ApiRequest, { guilds }: FakeDiscord): Guild {
   const guild = guilds.get(request.param('guild_id'));
@@ -13,16 +13,12 @@ function guildOf(request: ApiRequest, { guilds }: FakeDiscord): Guild {
   return guild;
 }
 
-/** The guild, if the bot has one of these permissions there. */
-function guildWith(request: ApiRequest, discord: FakeDiscord, ...permissions: readonly bigint[]): Guild {
+/** The guild, if the bot has this permission there. */
+function guildWith(request: ApiRequest, discord: FakeDiscord, permission: bigint): Guild {
   const guild = guildOf(request, discord);
-  const held = guild.botPermissions(0n);
-  if (permissions.every((bit) => (held & bit) === 0n)) throw refusal('missingPermissions');
+  if ((guild.botPermissions(0n) & permission) === 0n) throw refusal('missingPermissions');
   return guild;
 }
-
-const eventOf = (request: ApiRequest, discord: FakeDiscord) =>
-  discord.scheduledEvents.find(request.param('guild_id'), request.param('guild_scheduled_event_id'));
 
 /** The person and the role of a request that gives or takes it. */
 function grantOf(request: ApiRequest, discord: FakeDiscord) {
@@ -64,26 +60,5 @@ export const guildRoutes: Route[] = [
     const guild = guildWith(request, discord, Bits.ManageRoles);
     const { name, permissions = '0', mentionable = false } = parseForm(newRole, request.json);
     return ok(discord.addRole(guild, name, { permissions: BigInt(permissions), mentionable }));
-  }),
-  get('/guilds/{guild_id}/scheduled-events', (request, discord) =>
-    ok(discord.scheduledEvents.of(guildOf(request, discord).id)),
-  ),
-  post('/guilds/{guild_id}/scheduled-events', (request, discord) => {
-    const guild = guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-    return ok(discord.scheduledEvents.add(guild.id, parseForm(newEvent, request.json)));
-  }),
-  get('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
-    guildOf(request, discord);
-    return ok(eventOf(request, discord));
-  }),
-  patch('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
-    guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-    const event = eventOf(request, discord);
-    return ok(discord.scheduledEvents.change(event, parseForm(changedEvent, request.json)));
-  }),
-  del('/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', (request, discord) => {
-    guildWith(request, discord, Bits.CreateEvents, Bits.ManageEvents);
-    discord.scheduledEvents.remove(eventOf(request, discord));
-    return noContent;
   }),
 ];

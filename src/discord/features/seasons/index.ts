@@ -45,7 +45,7 @@ import {
   showPage,
 } from './season-handlers.ts';
 import { backButton, kindOf, seasonRefusal } from './season-texts.ts';
-import { seasonTasks, syncEvent } from './tasks.ts';
+import { seasonTasks } from './tasks.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
 const changing =
@@ -148,13 +148,9 @@ async function open(
   if (!opened.ok) return refuse(seasonRefusal(t, opened.refusal));
   const { id, terms } = opened.stored.season;
   await showSeason(context, id);
-  await syncEvent(context, opened.stored, new Set());
   const shown = (await context.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
-  const told = terms.evening
-    ? t('evening.opened', { link, event: shown.season.eventId ? 'made' : 'none' })
-    : t('season.opened', { link });
-  await replyPrivately(interaction, plain(told));
+  await replyPrivately(interaction, plain(t(`${kindOf(shown.season)}.opened`, { link })));
 }
 
 const showOwnPage = inPlace<ButtonInteraction, AtSeason>((context, interaction, shown) =>

@@ -38,7 +38,7 @@ export function managePanel(
   const lines = [
     t('season.manage.head', { title: titleOf(t, season), channel: channelLink(channelId) }),
     evening
-      ? t('evening.manage.times', { starts: stamp(startsAt, 'F'), event: season.eventId ? 'made' : 'none' })
+      ? t('evening.manage.times', { starts: stamp(startsAt, 'F') })
       : t('season.manage.times', { starts: stamp(startsAt, 'F'), ends: stamp(endsAt, 'F') }),
     pausedAt && t('season.card.paused'),
     ...(done === null ? [] : [done]),

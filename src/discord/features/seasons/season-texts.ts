@@ -158,7 +158,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'missed':
     case 'returned':
     case 'tableOpened':
-    case 'announced':
+    case 'obsolete':
       return null;
   }
 }
