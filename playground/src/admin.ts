@@ -154,11 +154,8 @@ export class Admin {
     return this.#discord.addRole(this.#discord.guild, name, more);
   }
 
-  /** The names of the made roles that a person has. */
-  rolesOf(userId: string): readonly string[] {
-    const { guild } = this.#discord;
-    const held = guild.rolesOf(this.#discord.person(userId));
-    return guild.roles().flatMap(({ id, name }) => (held.includes(id) ? name : []));
+  giveRole(userId: string, roleId: string): void {
+    this.#discord.guild.give(this.#discord.person(userId), roleId);
   }
 
   setDirectMessages(userId: string, open: boolean): void {

@@ -18,8 +18,8 @@ import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { accessTo } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { GuildApi, isReachable, isTableReachable } from './api/guild-api.ts';
 import { plain, sendPicturesWhole } from './api/message.ts';
+import { isReachable, isTableReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { GuildCommands } from './background/guild-commands.ts';
@@ -158,7 +158,6 @@ export function createServices(parts: BotParts): Services {
     store,
     results,
     seasons,
-    guildApi: new GuildApi(client.rest),
     accessTo: channelAccess,
     isTableReachable: (table) => isTableReachable(client, table),
     services,

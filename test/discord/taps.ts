@@ -98,8 +98,6 @@ export const TAPS = {
   seasonLog: seasonButtons.log,
   seasonManage: seasonButtons.manage,
   seasonDeed: seasonButtons.deed,
-  seasonRole: seasonButtons.role,
-  seasonChooseRole: seasonButtons.chooseRole,
   seasonExclude: seasonButtons.exclude,
   seasonExcludeSurely: seasonButtons.excludeSurely,
   puzzleAnswer: puzzleButtons.answer,

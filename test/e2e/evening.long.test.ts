@@ -1,5 +1,4 @@
-import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
@@ -21,8 +20,6 @@ beforeAll(async () => {
   harness = await Harness.open({ clock, people: specs });
   people = harness.visitors.some(NAMES.length);
   manager = harness.person('Aule');
-  const { admin } = harness.playground;
-  admin.setBotPermissions(PermissionFlagsBits.Administrator);
 });
 afterAll(() => harness.close());
 
@@ -71,24 +68,6 @@ describe('an evening of eight people', () => {
     expect(content).toMatch(/An evening of Tuchulcha, 2 rounds and a final/);
     expect(content).toMatch(/5 minutes a turn, 90 minutes at most/);
     expect((await openForm()).content).toMatch(/open in this channel already/);
-  });
-
-  test('gets a role for its champion, which the bot makes', async () => {
-    harness.playground.admin.addRole('Regulars');
-    harness.playground.admin.addRole('Moderators', { permissions: PermissionFlagsBits.ManageMessages });
-    await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
-    const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
-    await manager.press(panel, 'The champion’s role');
-    const view = await manager.waitForSecret(({ content }) => content.includes('No role is chosen.'));
-    // Roles that allow something are for those who manage roles.
-    expect(selectsOf(view)[0]?.options.map(({ label }) => label)).toEqual([
-      'No role',
-      'Make a role for it',
-      'Regulars',
-    ]);
-    await manager.select(view, null, ['make']);
-    await manager.waitForSecret(({ content }) => content.includes('Managing:') && content.includes('Done.'));
-    expect((await stored()).season.roleId).not.toBeNull();
   });
 
   test('is joined until it starts, and its first round rings', async () => {
@@ -153,8 +132,6 @@ describe('an evening of eight people', () => {
     expect(champions[0]?.content).toContain(ended.names.get(winner ?? '') ?? '?');
     expect(champions[0]?.content).toMatch(/The evening is over: Tuchulcha/);
     expect(champions[0]?.content).toMatch(/The final decided places 1 to 4/);
-    for (const { id } of people)
-      expect(harness.playground.admin.rolesOf(id)).toEqual(id === winner ? ['Champion'] : []);
     const proof = await (await manager.press(champions[0] as PageMessage, 'Check the draw')).reply();
     expect(proof.content).toContain('the tables are the same');
     const text = await (await fetch(proof.attachments[0]?.url ?? '')).text();
@@ -163,86 +140,17 @@ describe('an evening of eight people', () => {
   });
 });
 
-describe('with the permissions of the invitation', () => {
-  test('an evening is called off', async () => {
-    const { admin } = harness.playground;
-    const invited = [
-      'ViewChannel',
-      'SendMessages',
-      'AttachFiles',
-      'ReadMessageHistory',
-      'CreatePublicThreads',
-      'SendMessagesInThreads',
-    ] as const;
-    admin.setBotPermissions(invited.reduce((all, name) => all | PermissionFlagsBits[name], 0n));
-    const reply = await openForm({ start: '2026-12-04 19:00' });
-    expect(reply.content).toMatch(/The evening is open/);
-    await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
-    const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
-    expect(buttonsOf(panel).map(({ label }) => label)).not.toContain('Extend by a week');
-    await manager.press(panel, 'The champion’s role');
-    const view = await manager.waitForSecret(({ content }) => content.includes('permission to manage roles'));
-    await manager.press(view, 'Back to the panel');
-    await manager.press(panel, 'Call it off');
-    await manager.press(
-      await manager.waitForSecret(({ content }) => content.includes('Call the evening off?')),
-      'Call it off',
-    );
-    await harness.passTime(10 * MINUTE);
-    await manager.waitFor(({ content }) => /The evening .* was called off/.test(content));
-    expect(harness.loggedFrom(50)).toEqual([]);
-  });
-});
-
-describe('the champion’s role', () => {
-  const { rolesOf, setBotPermissions } = {
-    rolesOf: (id: string) => harness.playground.admin.rolesOf(id),
-    setBotPermissions: (bits: bigint) => harness.playground.admin.setBotPermissions(bits),
-  };
-  let before = '';
-
-  /** An evening that a manager ends as soon as its first round has begun; its champion. */
-  async function endedEvening(start: string): Promise<StoredSeason> {
-    expect((await openForm({ start })).content).toMatch(/The evening is open/);
-    for (const person of people) await person.press(await card(), 'I’m in');
-    const { season } = await stored();
-    await harness.passTime(season.startsAt.getTime() - clock.ms);
-    await passMinutes(2);
-    await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
-    await manager.press(
-      await manager.waitForSecret(({ content }) => content.includes('Managing:')),
-      'End it now',
-    );
-    await manager.press(
-      await manager.waitForSecret(({ content }) => content.includes('End the evening now?')),
-      'End it now',
-    );
-    await passMinutes(3);
-    return (await harness.store.season(season.id)) as StoredSeason;
-  }
-
-  const championsOf = ({ season }: StoredSeason): readonly string[] =>
-    seasonStandings(season)
-      .flat()
-      .flatMap(({ place, userId }) => (place === 1 ? userId : []));
-
-  test('that the bot may no longer give is a line on the card, and nobody loses theirs', async () => {
-    before = people.find(({ id }) => rolesOf(id).length > 0)?.id ?? '';
-    const ended = await endedEvening('2026-11-28 03:00');
-    expect(ended.season).toMatchObject({ status: 'ended', isRoleRefused: true });
-    const shown = await manager.waitFor(
-      ({ id, content }) => id === ended.messageId && content.includes('couldn’t give the champion’s role'),
-    );
-    expect(shown.content).toMatch(/permission to manage roles, and my own role above it/);
-    expect(rolesOf(before)).toEqual(['Champion']);
-  });
-
-  test('goes to the next champion, and the last one loses it', async () => {
-    setBotPermissions(PermissionFlagsBits.Administrator);
-    const ended = await endedEvening('2026-11-28 05:00');
-    const champions = championsOf(ended);
-    for (const { id } of people) expect(rolesOf(id)).toEqual(champions.includes(id) ? ['Champion'] : []);
-    await harness.passTime(10 * MINUTE);
-    expect(harness.loggedFrom(50)).toEqual([]);
-  });
+test('an evening that is called off is told in its channel', async () => {
+  await openForm({ start: '2026-12-04 19:00' });
+  await manager.press(await (await manager.command('season')).reply(), 'Manage the evening');
+  const panel = await manager.waitForSecret(({ content }) => content.includes('Managing:'));
+  expect(buttonsOf(panel).map(({ label }) => label)).not.toContain('Extend by a week');
+  await manager.press(panel, 'Call it off');
+  await manager.press(
+    await manager.waitForSecret(({ content }) => content.includes('Call the evening off?')),
+    'Call it off',
+  );
+  await harness.passTime(10 * MINUTE);
+  await manager.waitFor(({ content }) => /The evening .* was called off/.test(content));
+  expect(harness.loggedFrom(50)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDrawRight } from '../../src/tables/seasons/rounds.ts';
 import type { StoredSeason } from '../../src/tables/seasons/store.ts';
@@ -47,7 +46,6 @@ describePostgresql('where two processes take care of it that are killed in turn'
     };
     const specs = NAMES.map((displayName) => ({ username: displayName.toLowerCase(), displayName }));
     harness = await Harness.open({ clock, people: specs, database });
-    harness.playground.admin.setBotPermissions(PermissionFlagsBits.Administrator);
     await harness.stopBot();
     processes = await Promise.all([start(), start()]);
     people = harness.visitors.some(NAMES.length);

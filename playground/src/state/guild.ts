@@ -42,8 +42,6 @@ export const MOST_GUILDS = 1000;
 
 export interface NewRole {
   readonly permissions?: bigint;
-  /** Someone has put it where the bot can't give it. */
-  readonly isAboveBot?: boolean;
   /** Everybody's mention of it notifies those who have it. */
   readonly mentionable?: boolean;
 }
@@ -123,30 +121,14 @@ export class Guild {
     return role(ownRoleId(person), 'Steward', person.permissions, POSITION.own);
   }
 
-  addRole(
-    id: string,
-    name: string,
-    { permissions = 0n, isAboveBot = false, mentionable = false }: NewRole = {},
-  ): APIRole {
-    const made = {
-      ...role(id, name, permissions, isAboveBot ? POSITION.own : POSITION.made),
-      mentionable,
-    };
+  addRole(id: string, name: string, { permissions = 0n, mentionable = false }: NewRole = {}): APIRole {
+    const made = { ...role(id, name, permissions, POSITION.made), mentionable };
     this.#made.push(made);
     return made;
   }
 
-  /** Whether the bot's own role is above this one, which is nobody else's. */
-  mayGive({ position, managed, id }: APIRole): boolean {
-    return !managed && id !== this.id && position < POSITION.bot;
-  }
-
   give(person: Person, roleId: string): void {
     this.#given.set(person.user.id, new Set([...this.rolesOf(person), roleId]));
-  }
-
-  take(person: Person, roleId: string): void {
-    this.#given.get(person.user.id)?.delete(roleId);
   }
 
   /** The made roles that a person has. */

@@ -12,9 +12,9 @@ import { type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
-import { isReachable } from '../api/guild-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
+import { isReachable } from '../api/reachability.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -23,7 +23,6 @@ import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts
 import { whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
-import { links } from '../views/links.ts';
 import { mention, stamp } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 
@@ -95,7 +94,6 @@ async function seekPage(context: HandlerContext, interaction: Asking): Promise<O
   const seeking = seekers.find(({ userId }) => userId === user.id);
   const others = seekers.filter(({ userId }) => userId !== user.id).length;
   const wanted = (await store.wanted(guildId, user.id)) ?? USUALLY_WANTED;
-  const { seatRole } = await store.guildSettings(guildId);
   const line = seeking
     ? t('seek.looking', { since: stamp(seeking.since), others })
     : t('seek.about', { others });
@@ -110,10 +108,7 @@ async function seekPage(context: HandlerContext, interaction: Asking): Promise<O
       values().map((value) => ({ label: option(t, value), value, default: value === chosen(wanted) })),
     );
   });
-  return plain(`**${t('seek.title')}**\n${line}`, [
-    ...lists,
-    ...rowsOf([go, seatRole !== null && button(links.seatRole(), t('button.seatRole'))]),
-  ]);
+  return plain(`**${t('seek.title')}**\n${line}`, [...lists, ...rowsOf([go])]);
 }
 
 export const findTableFeature: Feature = {

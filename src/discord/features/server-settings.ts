@@ -1,4 +1,4 @@
-import type { Interaction } from 'discord.js';
+import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
@@ -7,7 +7,6 @@ import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf, orNull } from '../api/channel-api.ts';
-import { chosenRole, NO_ROLE, roleOptions } from '../api/guild-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
@@ -97,40 +96,44 @@ const list: readonly ServerSetting[] = [
 
 const SEAT_ROLE = 'seat-role';
 
-/** A role is everybody's to take, so it may allow nothing. */
+const NO_ROLE = 'none';
+
+/** The bot mentions this role for open seats; who has it is up to the server. */
 const seatRole: ServerSetting = {
   kind: 'select',
   key: SEAT_ROLE,
   text: 'settings.choose.seatRole',
   line(t, { settings, roles }) {
     const { seatRole: id } = settings;
-    const role = roles?.find((one) => one.id === id);
-    const state =
-      roles === null ? 'mayNot' : id === null ? 'none' : !role ? 'gone' : role.rings ? 'rings' : 'silent';
+    const role = roles.find((one) => one.id === id);
+    const state = id === null ? 'none' : !role ? 'gone' : role.rings ? 'rings' : 'silent';
     return t('settings.seatRole', { state, name: plainName(role?.name ?? '') });
   },
-  values: ({ settings, roles }) => {
-    const values = roleOptions(roles ?? [], { none: '', make: '' }).map(({ value }) => value);
-    // Without the permission, only to switch it off is left.
-    return roles ? values : values.filter((value) => value === NO_ROLE || value === settings.seatRole);
-  },
-  option: (t, value, { roles }) => {
-    const labels = { none: t('settings.option.noSeatRole'), make: t('season.role.make') };
-    return roleOptions(roles ?? [], labels).find((option) => option.value === value)?.label ?? value;
-  },
+  values: ({ roles }) => [NO_ROLE, ...roles.map(({ id }) => id)],
+  option: (t, value, { roles }) =>
+    value === NO_ROLE
+      ? t('settings.option.noSeatRole')
+      : (roles.find(({ id }) => id === value)?.name ?? value),
   chosen: ({ settings }) => settings.seatRole ?? NO_ROLE,
-  async change({ context, guildId, t, tableLocale, change }, value) {
-    const settings = await context.store.guildSettings(guildId);
-    const name = translator(tableLocale(settings))('seatRole.name');
-    const chosen = chosenRole(context, guildId, value, { name, mentionable: true });
-    const roleId = await chosen.catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      return 'mayNot';
-    });
-    if (roleId === 'mayNot') return { note: t('seatRole.cannotGive') };
-    return change((current) => ({ ...current, seatRole: roleId }));
-  },
+  change: storesServerSetting((current, value) => ({
+    ...current,
+    seatRole: value === NO_ROLE ? null : value,
+  })),
 };
+
+/** Discord's most for a list, without *none*. */
+const MAX_ROLES = 24;
+
+/** The server's roles that the bot's mention can notify, then the others, the highest first; none where another process serves it. */
+function rolesToMention({ client, appPermissions }: Asking, guildId: Snowflake): ServerState['roles'] {
+  const roles = [...(client.guilds.cache.get(guildId)?.roles.cache.values() ?? [])];
+  const mentionsAll = appPermissions.has(PermissionFlagsBits.MentionEveryone);
+  return roles
+    .filter(({ id, managed }) => id !== guildId && !managed)
+    .map(({ id, name, mentionable, position }) => ({ id, name, rings: mentionable || mentionsAll, position }))
+    .sort((one, other) => Number(other.rings) - Number(one.rings) || other.position - one.position)
+    .slice(0, MAX_ROLES);
+}
 
 /** The numbers that a list offers, and the one that is set now. */
 const numbers = (usual: readonly number[], current: number): readonly string[] =>
@@ -197,7 +200,7 @@ export const serverSettings = definePanel<ServerState, ServerAsked>('server', 's
   ];
 });
 
-type Asking = Pick<Interaction, 'client' | 'guildLocale' | 'user' | 'locale'>;
+type Asking = Pick<Interaction, 'appPermissions' | 'client' | 'guildLocale' | 'user' | 'locale'>;
 
 async function settingsMessage(
   context: HandlerContext,
@@ -207,12 +210,11 @@ async function settingsMessage(
 ): Promise<OutMessage> {
   // The page of the list shows no setting of a game.
   const isList = shown.page === LIST_PAGE;
-  const [settings, locale, list, commands, roles, ...refused] = await Promise.all([
+  const [settings, locale, list, commands, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
     sentTableList(context.store, guildId),
     notedCommands(context.store, guildId),
-    isList ? context.guildApi.rolesForAll(guildId, context.botId()) : [],
     ...(isList ? [] : gameFeatures()).map(
       async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? [],
     ),
@@ -225,7 +227,7 @@ async function settingsMessage(
     locale,
     guildLocale: interaction.guildLocale ?? 'en-US',
     isThere,
-    roles,
+    roles: isList ? rolesToMention(interaction, guildId) : [],
     refused: new Set([
       ...refused.flat(),
       ...(list?.isRefused ? [TABLE_LIST] : []),

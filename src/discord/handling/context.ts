@@ -11,7 +11,6 @@ import type { Table } from '../../tables/table.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
-import type { GuildApi } from '../api/guild-api.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
 import type { Cooldowns } from '../cooldowns.ts';
@@ -31,7 +30,6 @@ export interface HandlerContext {
   readonly cooldowns: Cooldowns;
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
-  readonly guildApi: GuildApi;
   readonly retryQueue: RetryQueue;
   readonly log: Logger;
   readonly now: () => Date;

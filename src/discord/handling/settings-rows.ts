@@ -1,7 +1,6 @@
 import type { Person, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings, PersonSettings } from '../../tables/settings.ts';
 import { LANGUAGES, type Translate } from '../../texts/index.ts';
-import type { RoleToGive } from '../api/guild-api.ts';
 import { languageName } from '../views/names.ts';
 import { eachService, type HandlerContext } from './context.ts';
 import type { Changed, Page, Setting } from './panel.ts';
@@ -38,8 +37,8 @@ export interface ServerState {
   readonly guildLocale: string;
   /** The server's channels, as far as the bot knows them; others were deleted. */
   readonly isThere: (channel: Snowflake) => boolean;
-  /** Roles that anybody may get from the bot; null: it may give none. Empty on pages that don't ask for one. */
-  readonly roles: readonly RoleToGive[] | null;
+  /** Roles that the bot may mention, and whether its mention notifies those who have it. Empty on pages that don't ask for one. */
+  readonly roles: readonly { readonly id: Snowflake; readonly name: string; readonly rings: boolean }[];
   /** Keys of settings that don't work as they are: Discord refuses something that they need. */
   readonly refused: ReadonlySet<string>;
   readonly now: Date;

@@ -91,7 +91,6 @@ export async function openSeason(
   const secret = Secret.fresh();
   const kind = terms.evening ? 'any' : 'season';
   const ended = (await seasons.endedSeasons(guildId, SEASONS_LOOKED_BACK, kind)).map((one) => one.season);
-  const roleId = ended.find((one) => !one.terms.evening === !terms.evening)?.roleId ?? null;
   const stored = await seasons.openSeason({
     guildId,
     channelId,
@@ -106,7 +105,6 @@ export async function openSeason(
       sittingOut: terms.evening ? [] : whoSitsOut(ended.toReversed()),
       at: now(),
       by: opener.userId,
-      ...(roleId !== null && { roleId }),
       ...(running && { follows: running.id }),
       ...(interactionId !== undefined && { interactionId }),
     },
@@ -210,15 +208,7 @@ const isAtTable = ({ tables }: Season, table: number, userId: Snowflake): boolea
 export type ManagerChange = Extract<
   SeasonChange,
   {
-    readonly type:
-      | 'extended'
-      | 'paused'
-      | 'resumed'
-      | 'excluded'
-      | 'stopped'
-      | 'calledOff'
-      | 'roleChosen'
-      | 'channelChosen';
+    readonly type: 'extended' | 'paused' | 'resumed' | 'excluded' | 'stopped' | 'calledOff' | 'channelChosen';
   }
 >;
 

@@ -36,7 +36,7 @@ type Handlers = {
   ) => SeasonChanged;
 };
 
-const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'roleRefused', 'obsolete']);
+const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'retired']);
 
 /** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
@@ -65,17 +65,7 @@ const accept = (season: Season): SeasonChanged => ({ ok: true, season });
 const refuse = (refusal: SeasonRefusal): SeasonChanged => ({ ok: false, refusal });
 
 function opened(entry: EntryOf<'opened'>): SeasonChanged {
-  const {
-    id,
-    terms,
-    startsAt,
-    commitment,
-    sittingOut,
-    at,
-    interactionId = null,
-    follows = null,
-    roleId = null,
-  } = entry;
+  const { id, terms, startsAt, commitment, sittingOut, at, interactionId = null, follows = null } = entry;
   if (!(startsAt > at)) return refuse({ code: 'begun' });
   return accept({
     id,
@@ -98,8 +88,6 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     back: [],
     divisions: [],
     tables: [],
-    roleId,
-    isRoleRefused: false,
     at,
   });
 }
@@ -209,14 +197,7 @@ const HANDLERS: Handlers = {
 
   channelChosen: (season) => accept(season),
 
-  roleChosen: (season, { roleId }) => accept({ ...season, roleId }),
-
-  roleRefused(season) {
-    if (season.status !== 'ended' || season.roleId === null) return refuse({ code: 'notPlaying' });
-    return season.isRoleRefused ? refuse({ code: 'over' }) : accept({ ...season, isRoleRefused: true });
-  },
-
-  obsolete: (season) => accept(season),
+  retired: (season) => accept(season),
 
   tableOpened(season, { table, tableId }) {
     return ofTable(season, table, (drawn) =>

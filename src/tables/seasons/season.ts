@@ -59,8 +59,6 @@ export const seasonChangeJson = variants('type', {
     sittingOut: z.array(snowflake),
     /** The season of the same channel after which it is played, and which went on when it was opened. */
     follows: z.string().min(1).exactOptional(),
-    /** The role that the champion of the last one got. */
-    roleId: snowflake.exactOptional(),
   },
   /** Before joining closes to play, later as a reserve. */
   joined: { userId: snowflake },
@@ -77,12 +75,10 @@ export const seasonChangeJson = variants('type', {
   drawn: { divisions: z.array(z.array(snowflake)), tables: z.array(drawnTable) },
   /** The next round of an evening, or its final. */
   roundDrawn: { tables: z.array(drawnTable) },
-  /** Which of the server's roles its champion gets; null: none. */
-  roleChosen: { roleId: snowflake.nullable() },
+  /** An entry of an earlier version about something that is no longer done. It stays, since the draw may depend on its interaction. */
+  retired: {},
   /** Its card, messages and tables go on in another channel; also once it is over, where nobody could be told. */
   channelChosen: { channelId: snowflake },
-  /** Discord has refused to give it. The season is over then. */
-  roleRefused: {},
   /** A drawn table can be played now. */
   tableOpened: { table, tableId: z.string().min(1) },
   /** The computer player had to play for a person. `turns`: how many own turns the seat has had, this one too. */
@@ -103,8 +99,6 @@ export const seasonChangeJson = variants('type', {
   stopped: {},
   /** Every table has its result; the secret is told. */
   ended: { secret: digits },
-  /** Of an earlier version, and without effect. It stays for its interaction, which a draw may depend on. */
-  obsolete: {},
 });
 
 export type SeasonChange = Parsed<typeof seasonChangeJson>;
@@ -178,9 +172,6 @@ export interface Season {
   readonly back: readonly Snowflake[];
   readonly divisions: readonly (readonly Snowflake[])[];
   readonly tables: readonly SeasonTable[];
-  /** The role of its champion; null: there is none. */
-  readonly roleId: Snowflake | null;
-  readonly isRoleRefused: boolean;
   /** When its log was written last. */
   readonly at: Date;
 }

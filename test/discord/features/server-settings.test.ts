@@ -58,7 +58,7 @@ describe('a server’s settings', () => {
       'Opening tables in a row: 3, then one a minute.',
       'Nudges in a row: 3, then one every 10 minutes.',
       'List of tables: off. Choose a channel, and one message there shows who looks for players and what is played; nobody is pinged.',
-      'Role for open seats: none. Choose one, and anyone can take it with a tap; I mention it when a table waits for players, at most once an hour.',
+      'Role for open seats: none. Choose one of yours, and I mention it when a table waits for players, at most once an hour.',
       'Daily puzzle: off. Choose a channel to have one posted; nobody is pinged.',
     ]);
   });
@@ -84,7 +84,7 @@ describe('a server’s settings', () => {
       'Opening tables in a row: no wait.',
       'Nudges in a row: 3, then one every 15 minutes.',
       'List of tables: in <#14>, edited in place. Nobody is pinged.',
-      'Role for open seats: none. Choose one, and anyone can take it with a tap; I mention it when a table waits for players, at most once an hour.',
+      'Role for open seats: none. Choose one of yours, and I mention it when a table waits for players, at most once an hour.',
       `Daily puzzle: in <#13>, at <t:${Date.UTC(2026, 5, 30, 18) / 1000}:t> your time. Nobody is pinged.`,
     ]);
   });
@@ -99,11 +99,10 @@ describe('a server’s settings', () => {
   const role = { id: '7', name: 'Open_seats', rings: true };
 
   test.each([
-    ['one that everybody hears', '7', [role], /^Role for open seats: Open\\_seats\. Anyone can take it/],
-    ['one that nobody hears', '7', [{ ...role, rings: false }], /^⚠️ .*Open\\_seats\. Nobody hears it/],
-    ['one that is gone', '8', [role], /^⚠️ .*I can’t give the chosen one/],
-    ['one that the bot may not give', '7', null, /^⚠️ .*I need the permission to manage roles/],
-    ['none, where it may give none', null, null, /^⚠️ .*I need the permission to manage roles/],
+    ['one that everybody hears', '7', [role], /^Role for open seats: Open\\_seats\. I mention it when/],
+    ['one that nobody hears', '7', [{ ...role, rings: false }], /^⚠️ .*Open\\_seats\. Nobody is notified/],
+    ['one that is gone', '8', [role], /^⚠️ .*the chosen one is gone/],
+    ['none', null, [role], /^Role for open seats: none\. Choose one of yours/],
   ] as const)('of a role for open seats: %s', (_, seatRole, roles, expected) => {
     expect(lines({ seatRole }, undefined, roles).find((line) => line.includes('open seats'))).toMatch(
       expected,

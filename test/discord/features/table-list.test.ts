@@ -45,7 +45,7 @@ describe('the list of tables, with long names', () => {
     const { joinable } = lobbies(open + played);
     const running = joinable.splice(open).map((table) => ({ ...table, status: 'playing' as const }));
     const tables = { joinable, running };
-    const besides = { seekers: 2, seasons: [], lines: [], hasSeatRole: true };
+    const besides = { seekers: 2, seasons: [], lines: [] };
     const message = tableListMessage(t, tables, besides);
     expect(message.rows.length).toBeLessThanOrEqual(5);
     expect(message.content.length).toBeLessThanOrEqual(LONGEST_CONTENT);
@@ -79,7 +79,7 @@ test.each<[string, Partial<SeasonTerms>, string]>([
   const season = { ...played, terms: { ...played.terms, ...terms } };
   const seasons = [storedSeason(season, new Map())];
   const nothing = { joinable: [], running: [] };
-  const { content } = tableListMessage(t, nothing, { seekers: 0, seasons, lines: [], hasSeatRole: false });
+  const { content } = tableListMessage(t, nothing, { seekers: 0, seasons, lines: [] });
   const ends = `<t:${season.endsAt.getTime() / 1000}:R>`;
   expect(content).toContain(`${words}(https://discord.com/channels/1/2/3): `);
   expect(content).toContain(terms.evening ? `the round ends ${ends}` : `: ends ${ends}`);

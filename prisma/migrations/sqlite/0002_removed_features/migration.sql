@@ -1,8 +1,8 @@
 -- Tales posted through webhooks: their tokens, which messages they posted, and the setting.
 DELETE FROM "notes" WHERE "key" LIKE 'webhook:%' OR "key" LIKE 'spoken:%';
 UPDATE "guild_settings" SET "games" = json_remove("games", '$.bacchanalia.speaks') WHERE "games" LIKE '%"speaks"%';
--- Scheduled events of evenings, and roles of champions. The entries stay for their interactions, which draws depend on.
-UPDATE "season_entries" SET "change" = '{"type":"obsolete"}'
-WHERE "change" LIKE '{"type":"announced"%' OR "change" LIKE '{"type":"roleChosen"%' OR "change" LIKE '{"type":"roleRefused"%';
-UPDATE "season_entries" SET "change" = json_remove("change", '$.roleId') WHERE "change" LIKE '{"type":"opened"%';
+-- Roles that the bot gave, and Discord's scheduled events: what a season's log says of them. The entries stay, since draws depend on their interactions.
+UPDATE "season_entries" SET "change" = '{"type":"retired"}'
+  WHERE json_extract("change", '$.type') IN ('announced', 'roleChosen', 'roleRefused');
+UPDATE "season_entries" SET "change" = json_remove("change", '$.roleId') WHERE json_extract("change", '$.type') = 'opened';
 DELETE FROM "season_posts" WHERE "key" = 'role' OR "key" = 'event' OR "key" LIKE 'event:%';

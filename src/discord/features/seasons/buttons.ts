@@ -27,9 +27,6 @@ export const seasonButtons = declareCustomIds({
   log: ['season:log:{season}', season],
   manage: ['season:manage:{season}', season],
   deed: ['season:do:{season}:{deed}', { ...season, deed }],
-  /** What champions get, and the list of it. */
-  role: ['season:role:{season}', season],
-  chooseRole: ['season:role:{season}:choose', season],
   /** A list of people. */
   exclude: ['season:exclude:{season}', season],
   excludeSurely: ['season:exclude:{season}:{person}', { ...season, person: userId }],

@@ -118,7 +118,6 @@ const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[])
 const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'moved',
   'waited',
-  'roleRefused',
   'satOut',
   'calledOff',
   'extended',
@@ -128,7 +127,6 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'left',
   'replaced',
   'stopped',
-  'roleChosen',
   'channelChosen',
 ]);
 

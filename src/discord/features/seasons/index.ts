@@ -30,7 +30,6 @@ import {
 import { links } from '../../views/links.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason } from './card.ts';
-import { chooseRole, showRole } from './champions-role.ts';
 import { act, exclude, excludeSurely, showPanel } from './managing.ts';
 import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
 import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
@@ -189,8 +188,6 @@ const routes = respond(
     log,
     manage: showPanel,
     deed: act,
-    role: showRole,
-    chooseRole: { select: chooseRole },
     seasonDraw: draw,
     exclude: { users: exclude },
     excludeSurely,

@@ -55,7 +55,6 @@ export function managePanel(
       backButton(t, season),
     ]),
     ...rowsOf([
-      button(seasonButtons.role({ season: id }), t('season.button.role')),
       status === 'playing' &&
         !evening &&
         now >= nextOpensAt(startsAt, endsAt) &&

@@ -65,7 +65,6 @@ export async function doPost(
   settled: Settled,
   key: string,
   work: (attempts: number) => Promise<void>,
-  onRefused: () => Promise<void> = async () => {},
 ): Promise<boolean> {
   if (settled.has(key)) return true;
   const at = now();
@@ -77,7 +76,6 @@ export async function doPost(
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.warn({ err: error, season: id, post: key }, 'Discord refused something for a season');
-    await onRefused();
     await seasons.settleSeasonPost(id, key, 'dropped');
   }
   return true;

@@ -127,12 +127,8 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
       return t('season.log.change', { when, what: type, by: by === undefined ? 'none' : who });
     case 'roundDrawn':
       return t('evening.log.round', { when });
-    case 'roleChosen':
-      return t('season.log.role', { when, by: who, state: entry.roleId === null ? 'none' : 'chosen' });
     case 'channelChosen':
       return t('season.log.channel', { when, by: who, channel: channelLink(entry.channelId) });
-    case 'roleRefused':
-      return t('season.log.roleRefused', { when });
     case 'waited':
       return t('season.log.waited', { when });
     case 'satOut': {
@@ -158,7 +154,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'missed':
     case 'returned':
     case 'tableOpened':
-    case 'obsolete':
+    case 'retired':
       return null;
   }
 }

@@ -1,11 +1,10 @@
 import type { Client } from 'discord.js';
 import { advanceSeason, type KnownVersions } from '../../../tables/seasons/advance.ts';
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
-import { isReachable } from '../../api/guild-api.ts';
+import { isReachable } from '../../api/reachability.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { seasonsContext, showSeason } from './card.ts';
-import { passOnRole } from './champions-role.ts';
 import { sendSeasonPosts, settledPosts } from './posts.ts';
 
 /** How often a season, and an evening, is looked at that nothing has changed. */
@@ -28,10 +27,9 @@ export function seasonTasks(context: HandlerContext, client: Client): PeriodicTa
     await showTables(context, stored);
     const settled = await settledPosts(context, id);
     const areAllSent = await sendSeasonPosts(context, stored, settled);
-    const isRolePassed = await passOnRole(context, stored, settled);
     const { status, terms } = stored.season;
     // A season that is over is looked at until its card has been shown for the last time.
-    if ((areAllSent && isRolePassed) || status === 'playing') await showSeason(context, id);
+    if (areAllSent || status === 'playing') await showSeason(context, id);
     const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
     seen.set(id, { version: stored.version, at, everyMs });
   };

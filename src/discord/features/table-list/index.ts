@@ -52,7 +52,6 @@ async function showTableList(
     seekers: (await store.seekers(guildId)).length,
     seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
     lines: lines.filter((line) => line !== null),
-    hasSeatRole: (await store.guildSettings(guildId)).seatRole !== null,
   });
   const digest = createHash('sha256')
     .update(JSON.stringify(bodyOf(message).body))
@@ -106,9 +105,7 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
       }
     },
     async serverChanged(guildId, before, after) {
-      const isSame = (['tableList', 'locale', 'seatRole'] as const).every(
-        (key) => before[key] === after[key],
-      );
+      const isSame = (['tableList', 'locale'] as const).every((key) => before[key] === after[key]);
       if (!isSame) await keep({ guildId, id: after.tableList, locale: after.locale }, now().getTime());
     },
   };

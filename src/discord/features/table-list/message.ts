@@ -21,7 +21,6 @@ import {
 import { declareCustomIds, oneOf, wholeNumber } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { whyNotIn } from '../../handling/opening-checks.ts';
-import { links } from '../../views/links.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { channelLink, stamp, who } from '../../views/names.ts';
 
@@ -51,8 +50,6 @@ interface Besides {
   readonly seekers: number;
   readonly seasons: readonly StoredSeason[];
   readonly lines: readonly string[];
-  /** Whether there is a role for open seats. */
-  readonly hasSeatRole: boolean;
 }
 
 /** The one message about a server's public tables. It mentions nobody. */
@@ -62,20 +59,19 @@ export function tableListMessage(t: Translate, tables: ListedTables, besides: Be
   for (;;) {
     const lines = listLines(t, tables, { joinable, running }, besides);
     if (joinable.length + running.length === 0 || lengthOfLines(lines) <= LONGEST_CONTENT)
-      return plain(fittingLines(lines), listRows(t, joinable, besides));
+      return plain(fittingLines(lines), listRows(t, joinable));
     // Whichever has more gives way: many lobbies leave room for what is played, and the other way round.
     if (joinable.length > running.length) joinable = joinable.slice(0, -1);
     else running = running.slice(0, -1);
   }
 }
 
-const listRows = (t: Translate, joinable: readonly Table[], { hasSeatRole }: Besides) =>
+const listRows = (t: Translate, joinable: readonly Table[]) =>
   rowsOf([
     ...joinable.map(({ id, number }) =>
       button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
     ),
     button(tableListButtons.all(), t('tables.all')),
-    hasSeatRole && button(links.seatRole(), t('button.seatRole')),
   ]);
 
 function listLines(

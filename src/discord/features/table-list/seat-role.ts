@@ -1,17 +1,15 @@
-import { type ButtonInteraction, type Client, GuildMember } from 'discord.js';
+import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { refuse } from '../../../tables/refusal.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
+import { isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
-import { type Feature, respond } from '../../handling/feature.ts';
-import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
-import { answer, promiseReply } from '../../handling/reply.ts';
-import { links } from '../../views/links.ts';
+import type { Feature } from '../../handling/feature.ts';
+import { discordLocaleOf } from '../../handling/locale.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { roleMention } from '../../views/names.ts';
 import { lobbyLine, tablesToList } from './message.ts';
@@ -83,7 +81,7 @@ async function callToSeats(
   );
   const message = plain(
     [t('seatRole.call', { role: roleMention(roleId) }), ...called.map((table) => lobbyLine(t, table))],
-    rowsOf([...joins, button(links.seatRole(), t('button.seatRole'))]),
+    rowsOf(joins),
   );
   try {
     await channelApi.send(
@@ -120,35 +118,4 @@ function seatCalls(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-/** As Discord said with the tap, so that it is done the same where it is done twice. */
-function hasRole({ member }: ButtonInteraction, roleId: Snowflake): boolean {
-  if (member instanceof GuildMember) return member.roles.cache.has(roleId);
-  return member?.roles.includes(roleId) ?? false;
-}
-
-/** Gives the role for open seats to whoever taps, or takes it from them. */
-async function toggleSeatRole(context: HandlerContext, interaction: ButtonInteraction): Promise<void> {
-  promiseReply(interaction);
-  const { guildId, user } = interaction;
-  const t = await translatorFor(context, interaction);
-  const roleId = guildId === null ? null : (await context.store.guildSettings(guildId)).seatRole;
-  if (guildId === null || roleId === null) return answer(interaction, plain(t('seatRole.off')));
-  const { guildApi, botId } = context;
-  const has = hasRole(interaction, roleId);
-  const isAllowed = async (change: Promise<void>) => (await orNull(isRefused, change)) !== null;
-  // By now the bot may not give it any more, or it would allow something.
-  const mayGive = async () => (await guildApi.rolesForAll(guildId, botId()))?.some(({ id }) => id === roleId);
-  const isDone = has
-    ? await isAllowed(guildApi.takeRole(guildId, user.id, roleId))
-    : (await mayGive()) && (await isAllowed(guildApi.giveRole(guildId, user.id, roleId)));
-  const said = isDone
-    ? t('seatRole.done', { has: has ? 'no' : 'yes', role: roleMention(roleId) })
-    : t('seatRole.cannotGive');
-  await answer(interaction, plain(said));
-}
-
-/** The role of those who want to hear of open seats: to take and drop it, and to call them. */
-export const seatRoleFeature: Feature = {
-  routes: respond({ seatRole: links.seatRole }, { seatRole: toggleSeatRole }),
-  createTask: seatCalls,
-};
+export const seatRoleFeature: Feature = { createTask: seatCalls };

@@ -22,7 +22,6 @@ const CHANGES: { readonly [Type in ManagerChange['type']]: Extract<ManagerChange
     stopped: { type: 'stopped' },
     excluded: { type: 'excluded', userId: other },
     calledOff: { type: 'calledOff', why: 'manager' },
-    roleChosen: { type: 'roleChosen', roleId: '77' },
     channelChosen: { type: 'channelChosen', channelId: '88' },
   };
 
