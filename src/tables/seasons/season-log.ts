@@ -36,7 +36,7 @@ type Handlers = {
   ) => SeasonChanged;
 };
 
-const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'retired']);
+const AFTER_END: ReadonlySet<SeasonEntry['type']> = new Set(['channelChosen', 'obsolete']);
 
 /** The season with one more entry of its log, or why it does not fit. `season` null: before the first one, `opened`. */
 export function applySeasonEntry(season: Season | null, entry: SeasonEntry): SeasonChanged {
@@ -197,7 +197,7 @@ const HANDLERS: Handlers = {
 
   channelChosen: (season) => accept(season),
 
-  retired: (season) => accept(season),
+  obsolete: (season) => accept(season),
 
   tableOpened(season, { table, tableId }) {
     return ofTable(season, table, (drawn) =>

@@ -76,7 +76,7 @@ export const seasonChangeJson = variants('type', {
   /** The next round of an evening, or its final. */
   roundDrawn: { tables: z.array(drawnTable) },
   /** An entry of an earlier version about something that is no longer done. It stays, since the draw may depend on its interaction. */
-  retired: {},
+  obsolete: {},
   /** Its card, messages and tables go on in another channel; also once it is over, where nobody could be told. */
   channelChosen: { channelId: snowflake },
   /** A drawn table can be played now. */

@@ -147,40 +147,6 @@ describeDatabases('migrations', (create) => {
     expect(await raw(url, 'SELECT more FROM notes')).toEqual([]);
   });
 
-  it('take out what removed features have left behind', async () => {
-    const url = await fresh(create);
-    const [first, ...later] = readMigrations(providerOf(url));
-    await migrate(url, first ? [first] : []);
-    const at = '2026-11-27T19:00:00.000+00:00';
-    const opened = JSON.stringify({ type: 'opened', roleId: '7', id: 's' });
-    await raw(
-      url,
-      `INSERT INTO seasons (id, guild_id, channel_id, locale, secret, version, created_at) VALUES ('s', '1', '2', 'en', '', 3, '${at}')`,
-    );
-    for (const [seq, change] of [opened, '{"type":"roleChosen","roleId":null}', '{"type":"moved"}'].entries())
-      await raw(
-        url,
-        `INSERT INTO season_entries (season_id, seq, at, change) VALUES ('s', ${seq}, '${at}', '${change}')`,
-      );
-    await raw(
-      url,
-      `INSERT INTO guild_settings (guild_id, channels, pace, place, max_tables, games) VALUES ('1', '[]', 'daily', 'thread', 0, '{"bacchanalia":{"channels":"off","speaks":true}}')`,
-    );
-    for (const key of ['webhook:5', 'spoken:t:tale:1:0', 'kept'])
-      await raw(url, `INSERT INTO notes (key, value) VALUES ('${key}', 'secret')`);
-    await migrate(url, first ? [first, ...later] : []);
-    const column = async (sql: string) => (await raw(url, sql)).map(({ value }) => JSON.parse(String(value)));
-    expect(await column('SELECT change AS value FROM season_entries ORDER BY seq')).toEqual([
-      { type: 'opened', id: 's' },
-      { type: 'retired' },
-      { type: 'moved' },
-    ]);
-    expect(await column('SELECT games AS value FROM guild_settings')).toEqual([
-      { bacchanalia: { channels: 'off' } },
-    ]);
-    expect(await raw(url, 'SELECT key FROM notes')).toEqual([{ key: 'kept' }]);
-  });
-
   it('are undone as a whole where a statement fails', async () => {
     const url = await fresh(create);
     const broken = migrationsWith(providerOf(url), {

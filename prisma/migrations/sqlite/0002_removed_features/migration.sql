@@ -2,7 +2,7 @@
 DELETE FROM "notes" WHERE "key" LIKE 'webhook:%' OR "key" LIKE 'spoken:%';
 UPDATE "guild_settings" SET "games" = json_remove("games", '$.bacchanalia.speaks') WHERE "games" LIKE '%"speaks"%';
 -- Roles that the bot gave, and Discord's scheduled events: what a season's log says of them. The entries stay, since draws depend on their interactions.
-UPDATE "season_entries" SET "change" = '{"type":"retired"}'
+UPDATE "season_entries" SET "change" = '{"type":"obsolete"}'
   WHERE json_extract("change", '$.type') IN ('announced', 'roleChosen', 'roleRefused');
 UPDATE "season_entries" SET "change" = json_remove("change", '$.roleId') WHERE json_extract("change", '$.type') = 'opened';
 DELETE FROM "season_posts" WHERE "key" = 'role' OR "key" = 'event' OR "key" LIKE 'event:%';

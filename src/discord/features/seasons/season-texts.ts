@@ -154,7 +154,7 @@ export function logLine(t: Translate, stored: StoredSeason, entry: SeasonEntry):
     case 'missed':
     case 'returned':
     case 'tableOpened':
-    case 'retired':
+    case 'obsolete':
       return null;
   }
 }
