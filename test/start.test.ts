@@ -1,15 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const node = (args: readonly string[], cwd = ROOT) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+const run = (command: string, args: readonly string[], cwd = ROOT) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
+const node = (args: readonly string[], cwd?: string) => run(process.execPath, args, cwd);
+
+/** The oldest Node that is promised, as 20.19. */
+const MIN_NODE = packageJson.engines.node.replace('>=', '');
+
+describe('the oldest Node that is promised', () => {
+  test.each([
+    ['README.md', `Node.js ${MIN_NODE} or newer`],
+    ['scripts/build.mjs', `'node${MIN_NODE}'`],
+    ['scripts/node-version.mjs', `Node.js ${MIN_NODE} or newer`],
+  ])('is that of %s', (file, words) => {
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(words);
+  });
+
+  test('is enough for all packages, so that npm ci warns of none that we choose', () => {
+    const unfit = `:attr(engines, [node]):not(:semver(${MIN_NODE}.0, :attr(engines, [node])))`;
+    const { stdout } = run('npm', ['query', '--package-lock-only', unfit]);
+    // Prisma's command line loads it at its start, and the bot doesn't have it.
+    expect(JSON.parse(stdout)).toMatchObject([{ name: '@prisma/streams-local', dev: true }]);
+  });
+});
+
+test.runIf(existsSync(path.join(ROOT, '.git')))('nothing is committed that .gitignore names', () => {
+  expect(run('git', ['ls-files', '--cached', '--ignored', '--exclude-standard']).stdout).toBe('');
+});
 
 describe('on a Node that is too old', () => {
   const old =
