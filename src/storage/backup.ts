@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
-  isSqliteError,
   keepPrivate,
   lockFile,
   makeFolder,
   makePrivateFile,
   openFile,
+  resultCode,
   type SqliteDatabase,
   StoreUnavailable,
 } from './database/sqlite-file.ts';
@@ -184,7 +184,7 @@ function marksIn(file: string): Marks | null {
       return new Map(notes.map(({ key, value }) => [key, value]));
     });
   } catch (error) {
-    if (isSqliteError(error)) return null;
+    if (resultCode(error) !== null) return null;
     throw error;
   }
 }

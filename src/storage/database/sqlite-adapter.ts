@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils';
 import { AsyncQueue } from '@sapphire/async-queue';
-import { isSqliteError, openSqliteFile, type SqliteDatabase } from './sqlite-file.ts';
+import { openSqliteFile, RESULT_CODE, reasonOf, resultCode, type SqliteDatabase } from './sqlite-file.ts';
 import { formatResultCode } from './unavailable.ts';
 
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
@@ -169,18 +169,16 @@ function withPrismaErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!isSqliteError(error)) throw error;
-    const { errcode, message } = error;
+    const code = resultCode(error);
+    if (code === null) throw error;
+    const message = reasonOf(error);
     throw new DriverAdapterError({
-      originalCode: formatResultCode(errcode),
+      originalCode: formatResultCode(code),
       originalMessage: message,
-      ...toPrismaError(errcode, message),
+      ...toPrismaError(code, message),
     });
   }
 }
-
-/** SQLite's extended result codes of constraints. */
-const CONSTRAINT = { foreignKey: 787, notNull: 1299, primaryKey: 1555, unique: 2067 } as const;
 
 function toPrismaError(code: number, message: string): MappedError {
   // For example "UNIQUE constraint failed: tables.guild_id, tables.number".
@@ -190,12 +188,12 @@ function toPrismaError(code: number, message: string): MappedError {
     .map((field) => field.split('.').at(-1) ?? field);
   const constraint = fields && { constraint: { fields } };
   switch (code) {
-    case CONSTRAINT.unique:
-    case CONSTRAINT.primaryKey:
+    case RESULT_CODE.unique:
+    case RESULT_CODE.primaryKey:
       return { kind: 'UniqueConstraintViolation', ...constraint };
-    case CONSTRAINT.notNull:
+    case RESULT_CODE.notNull:
       return { kind: 'NullConstraintViolation', ...constraint };
-    case CONSTRAINT.foreignKey:
+    case RESULT_CODE.foreignKey:
       return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } };
     default:
       return { kind: 'sqlite', extendedCode: code, message: `${formatResultCode(code)}: ${message}` };
@@ -219,11 +217,8 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
   return (sql) => {
     const again = known.get(sql);
     if (again) return again;
-    const statement = database.prepare(sql, { returnArrays: true, readBigInts: true, persistent: true });
-    if (known.size === MAX_STATEMENTS) {
-      for (const old of known.values()) old.statement.close();
-      known.clear();
-    }
+    const statement = database.prepare(sql, { returnArrays: true, readBigInts: true });
+    if (known.size === MAX_STATEMENTS) known.clear();
     const columns = statement.columns();
     const compiled = {
       statement,

@@ -1,22 +1,37 @@
 import { chmodSync, closeSync, createReadStream, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-
-export type SqliteDatabase = DatabaseSyncInstance;
+import { DatabaseSync } from '@photostructure/sqlite';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * Opens a file as it is, or creates it. `timeout`: how long a statement waits for other connections, in milliseconds.
- *
- * The driver has the interface of `node:sqlite`, which Node 20 lacks, and its binaries come inside the package. The package names
- * Node 22 as its oldest, but is built on Node-API and holds on Node 20 as well, where all tests run. Version 1, the last for Node 20
- * by name, is no substitute: it closes a file only when its statements are garbage-collected, so that a restored copy lacks what its
- * log has, and its errors of statements with rows have no code.
+ * The driver has the interface of `node:sqlite`, which Node 20 lacks, and its binaries come inside the package. Version 1 is the last
+ * one for Node 20. It closes a connection only when its statements are garbage-collected, and until then keeps the locks of a
+ * transaction and of a write-ahead log.
  */
+export class SqliteDatabase extends DatabaseSync {
+  /** Moves the write-ahead log into the file and removes it, or empties it if others have the file open. */
+  override close(): void {
+    try {
+      if (this.isTransaction) this.exec('ROLLBACK');
+      this.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+    } catch {
+      this.#emptyWal();
+    }
+    super.close();
+  }
+
+  #emptyWal(): void {
+    try {
+      this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {}
+  }
+}
+
+/** Opens a file as it is, or creates it. `timeout`: how long a statement waits for other connections, in milliseconds. */
 export function openFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteDatabase {
-  return new DatabaseSync(file, { timeout });
+  return new SqliteDatabase(file, { timeout });
 }
 
 /**
@@ -39,8 +54,9 @@ export function openSqliteFile(file: string): SqliteDatabase {
   return database;
 }
 
-/** SQLite's primary result codes that are told apart. */
+/** SQLite's result codes that are told apart: primary ones, and extended ones of constraints. */
 export const RESULT_CODE = {
+  error: 1,
   busy: 5,
   readOnly: 8,
   ioError: 10,
@@ -48,20 +64,37 @@ export const RESULT_CODE = {
   full: 13,
   cantOpen: 14,
   notADatabase: 26,
+  foreignKey: 787,
+  notNull: 1299,
+  primaryKey: 1555,
+  unique: 2067,
 } as const;
 
-interface SqliteError extends Error {
-  /** The extended result code, whose lowest byte is the primary one. */
-  readonly errcode: number;
-}
+/** SQLite's own words, since the driver names no result code when a statement fails that returns rows. */
+const CODE_BY_WORDS: readonly (readonly [words: string, code: number])[] = [
+  ['database is locked', RESULT_CODE.busy],
+  ['attempt to write a readonly database', RESULT_CODE.readOnly],
+  ['disk I/O error', RESULT_CODE.ioError],
+  ['database disk image is malformed', RESULT_CODE.corrupt],
+  ['database or disk is full', RESULT_CODE.full],
+  ['unable to open database file', RESULT_CODE.cantOpen],
+  ['file is not a database', RESULT_CODE.notADatabase],
+  ['FOREIGN KEY constraint failed', RESULT_CODE.foreignKey],
+  ['NOT NULL constraint failed', RESULT_CODE.notNull],
+  ['UNIQUE constraint failed', RESULT_CODE.unique],
+];
 
-export const isSqliteError = (error: unknown): error is SqliteError =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+/** The extended result code, whose lowest byte is the primary one; null if it isn't an error of SQLite. */
+export function resultCode(error: unknown): number | null {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')) return null;
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode;
+  const [, code] = CODE_BY_WORDS.find(([words]) => error.message.startsWith(words)) ?? [];
+  return code ?? RESULT_CODE.error;
+}
 
 export const primaryCode = (code: number): number => code & 0xff;
 
-export const isBusy = (error: unknown): boolean =>
-  isSqliteError(error) && primaryCode(error.errcode) === RESULT_CODE.busy;
+export const isBusy = (error: unknown): boolean => primaryCode(resultCode(error) ?? 0) === RESULT_CODE.busy;
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -126,13 +159,13 @@ const EXCLUSIVE_ATTEMPT_MS = 100;
  * others read or write for seconds without a pause.
  */
 export async function emptyWal(file: string): Promise<boolean> {
-  return tryUntilExclusive(
-    file,
-    (database) => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0,
-  );
+  return tryUntilExclusive(file, (database) => {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  });
 }
 
-/** Whether it succeeded at last; each attempt while others use the file fails at once. */
+/** Whether it succeeded at last; each attempt while others use the file fails at once, and must leave no prepared statement. */
 async function tryUntilExclusive(
   file: string,
   attempt: (database: SqliteDatabase) => boolean,

@@ -1,8 +1,8 @@
 import {
-  isSqliteError,
   primaryCode,
   RESULT_CODE,
   reasonOf,
+  resultCode,
   StoreUnavailable,
   type UnavailableReason,
 } from './sqlite-file.ts';
@@ -63,7 +63,7 @@ export function toStoreUnavailable(error: unknown, place: DatabaseLocation): Sto
   const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
   const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
   if (place !== 'PostgreSQL') {
-    const result = isSqliteError(error) ? error.errcode : parseResultCode(said);
+    const result = resultCode(error) ?? parseResultCode(said);
     const [, reason, sentence] = SQLITE.find(([known]) => known === primaryCode(result)) ?? [];
     return reason && sentence ? new StoreUnavailable(reason, sentence(place.file), { cause: error }) : null;
   }

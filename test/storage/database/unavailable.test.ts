@@ -164,7 +164,7 @@ test('a full disk is told once, though it can be read, and once when there is ro
 });
 
 /** SQLite's own error, with an extended result code. */
-const resulting = (errcode: number) => Object.assign(new Error('failed'), { errcode });
+const resulting = (errcode: number) => Object.assign(coded('ERR_SQLITE_ERROR'), { errcode });
 const coded = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
 describe('of failed queries', () => {
