@@ -1,4 +1,5 @@
 import { encodeJpeg } from './canvas/picture.ts';
+import { withDrawableNames } from './drawable-names.ts';
 import type { DescribedPicture, Drawable, Painter, Painters } from './painter.ts';
 import { paintLeaderboard } from './results/leaderboard.ts';
 import { drawByPlayers, drawStreak, paintProfile } from './results/profile.ts';
@@ -24,7 +25,8 @@ export const sharedPainter = {
 export function drawPicture(painters: Painters, { painter, kind, view }: Drawable): DescribedPicture {
   const painting = painters[painter]?.[kind];
   if (!painting) throw new Error(`nothing draws ${painter}’s ${kind}`);
-  const bytes = encodeJpeg(painting.paint(view));
+  const locale = 'locale' in view && typeof view.locale === 'string' ? view.locale : 'en';
+  const bytes = encodeJpeg(painting.paint(withDrawableNames(view, locale)));
   return { bytes, type: 'image/jpeg', name: `${kind}.jpg`, description: painting.describe(view) };
 }
 

@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { familiesFor, TITLE } from './fonts.ts';
+import { graphemesOf } from '../../text.ts';
+import { familiesFor, isDrawable, TITLE } from './fonts.ts';
 import { type Box, FRAME, FRIEZE_HEIGHT, HEIGHT, point, WIDTH } from './geometry.ts';
 import { drawArt, LAUREL, loadArt } from './load-art.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
@@ -71,7 +72,10 @@ const SIZE = 50;
 export function drawFrieze(pen: Pen, colors: readonly DyeName[], text: string, won: boolean): void {
   drawBorder(pen, colors);
 
-  const title = text.toUpperCase();
+  // Not every letter that can be drawn has a capital that can be.
+  const title = graphemesOf(text)
+    .map((letter) => (isDrawable(letter.toUpperCase()) ? letter.toUpperCase() : letter))
+    .join('');
   // Names in a title may be in any script.
   const face = `${TITLE}, ${familiesFor(title)}`;
   pen.font = `700 ${SIZE}px ${face}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
 export const TITLE = 'HaruspexTitle';
 export const LABEL = 'HaruspexLabel';
@@ -90,6 +90,30 @@ export function familiesFor(text: string): string {
     for (const face of facesOf(sign.codePointAt(0) ?? 0)) families.add(face);
   }
   return [...families].join(', ');
+}
+
+const probe = createCanvas(40, 40);
+const drawnSigns = new Map<string, boolean>();
+
+/** Whether a font has all of a letter: in the bundled scripts, or on this machine. Others are drawn as a box. */
+export const isDrawable = (letter: string): boolean => Array.from(letter).every(isDrawn);
+
+function isDrawn(sign: string): boolean {
+  if ((sign.codePointAt(0) ?? 0) < 0x250 || /\p{Default_Ignorable_Code_Point}/u.test(sign)) return true;
+  const known = drawnSigns.get(sign) ?? !paintedAs(sign).equals(paintedAs(NOWHERE));
+  drawnSigns.set(sign, known);
+  return known;
+}
+
+/** No font has it. */
+const NOWHERE = '\u{10ffff}';
+
+function paintedAs(sign: string): Buffer {
+  const pen = probe.getContext('2d');
+  pen.clearRect(0, 0, probe.width, probe.height);
+  pen.font = `700 20px ${familiesFor(sign)}`;
+  pen.fillText(sign, 10, 28);
+  return Buffer.from(pen.getImageData(0, 0, probe.width, probe.height).data);
 }
 
 function emoji(): string {

@@ -3,6 +3,7 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Box, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
 import { type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/picture.ts';
+import { withDrawableNames } from '../../drawable-names.ts';
 import { drawMotion, reachOf } from './actors.ts';
 import {
   type Film,
@@ -57,9 +58,10 @@ export async function makeFilm(
   const { limit = LIMIT, kind = 'game' } = options;
   const qualities = QUALITIES[kind];
   const [best] = qualities;
-  let shown = frames;
+  const all = frames.map((frame) => withDrawableNames(frame, frame.board.locale));
+  let shown: readonly FilmFrame[] = all;
   for (;;) {
-    for (const quality of shown === frames ? qualities : qualities.slice(-1)) {
+    for (const quality of shown === all ? qualities : qualities.slice(-1)) {
       const film = await encodeFilm(shown, quality, { limit, kind }, onProgress);
       if (!film) continue;
       return {
