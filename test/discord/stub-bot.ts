@@ -23,6 +23,7 @@ import { seededDice } from '../tables/dice.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { SOME_PUZZLES } from '../tables/tuchulcha/puzzles/some-puzzles.ts';
+import { expectTaken } from './laws.ts';
 
 /** Who asks, and where. */
 export interface Asker {
@@ -237,6 +238,7 @@ export class StubBot {
     this.writes = [];
     this.#calls = [];
     await handle(this.#context, this.#interaction(asker, given));
+    for (const [method, body] of this.#calls) if (SHOWN.test(method)) expectTaken(body);
     return this.#calls;
   }
 
@@ -248,6 +250,9 @@ export class StubBot {
     return new StubInteraction(this.#id(), asker, given, hear) as unknown as Interaction;
   }
 }
+
+/** Methods that show a message or a form. */
+const SHOWN = /^(reply|editReply|followUp|update|showModal)$/;
 
 const APP_PERMISSIONS = new PermissionsBitField(PermissionsBitField.All);
 const MANAGER = new PermissionsBitField(PermissionFlagsBits.ManageGuild);

@@ -2,6 +2,9 @@ import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
+import { hintMessage } from '../../../src/discord/tuchulcha/hints/index.ts';
+import { ballotChoices, othersMessage } from '../../../src/discord/tuchulcha/votes/ballot.ts';
+import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
 import {
   type Action,
   COLORS,
@@ -15,11 +18,16 @@ import {
 } from '../../../src/games/tuchulcha/index.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
+import { raceWays } from '../../../src/tables/tuchulcha/votes.ts';
 import { translator } from '../../../src/texts/index.ts';
+import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { seeded } from '../../e2e/dice.ts';
 import { beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';
 import { firstOf } from '../../runs.ts';
+import { firstAction } from '../../tables/first-offered.ts';
+import { race } from '../../tables/race.ts';
 import { aTable } from '../a-table.ts';
+import { expectLawful } from '../laws.ts';
 
 /** Discord's guidelines for buttons. */
 const LABEL = 38;
@@ -107,8 +115,51 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
   });
 });
 
-const requestOf = (button: APIButtonComponent): TuchulchaRequest | undefined =>
-  'custom_id' in button ? turnButtons.act.parse(button.custom_id)?.request : undefined;
+/** Hints for, and ballots about, one state. */
+function choicesOf(state: GameState, players: readonly Color[]) {
+  const { players: count } = state.position;
+  const rated = raceWays(state, { judge: plainRaceJudge, computer: firstAction });
+  const offered = rated.slice(0, 8).map(({ way }) => way);
+  const playing = tableOf(players, state);
+  const vote = { seq: 1, begunAt: 0, ways: offered };
+  const table = race({ ...playing, reminders: { ...playing.reminders, vote } });
+  const ways = waysOf(PLAIN_JUDGES[count], state, 5).map((way) => ({ ...way, consequences: null }));
+  const best = ways.toSorted((one, other) => other.chance - one.chance).slice(0, 3);
+  return {
+    offered,
+    best,
+    hint: hintMessage(t, table, state, { ways: best, isSure: true }, 1, {}).message,
+    ballot: ballotChoices(t, table, state).buttons,
+    others: othersMessage(t, table, state, rated),
+  };
+}
+
+describe.each<[string, readonly [Color, ...Color[]]]>([
+  ['three players', ['red', 'yellow', 'black']],
+  ['four players', [...COLORS] as [Color, ...Color[]]],
+])('hints and ballots, %s', (_, players) => {
+  test.each(SEEDS)('have a button of its own for each choice (game %i)', (seed) => {
+    const phases = new Set<string>();
+    for (const state of randomGame(players, seed)) {
+      const { name } = state.phase;
+      const isBegun = state.phase.name === 'moving' && state.phase.steps.length > 0;
+      if (isBegun || (phases.size > 2 && name !== 'discard')) continue;
+      phases.add(name);
+      const { offered, best, hint, ballot, others } = choicesOf(state, players);
+      const ids = ballot.flatMap((button) => ('custom_id' in button ? [button.custom_id] : []));
+      expect(new Set(ids).size).toBe(offered.length);
+      const plays = hint.rows.flatMap(({ components }) => components.flatMap((one) => requestOf(one) ?? []));
+      expect(plays).toHaveLength(best.length);
+      for (const message of [hint, others]) expectLawful(message);
+    }
+    expect([...phases]).toContain('discard');
+  });
+});
+
+const requestOf = (
+  button: { readonly custom_id?: string } | APIButtonComponent,
+): TuchulchaRequest | undefined =>
+  'custom_id' in button && button.custom_id ? turnButtons.act.parse(button.custom_id)?.request : undefined;
 
 /** Every step can be tapped, or whole turns lead to every end. */
 function expectEachEnd(state: GameState, offered: Offers, requests: readonly TuchulchaRequest[]): void {

@@ -14,7 +14,7 @@ import { hasHints } from '../../../tables/tuchulcha/settings.ts';
 import { takeHint } from '../../../tables/tuchulcha/table-options.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { button, plain, rowsOf } from '../../api/message.ts';
+import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, tableId, version, wholeNumber } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -64,11 +64,12 @@ async function take(context: HandlerContext, interaction: ButtonInteraction, at:
   promiseReplyInPlace(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (isRated(table)) {
+  const hint = await drawHint(context, table, 1);
+  if (hint && isRated(table)) {
     const taken = await takeHint(context.tables, at.table, interaction.user.id);
     if (!taken.ok) return replyRefusal(context, interaction, taken.refusal, taken.table);
   }
-  await show(context, interaction, table, 1);
+  await answer(interaction, hint ?? noHint(table));
 }
 
 /** Asks first if the game is still rated. */
@@ -80,7 +81,7 @@ async function showOrAsk(
   promiseReplyInPlace(interaction);
   const table = await tableWithHints(context, interaction, at);
   if (!table) return;
-  if (!isRated(table)) return show(context, interaction, table, which);
+  if (!isRated(table)) return answer(interaction, (await drawHint(context, table, which)) ?? noHint(table));
   const t = translator(table.locale);
   const take = button(hintButtons.take(at), t('hint.take'), 'primary');
   await answer(interaction, plain(t('hint.endsRating'), rowsOf([take])));
@@ -89,20 +90,20 @@ async function showOrAsk(
 const ask = (context: HandlerContext, interaction: ButtonInteraction, at: At): Promise<void> =>
   showOrAsk(context, interaction, { ...at, which: 1 });
 
-async function show(
+const noHint = ({ locale }: TableOf<'tuchulcha'>): OutMessage => plain(translator(locale)('hint.none'));
+
+/** Null if there is no hint now. */
+async function drawHint(
   context: HandlerContext,
-  interaction: ButtonInteraction,
   table: TableOf<'tuchulcha'>,
   shown: number,
-): Promise<void> {
-  const { state, guildId } = table;
-  const t = translator(table.locale);
+): Promise<OutMessage | null> {
+  const { state, guildId, locale } = table;
   const hint = state && (await hintAt(context, table, state));
-  if (!state || !hint) return answer(interaction, plain(t('hint.none')));
+  if (!state || !hint) return null;
   const players = await shownPlayers(context.avatars, table);
   const which = Math.min(Math.max(shown, 1), hint.ways.length);
-  const message = hintMessage(t, table, state, hint, which, players);
-  await answer(interaction, await drawAnswer(context, guildId, message));
+  return drawAnswer(context, guildId, hintMessage(translator(locale), table, state, hint, which, players));
 }
 
 /** A hint is computed once for each version of a table. Null if that is impossible now. */
@@ -130,7 +131,7 @@ export const hintsFeature: Feature = {
 };
 
 /** The moves that a hint recommends, one of them on the board. `shown` counts from 1. */
-function hintMessage(
+export function hintMessage(
   t: Translate,
   table: TableOf<'tuchulcha'>,
   state: GameState,
@@ -175,9 +176,9 @@ function hintMessage(
 function requestOf(state: GameState, way: HintWay): TuchulchaRequest | null {
   switch (way.kind) {
     case 'turn': {
-      if (way.discard !== null) return { type: 'discard', die: way.discard };
       const made = stepsMade(state);
-      const steps = way.steps.slice(made.length).map(stepRequest);
+      const discard = way.discard === null ? [] : [{ type: 'dropDie', die: way.discard } as const];
+      const steps = [...discard, ...way.steps.slice(made.length).map(stepRequest)];
       return beginsWith(way.steps, made) && steps.length > 0 ? { type: 'turn', steps } : null;
     }
     case 'devote':

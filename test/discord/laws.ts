@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import { modal } from '../../playground/src/validators/interaction-response.ts';
+import { newMessage } from '../../playground/src/validators/message.ts';
+import type { OutMessage } from '../../src/discord/api/message.ts';
+
+/** Discord takes the message's text, buttons and lists: lengths, counts, ids and values of their own. */
+export function expectLawful({ content, rows }: Pick<OutMessage, 'content' | 'rows'>): void {
+  expectTaken({ content, components: rows });
+}
+
+/** The same of a body as it is sent, or of a form. */
+export function expectTaken(body: unknown): void {
+  const isForm = typeof body === 'object' && body !== null && 'title' in body;
+  const issues = (isForm ? modal : newMessage).safeParse(body).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([]);
+}
