@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startOf } from './text.ts';
 
 const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -16,6 +17,10 @@ export function fnv1aOf(text: string): number {
   return hash >>> 0;
 }
 
+/** The first hexadecimal digits of the SHA-256. */
+export const sha256Digits = (data: string | Uint8Array, digits: number): string =>
+  startOf(createHash('sha256').update(data).digest('hex'), digits);
+
 /** The first hexadecimal digits of the SHA-256 of a plain JSON value. */
 export const digestOf = (value: unknown, digits: number): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, digits);
+  sha256Digits(JSON.stringify(value), digits);

@@ -462,6 +462,18 @@ describe('what is not there, or not allowed', () => {
     expect(answer).toEqual({ status: 401, body: { code: 0, message: '401: Unauthorized' } });
   });
 
+  test.each([
+    ['a message', `{"content":"\\ud83d"}`],
+    ['a name in it', `{"content":"a","\\udc00":1}`],
+  ])('half a character in %s is an internal error', async (_, body) => {
+    const response = await fetch(`${playground.apiUrl}/v10/channels/${games}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(500);
+  });
+
   test('a body that is not JSON', async () => {
     const response = await fetch(`${playground.apiUrl}/v10/channels/${games}/messages`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events, type Interaction } from 'discord.js';
+import { makeWellFormed } from '../text.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
@@ -135,6 +136,8 @@ function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void
   const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;
   const { log } = context;
   client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    // discord.js reads the packet afterwards.
+    makeWellFormed(packet);
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
   });
   client.on(Events.InteractionCreate, (interaction) => {

@@ -18,7 +18,7 @@ import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { accessTo } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { plain, sendPicturesWhole } from './api/message.ts';
+import { adaptRequests, plain } from './api/message.ts';
 import { isReachable, isTableReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
@@ -265,6 +265,6 @@ function createClient({ apiUrl, cdnUrl, makeRequest, shards }: BotParts): Client
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
-  sendPicturesWhole(client.rest);
+  adaptRequests(client.rest);
   return client;
 }

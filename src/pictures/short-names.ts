@@ -1,5 +1,7 @@
 /** Names as pictures and their alt texts write them. */
 
+import { graphemesOf } from '../text.ts';
+
 /** Discord's bound for an attachment's description, in UTF-16 units. */
 export const ALT_LIMIT = 1024;
 
@@ -13,9 +15,7 @@ const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
 export const RIGHT_TO_LEFT =
   /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana})/u;
 
-const ELLIPSIS = '…';
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+export const ELLIPSIS = '…';
 
 /** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
 export function tidyName(name: string): string {
@@ -33,16 +33,10 @@ export function tidyName(name: string): string {
 export const shortened = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
 
-/** Each of these is a letter of its own, which most names need no segmenter to tell. */
-const SINGLE = /^[\u0020-\u02ff]*$/;
-
-export const lettersOf = (text: string): readonly string[] =>
-  SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
-
 /** For running text: at most `most` letters, by default as many as Discord lets a name have, and twice as many UTF-16 units. */
 export function shortName(name: string, most = 32): string {
   const whole = tidyName(name);
-  const letters = lettersOf(whole);
+  const letters = graphemesOf(whole);
   let fits = Math.min(most, letters.length);
   while (letters.slice(0, fits).join('').length > 2 * most) fits--;
   const short = fits === letters.length ? whole : shortened(letters, fits);

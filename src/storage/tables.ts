@@ -1,6 +1,7 @@
 import { timingScope } from '../tables/reminders/timing.ts';
 import type { NewTable, TableChange, TableLimit, TableStore, TimedTable, Versions } from '../tables/store.ts';
 import type { Table } from '../tables/table.ts';
+import { startOf } from '../text.ts';
 import type { ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
@@ -126,7 +127,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
 }
 
 /** As much of a row as a page of the file surely holds in one piece. */
-const beginningOf = (row: string): string => row.slice(0, 100);
+const beginningOf = (row: string): string => startOf(row, 100);
 
 async function loadTable(transactions: Transactions, cache: TableCache, id: string): Promise<Table | null> {
   const known = cache.latest(id);

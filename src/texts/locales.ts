@@ -1,5 +1,6 @@
 /** Reads all texts once: `assets/locales/<language>.json` and the pages of `assets/rules/<language>/`. Errors name the file. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import * as z from 'zod';
 import { projectFile } from '../project-file.ts';
 import type { LocaleTexts, PagePart } from './keys.ts';
@@ -29,7 +30,7 @@ export const readLanguages = <Content>(
   Object.fromEntries(
     readdirSync(projectFile(folder))
       .filter((name) => name.endsWith('.json'))
-      .map((name) => [name.slice(0, -'.json'.length), readJson(`${folder}/${name}`, schema)]),
+      .map((name) => [basename(name, '.json'), readJson(`${folder}/${name}`, schema)]),
   );
 
 export const readPage = (path: string): PageText => read(path, parsePage);
@@ -57,7 +58,7 @@ const PAGE_FILES = readdirSync(projectFile('assets/rules/en')).filter((name) => 
 function pagesOf(code: string): Record<string, string> {
   const parts = PAGE_FILES.flatMap((name) =>
     Object.entries(readPage(`assets/rules/${code}/${name}`)).map(([part, text]) => [
-      `rules.${name.slice(0, -'.md'.length)}.${part}`,
+      `rules.${basename(name, '.md')}.${part}`,
       text,
     ]),
   );

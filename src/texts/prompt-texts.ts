@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fnv1aOf } from '../hash.ts';
+import { capitalized } from '../text.ts';
 import { languageOf } from './index.ts';
 import { readLanguages } from './locales.ts';
 
@@ -66,8 +67,6 @@ export function nameInSentence(locale: string, name: string): string {
   return language === 'it' ? inSentence.replace(/^L(?=[’'])/, 'l') : inSentence;
 }
 
-const capitalized = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
 /** How Italian prepositions begin where they become one word with an article: `di` and `la` are `della`. */
 const JOINED: Readonly<Record<string, string>> = { di: 'de', a: 'a', da: 'da', in: 'ne', su: 'su' };
 const ARTICLE = /^(?:(il|i|gli) |(lo|la|le) |(l[’']))(?=.)/;
@@ -80,7 +79,9 @@ function joined(before: string, name: string): string {
   if (beginning === undefined || whole === '') return before + name;
   const article = doubled ? `l${doubled} ` : elided ? `l${elided}` : `${plain === 'il' ? 'l' : plain} `;
   const word = beginning + article;
-  return (preposition === preposition.toLowerCase() ? word : capitalized(word)) + name.slice(whole.length);
+  return (
+    (preposition === preposition.toLowerCase() ? word : capitalized(word)) + name.substring(whole.length)
+  );
 }
 
 const promptsOf = (locale: string, key: string): readonly string[] =>

@@ -29,12 +29,19 @@ export interface Body {
 
 export const noBody: Body = { json: undefined, uploads: [] };
 
+/** Half a surrogate pair is no refusal on Discord, but an internal error (discord-api-docs#6561). */
+class MalformedText extends Error {}
+
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal('invalidJson');
+    return JSON.parse(text, (key, value) => {
+      if (![key, value].every((one) => typeof one !== 'string' || one.isWellFormed()))
+        throw new MalformedText('half a surrogate pair in a request body');
+      return value;
+    });
+  } catch (error) {
+    throw error instanceof MalformedText ? error : refusal('invalidJson');
   }
 }
 

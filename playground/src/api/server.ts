@@ -170,7 +170,7 @@ async function handle(
 async function serve(context: Context<Env>, route: Route | null, parts: ApiParts): Promise<Response> {
   const { method } = context.req;
   const url = new URL(context.req.url);
-  const path = decodeURIComponent(url.pathname).slice(PREFIX.length);
+  const path = decodeURIComponent(url.pathname).substring(PREFIX.length);
   const record = (status: number, body: Body, response: unknown) =>
     parts.record({
       method,

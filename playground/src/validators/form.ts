@@ -89,12 +89,12 @@ export function url(max: number, schemes: readonly string[] = ['http', 'https'])
     const parsed = URL.canParse(value) ? new URL(value) : null;
     if (parsed === null) {
       refuse(ctx, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
-    } else if (!schemes.includes(parsed.protocol.slice(0, -1))) {
+    } else if (!schemes.includes(parsed.protocol.replace(':', ''))) {
       const allowed = schemes.map((scheme) => `'${scheme}'`).join(', ');
       refuse(
         ctx,
         'URL_TYPE_INVALID_SCHEME',
-        `Scheme "${parsed.protocol.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`,
+        `Scheme "${parsed.protocol.replace(':', '')}" is not supported. Scheme must be one of (${allowed}).`,
       );
     }
   });
@@ -112,7 +112,7 @@ function toComplaint(issue: Issue): FormComplaint {
       }
       return {
         code: issue.expected === 'array' ? 'LIST_TYPE_CONVERT' : 'MODEL_TYPE_CONVERT',
-        message: `Could not interpret ${JSON.stringify(issue.input)?.slice(0, 100)} as ${issue.expected}.`,
+        message: `Could not interpret ${JSON.stringify(issue.input)?.split('', 100).join('')} as ${issue.expected}.`,
       };
     case 'invalid_value':
       if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };

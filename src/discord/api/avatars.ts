@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/index.ts';
-import { lettersOf, tidyName } from '../../pictures/short-names.ts';
+import { tidyName } from '../../pictures/short-names.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
+import { graphemesOf } from '../../text.ts';
 import { withTimeout } from './interaction.ts';
 
 type FetchAvatar = (url: string) => Promise<Uint8Array>;
@@ -163,6 +164,6 @@ export class Avatars {
 }
 
 function initial({ name }: Pick<Person, 'name'>): Face {
-  const [first = '?'] = lettersOf(tidyName(name));
+  const [first = '?'] = graphemesOf(tidyName(name));
   return { kind: 'initial', text: name === '' ? '?' : first.toLocaleUpperCase('en') };
 }

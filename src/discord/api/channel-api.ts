@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIChannel,
@@ -12,11 +11,15 @@ import {
 } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
+import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { shorten } from '../../text.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
+
+const MAX_NAME = 100;
 
 const RECENT_LIMIT = 25;
 
@@ -75,7 +78,7 @@ export class ChannelApi {
 
   /** Creates the public thread of a message, or finds the one that exists. The thread has the message's id. */
   async startThread(channelId: Snowflake, messageId: Snowflake, name: string): Promise<Snowflake> {
-    const body = { name: name.slice(0, 100), auto_archive_duration: ARCHIVE_AFTER };
+    const body = { name: shorten(name, MAX_NAME), auto_archive_duration: ARCHIVE_AFTER };
     await orNull(isThreadThere, this.#rest.post(Routes.threads(channelId, messageId), { body }));
     return messageId;
   }
@@ -161,7 +164,7 @@ export class ChannelApi {
   }
 
   async rename(threadId: Snowflake, name: string): Promise<void> {
-    await this.#rest.patch(Routes.channel(threadId), { body: { name: name.slice(0, 100) } });
+    await this.#rest.patch(Routes.channel(threadId), { body: { name: shorten(name, MAX_NAME) } });
   }
 
   async openDirectMessage(userId: Snowflake): Promise<Snowflake> {
@@ -177,7 +180,7 @@ export class ChannelApi {
     type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
   ): Promise<Snowflake> {
     const body = {
-      name: name.slice(0, 100),
+      name: shorten(name, MAX_NAME),
       auto_archive_duration: ARCHIVE_AFTER,
       type,
     };
@@ -229,7 +232,7 @@ export async function editOrSend(
   });
 }
 
-export const nonceOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 25);
+export const nonceOf = (key: string): string => sha256Digits(key, 25);
 
 export interface RecentMessage {
   readonly id: Snowflake;

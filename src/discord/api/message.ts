@@ -19,6 +19,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
+import { makeWellFormed, shorten } from '../../text.ts';
 
 export const LONGEST_CONTENT = 2000;
 
@@ -81,9 +82,15 @@ export interface OutMessage {
   readonly role?: Snowflake;
 }
 
-/** `each` is the number of buttons in a row, at most 5. */
+/** The first of each key, and all that have none. */
+const distinct = <T>(all: readonly T[], keyOf: (one: T) => string | null): T[] =>
+  all.filter(
+    (one, at) => keyOf(one) === null || all.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+  );
+
+/** `each` is the number of buttons in a row, at most 5. Of buttons with the same custom id, which Discord refuses, the first stays. */
 export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
-  const buttons = all.filter(isThere);
+  const buttons = distinct(all.filter(isThere), (one) => ('custom_id' in one ? one.custom_id : null));
   const rows: ButtonRow[] = [];
   for (let at = 0; at < buttons.length; at += each) {
     rows.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + each) });
@@ -91,14 +98,27 @@ export const rowsOf = (all: Buttons, each = 5): ButtonRow[] => {
   return rows;
 };
 
-/** A list to choose from, as a row; at most 25 options. */
+/** A list to choose from, as a row; at most 25 options, whose texts are shortened. Of the same values the first stays. */
 export const selectRow = (
   customId: string,
   placeholder: string,
   options: readonly APISelectMenuOption[],
 ): APIActionRowComponent<APIStringSelectComponent> => ({
   type: ComponentType.ActionRow,
-  components: [{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options: [...options] }],
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: customId,
+      placeholder,
+      options: distinct(options, ({ value }) => value).map(shortOption),
+    },
+  ],
+});
+
+export const shortOption = ({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption => ({
+  ...option,
+  label: shorten(label, OPTION_LENGTH),
+  ...(description && { description: shorten(description, OPTION_LENGTH) }),
 });
 
 /** A list of the server's people. `shown`: the one who is chosen at first. */
@@ -137,7 +157,7 @@ export const button = (
 ): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
-  label: label.slice(0, LABEL_LIMIT),
+  label: shorten(label, LABEL_LIMIT),
   custom_id: customId,
   ...(emoji && { emoji }),
 });
@@ -145,7 +165,7 @@ export const button = (
 export const linkButton = (url: string, label: string): APIButtonComponent => ({
   type: ComponentType.Button,
   style: ButtonStyle.Link,
-  label: label.slice(0, LABEL_LIMIT),
+  label: shorten(label, LABEL_LIMIT),
   url,
 });
 
@@ -231,11 +251,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Sends requests with pictures as one buffer each. By default @discordjs/rest wraps them in Blobs, which are read back in small
- * pieces.
+ * pieces. Replaces half characters, which rows of older versions may hold.
  */
-export function sendPicturesWhole(rest: REST): void {
+export function adaptRequests(rest: REST): void {
   const queueRequest = rest.queueRequest.bind(rest);
-  rest.queueRequest = (request) => queueRequest(asOneBuffer(request));
+  rest.queueRequest = (request) => {
+    if (!request.passThroughBody) makeWellFormed(request.body);
+    return queueRequest(asOneBuffer(request));
+  };
 }
 
 /** Moves a request's files into its body; returns it unchanged if it has no files, or any that isn't a picture. */
@@ -284,7 +307,7 @@ export const formOf = (
   components: APIModalInteractionResponseCallbackData['components'],
 ): APIModalInteractionResponseCallbackData => ({
   custom_id: customId,
-  title: title.slice(0, FORM_TITLE_LIMIT),
+  title: shorten(title, FORM_TITLE_LIMIT),
   components,
 });
 
@@ -295,8 +318,8 @@ export const field = (
   hint = '',
 ): APILabelComponent => ({
   type: ComponentType.Label,
-  label: label.slice(0, FIELD_LABEL_LIMIT),
-  ...(hint !== '' && { description: hint.slice(0, FIELD_HINT_LIMIT) }),
+  label: shorten(label, FIELD_LABEL_LIMIT),
+  ...(hint !== '' && { description: shorten(hint, FIELD_HINT_LIMIT) }),
   component,
 });
 

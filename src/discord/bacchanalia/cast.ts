@@ -3,12 +3,13 @@ import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuIn
 import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
+import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { localeFor } from '../handling/locale.ts';
 import { answer, promiseReply, promiseUpdate } from '../handling/reply.ts';
-import { plainText, shorten, who } from '../views/names.ts';
+import { plainText, who } from '../views/names.ts';
 import { storyButtons } from './buttons.ts';
 import { defaultStory } from './chronicle/command.ts';
 import { type Reading, readFor } from './chronicle/reading.ts';

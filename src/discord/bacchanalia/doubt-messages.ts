@@ -1,6 +1,7 @@
 import { claimAbout, offers } from '../../games/bacchanalia/index.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import { shorten } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
 import { mention, who } from '../views/names.ts';
@@ -30,7 +31,7 @@ export function doubtMessage(table: StoryTable, tale: number, replay: StoryRepla
     content: told
       ? [
           t('bacchanalia.doubt', { ...values, woven: wovenOf(claim) }),
-          quoted(tamed(beginningOf(told.text))),
+          quoted(tamed(shorten(told.text, MOST_QUOTED))),
         ].join('\n')
       : t('bacchanalia.doubt.cut', values),
     rows: rowsOf([vote(false), vote(true)]),
@@ -71,11 +72,3 @@ function isOddGone(replay: StoryReplay, tale: number): boolean {
 
 /** A vote quotes the beginning of its scene: the whole stands further up. */
 const MOST_QUOTED = 1000;
-
-const beginningOf = (text: string): string =>
-  text.length > MOST_QUOTED
-    ? `${text
-        .slice(0, MOST_QUOTED)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()} …`
-    : text;

@@ -12,6 +12,7 @@ import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
+import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
@@ -42,7 +43,7 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
   const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
-    `${head}\n>>> ${isLong ? `…${text.slice(-MOST_SHOWN)}` : text}`,
+    `${head}\n>>> ${shortenStart(text, MOST_SHOWN)}`,
     rowsOf([
       isDue && button(tell, t('bacchanalia.button.tellDraft'), 'primary'),
       mayKeep && !hasMore && button(form, t('bacchanalia.button.tellWithCard')),
@@ -153,7 +154,7 @@ export async function keepDraft(
   const message = draftMessage(t, at, draft);
   await replyPrivately(interaction, {
     ...message,
-    content: `${note}\n${message.content}`.trim().slice(0, LONGEST_CONTENT),
+    content: shorten(`${note}\n${message.content}`.trim(), LONGEST_CONTENT),
   });
   return kept !== 'full';
 }

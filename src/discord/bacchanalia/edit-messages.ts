@@ -3,6 +3,7 @@ import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
+import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
 import { type ComponentRow, plain } from '../api/message.ts';
@@ -167,7 +168,7 @@ function withCurrentName(
 ): string {
   const t = translator(table.locale);
   const end = content.search(/^>>> /m);
-  const [ours, theirs] = end < 0 ? [content, ''] : [content.slice(0, end), content.slice(end)];
+  const [ours, theirs] = end < 0 ? [content, ''] : [partBefore(content, end), content.substring(end)];
   const character = storyWords.characterOn?.(table, color) ?? null;
   const others = table.seats.flatMap((seat) =>
     seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],

@@ -10,9 +10,10 @@ import {
 import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
+import { partBefore, shorten, startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { field, formOf, textField } from '../api/message.ts';
-import { plainText, shorten } from '../views/names.ts';
+import { plainText } from '../views/names.ts';
 import { umbraName } from './story-texts.ts';
 
 /** Discord's limits for a field, and the parts of a form. */
@@ -78,7 +79,7 @@ export function formBody(
   const shown: Part[] =
     prompt === '' || fields.length + rest.length >= MOST_PARTS
       ? []
-      : [{ type: ComponentType.TextDisplay, content: prompt.slice(0, MOST_PROMPT) }];
+      : [{ type: ComponentType.TextDisplay, content: shorten(prompt, MOST_PROMPT) }];
   return formOf(customId, title, [...shown, ...fields, ...rest]);
 }
 
@@ -108,11 +109,11 @@ function fieldsOf(text: string): readonly string[] {
   let rest = text.trim();
   for (let left = TEXTS.length - 1; left > 0 && rest.length > FIELD_LIMIT; left--) {
     const leaveRoom = rest.length - left * FIELD_LIMIT;
-    const at = breakIn(rest.slice(0, FIELD_LIMIT), Math.max(FIELD_LIMIT / 2, leaveRoom));
-    fields.push(rest.slice(0, at).trimEnd());
-    rest = rest.slice(at).trimStart();
+    const at = breakIn(startOf(rest, FIELD_LIMIT), Math.max(FIELD_LIMIT / 2, leaveRoom));
+    fields.push(partBefore(rest, at).trimEnd());
+    rest = rest.substring(at).trimStart();
   }
-  fields.push(rest.slice(0, FIELD_LIMIT));
+  fields.push(startOf(rest, FIELD_LIMIT));
   const isFull = rest.length > FIELD_LIMIT - LITTLE_ROOM;
   return isFull && fields.length < TEXTS.length ? [...fields, ''] : fields;
 }
@@ -158,7 +159,7 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
       style: TextInputStyle.Short,
       max_length: MOST_WOVEN,
       required: false,
-      value: oneLine(woven).slice(0, MOST_WOVEN),
+      value: startOf(oneLine(woven), MOST_WOVEN),
     },
     cards && t('bacchanalia.form.keep.hint'),
   );

@@ -5,7 +5,7 @@ import { describeTableau, type TableauView } from '../../pictures/bacchanalia/in
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { button, LONGEST_CONTENT, plain, rowsOf } from '../api/message.ts';
+import { button, fittingLines, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import { localizedName, onServers } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -162,7 +162,7 @@ async function inWords(context: HandlerContext, interaction: ButtonInteraction, 
     describeTableau(tableauView({ ...table, locale }, table.state)),
     ...eventLines(translator(locale), { ...table, locale }, events).map((line) => `-# ${line}`),
   ];
-  await replyPrivately(interaction, plain(lines.join('\n').slice(0, LONGEST_CONTENT)));
+  await replyPrivately(interaction, plain(fittingLines(lines)));
 }
 
 /** What commands about a story of the person's choice have in common. */

@@ -10,6 +10,7 @@ import {
   SHEET_LIMITS,
   type SheetField,
 } from '../../games/bacchanalia/index.ts';
+import { startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';
 import { type ComponentRow, formOf, selectRow, textField } from '../api/message.ts';
@@ -85,7 +86,7 @@ export const tieRow = (t: Translate, table: StorySeat['table']): ComponentRow =>
 
 /** Null where the form was another one, or has no name. */
 export function sheetIn(form: Pick<ModalSubmitFields, 'fields'>): CharacterSheet | null {
-  const value = (name: SheetField): string => oneLine(textIn(form, name)).slice(0, SHEET_LIMITS[name]);
+  const value = (name: SheetField): string => startOf(oneLine(textIn(form, name)), SHEET_LIMITS[name]);
   const name = value('name');
   return name === ''
     ? null

@@ -22,6 +22,7 @@ import {
 } from '../../tables/bacchanalia/settings.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen } from '../../tables/table.ts';
+import { startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { field, plain, textField } from '../api/message.ts';
@@ -67,7 +68,7 @@ export function termsForm(t: Translate, table: string, own: Limits): APIModalInt
         style: TextInputStyle.Paragraph,
         required: false,
         max_length: LONGEST_LIST,
-        value: written[list].join('\n').slice(0, LONGEST_LIST),
+        value: startOf(written[list].join('\n'), LONGEST_LIST),
       },
       t(`terms.fieldHint.${list}`, { most: MOST_LIMITS }),
     ),

@@ -7,6 +7,7 @@ import { isPaused } from '../../tables/game-registry.ts';
 import type { NoticeText } from '../../tables/notice.ts';
 import { personToAct, presentPlayers, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { capitalized } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, type TextMessage } from '../api/message.ts';
@@ -127,10 +128,7 @@ export function safetyNotice(
 }
 
 const calling = (people: readonly string[], content: string) => ({
-  content:
-    people.length > 0
-      ? `${people.map(mention).join(' ')}: ${content}`
-      : content.charAt(0).toUpperCase() + content.slice(1),
+  content: people.length > 0 ? `${people.map(mention).join(' ')}: ${content}` : capitalized(content),
   rows: [],
   mentions: people,
 });

@@ -13,6 +13,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';
+import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
 import { field, formOf, MOST_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
@@ -66,7 +67,7 @@ export async function submitAgain(
   const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
   const title = table.terms.title;
   const carried: CarriedOver = {
-    text: text.slice(0, LONGEST_CARRIED),
+    text: shorten(text, LONGEST_CARRIED),
     ...(title && { from: title }),
     ...(chosen && { tale: chosen.tale }),
     of: [...new Set([interaction.user.id, teller ?? interaction.user.id])],
@@ -84,7 +85,7 @@ export const againForm = (
 ): APIModalInteractionResponseCallbackData => {
   const options = carryables.map(
     ({ text }, at): APISelectMenuOption => ({
-      label: plainLabel(text).slice(0, OPTION_LENGTH),
+      label: plainLabel(text),
       value: String(at),
     }),
   );

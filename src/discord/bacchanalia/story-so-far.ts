@@ -2,9 +2,10 @@
 
 import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
+import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { nameInSentence } from '../../texts/prompt-texts.ts';
-import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
+import { plainLabel, plainName, plainText, who } from '../views/names.ts';
 import { sheetLines } from './story-texts.ts';
 import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 
@@ -22,10 +23,8 @@ const MOST_OF_THING = 100;
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
 
 /** The last two sentences of a tale, or the end of them. */
-export function lastSentences(text: string): string {
-  const end = sentencesOf(text).slice(-2).join(' ');
-  return end.length <= MOST_OF_LAST ? end : `…${end.slice(end.indexOf(' ', end.length - MOST_OF_LAST))}`;
-}
+export const lastSentences = (text: string): string =>
+  shortenStart(sentencesOf(text).slice(-2).join(' '), MOST_OF_LAST);
 
 /** A tale's title, else its first words: plain text in one line. */
 export const nameOfTale = ({ title, text }: Pick<CurrentTale, 'title' | 'text'>, most = MOST_OF_FIRST) =>

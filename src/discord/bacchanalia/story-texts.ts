@@ -23,6 +23,7 @@ import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanal
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
+import { shorten } from '../../text.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import {
   calledName,
@@ -32,7 +33,7 @@ import {
   promptText,
 } from '../../texts/prompt-texts.ts';
 import type { GameWords } from '../views/game-presenter.ts';
-import { plainLabel, plainName, plainText, shorten, who } from '../views/names.ts';
+import { plainLabel, plainName, plainText, who } from '../views/names.ts';
 import { pageFor } from '../views/refusal.ts';
 
 export const deusName = (t: Translate, deus: Deus): string => t(`bacchanalia.deus.${deus}`);

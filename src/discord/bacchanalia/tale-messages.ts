@@ -12,6 +12,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { presentPeople, seatOf } from '../../tables/seats.ts';
 import { tableChannel } from '../../tables/table.ts';
+import { startOf } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import {
   type Buttons,
@@ -95,7 +96,7 @@ export function taleMessage(
 
 /** What an odd card is kept for, as far as a message shows it. */
 export const wovenOf = ({ woven }: { readonly woven: string }): string =>
-  plainName(woven.slice(0, MOST_WOVEN));
+  plainName(startOf(woven, MOST_WOVEN));
 
 /** A title of its own line, then who tells. */
 export const taleHeading = (

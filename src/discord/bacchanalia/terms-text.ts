@@ -8,9 +8,10 @@ import {
 import { allowanceOf } from '../../tables/clock/pace.ts';
 import { termsOf } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';
+import { shorten } from '../../text.ts';
 import type { TextKey, Translate } from '../../texts/index.ts';
 import { lengthOfLines, type OutMessage, plain } from '../api/message.ts';
-import { plainText, shorten, stamp } from '../views/names.ts';
+import { plainText, stamp } from '../views/names.ts';
 
 /** What a table agrees on; where there is none, what is proposed. */
 export const storyTerms = (table: Table | null): StoryTerms =>

@@ -1,7 +1,7 @@
 import { type GameState, type Offers, offers, type Source } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, type ComponentRow, MOST_OPTIONS, OPTION_LENGTH, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, MOST_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
 import { dealButton } from './gift-wishes.ts';
 import { tieRow } from './introduction.ts';
@@ -76,7 +76,7 @@ function requestRows(
   if (all.length <= MOST_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
   const options = all.map(({ label, request }) => ({
-    label: label.slice(0, OPTION_LENGTH),
+    label,
     value: wordlessRequest.format(request),
   }));
   const lists: ComponentRow[] = [];

@@ -1,7 +1,7 @@
 import type { GameState, Phase } from '../../games/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
-import { type OutMessage, plain } from '../api/message.ts';
+import { fittingLines, type OutMessage, plain } from '../api/message.ts';
 import { who } from '../views/names.ts';
 import { eventLines, isWeighty } from './story-texts.ts';
 import { eventsIn, type StoryReplay } from './tale.ts';
@@ -41,10 +41,5 @@ export function pastStage(table: StoryTable, replay: StoryReplay, stage: number)
   const whose = { number: turnNumber, who: who(t, table, color) };
   if (inTurn === STAGE.bacchusStays) return plain(t('bacchanalia.past.others', whose));
   const lines = eventLines(t, table, events.filter(isWeighty));
-  return plain(
-    [t('bacchanalia.past.turn', whose), ...lines]
-      .map((line) => `-# ${line}`)
-      .join('\n')
-      .slice(0, 1900),
-  );
+  return plain(fittingLines([t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`)));
 }

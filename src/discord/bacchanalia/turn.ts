@@ -13,6 +13,7 @@ import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';
 import { isDeserted, peopleToAct } from '../../tables/seats.ts';
+import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
 import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
@@ -76,7 +77,7 @@ export function storyTurn(
   ].join('\n');
   return {
     message: {
-      content: content.slice(0, MOST_CONTENT),
+      content: shorten(content, MOST_CONTENT),
       rows: [
         ...choiceRows(t, table, state),
         ...weaveRow(t, table, state, replay),

@@ -7,6 +7,7 @@ import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../table
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
+import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type OutMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
@@ -169,7 +170,7 @@ async function byDirectMessage(
   const times = await turnTimes(context.tables, table);
   const messageIn = (language: string) => {
     const message = personalMessage(translator(language), { ...table, locale: language }, text, times, true);
-    return capitalized(message);
+    return standingAlone(message);
   };
   const message = messageIn(locale);
   const others = [table.locale, ...LANGUAGES.map(({ code }) => code)].map((one) => messageIn(one).content);
@@ -185,9 +186,9 @@ async function byDirectMessage(
 }
 
 /** A sentence that stands alone begins with a capital letter; after a mention it does not. */
-const capitalized = (message: OutMessage): OutMessage => ({
+const standingAlone = (message: OutMessage): OutMessage => ({
   ...message,
-  content: message.content.charAt(0).toUpperCase() + message.content.slice(1),
+  content: capitalized(message.content),
 });
 
 const byMention = (table: Table, message: OutMessage, userId: Snowflake): NoticeDelivery => ({
@@ -207,7 +208,7 @@ async function toTable(
 ): Promise<NoticeDelivery> {
   const t = translator(table.locale);
   const message = tableMessage(t, table, text, await turnTimes(context.tables, table));
-  return userId === null ? inChannel(table, capitalized(message)) : byMention(table, message, userId);
+  return userId === null ? inChannel(table, standingAlone(message)) : byMention(table, message, userId);
 }
 
 export const facesAt = async (

@@ -2,6 +2,7 @@ import { type AnyThreadChannel, type Client, Events, type Guild } from 'discord.
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
+import { startOf } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { isAutoArchived, isChannelGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { greeting, withOffers } from '../game-features.ts';
@@ -86,7 +87,7 @@ export function troubleNotices(
 ): NewNotice[] {
   const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
   const people = [table.openerId, table.reminders.turn?.userId, what === 'noPermission' ? ownerId : null];
-  const day = now.toISOString().slice(0, 10);
+  const day = startOf(now.toISOString(), 10);
   return [...new Set(people.filter((id) => id != null))].map((userId) =>
     noticeOf(table.id, `trouble:${what}:${userId}:${day}`, userId, { kind: 'trouble', what, channelId }, now),
   );

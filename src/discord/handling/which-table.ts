@@ -9,7 +9,7 @@ import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
-import { MOST_OPTIONS, OPTION_LENGTH, plain, selectRow } from '../api/message.ts';
+import { MOST_OPTIONS, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { wordsOf } from '../views/game-presenter.ts';
 import { nameOn } from '../views/names.ts';
@@ -122,7 +122,7 @@ async function askWhich(
     description: listOf(
       table.locale,
       table.seats.map(({ color }) => nameOn(t, table, color)),
-    ).slice(0, OPTION_LENGTH),
+    ),
   }));
   asked.set(interaction.id, { interaction, command });
   const list = selectRow(whichTableIds.which({ command: interaction.id }), t('which.choose'), options);

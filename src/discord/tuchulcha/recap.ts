@@ -4,6 +4,7 @@ import { waysText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
+import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { fittingLines, LONGEST_CONTENT, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
@@ -69,7 +70,7 @@ export function recapText(t: Translate, sentences: readonly string[]): string | 
   for (const sentence of sentences.toReversed()) {
     if (recap !== null && recap.length + sentence.length > RECAP_LENGTH)
       return t('recap.before', { story: recap });
-    recap = recap === null ? sentence.slice(0, RECAP_LENGTH) : `${sentence}; ${recap}`;
+    recap = recap === null ? shorten(sentence, RECAP_LENGTH) : `${sentence}; ${recap}`;
   }
   return recap;
 }

@@ -4,6 +4,7 @@ import { parseFacts, timesSatDown } from '../../tables/fairness/facts.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';
 import { isOpen, type Table } from '../../tables/table.ts';
+import { startOf } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, linkButton, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { links } from './links.ts';
@@ -14,7 +15,7 @@ const SHOWN_DIGITS = 16;
 
 /** The beginning of the commitment, so that all see it before they sit down, and could see another in its place. */
 export function commitmentLine(t: Translate, { game, secret }: Pick<Table, 'game' | 'secret'>): string {
-  return t('dice.sealed', { game, seal: secret.commitment.slice(0, SHOWN_DIGITS) });
+  return t('dice.sealed', { game, seal: startOf(secret.commitment, SHOWN_DIGITS) });
 }
 
 function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {

@@ -4,6 +4,7 @@ import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import type { LoggedAction, Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
+import { startOf } from '../../text.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
@@ -27,7 +28,8 @@ export const plainLabel = (name: string): string =>
   isolate(name.replace(TURNING, '').replace(/\s+/g, ' ').trim());
 
 /** A person's name as {@link plainText}, not much longer than Discord allows. */
-export const plainName = (name: string): string => isolate(cut(escapeText(name), 100));
+export const plainName = (name: string): string =>
+  isolate(startOf(escapeText(name), 100).replace(LONE_BACKSLASH, ''));
 
 /** Signs that mean something wherever they stand; the time that discord.js's `escapeMarkdown` takes grows with the square of how many. */
 const MARKDOWN = /[\\`*_~|[\]]/g;
@@ -38,6 +40,9 @@ const LIST = /^(?=[-+] )|^\d+(?=\. )/;
 /** These signs mean something only with what follows; `#games` means nothing, and is one word. */
 const HALTED = /[<>@:]|#(?=\s|$)/g;
 
+/** Escapes nothing where a text was cut. */
+const LONE_BACKSLASH = /(?<=(?<!\\)(?:\\\\)*)\\$/;
+
 const escapeText = (text: string): string =>
   text
     .replace(TURNING, '')
@@ -46,25 +51,6 @@ const escapeText = (text: string): string =>
     .replace(MARKDOWN, '\\$&')
     .replace(LIST, '$&\\')
     .replace(HALTED, '$&\u200b');
-
-/** The beginning of an escaped text, in which no backslash is left alone. */
-function cut(escaped: string, most: number): string {
-  if (escaped.length <= most) return escaped;
-  let end = 0;
-  for (const [sign] of escaped.matchAll(/\\?./gu)) {
-    if (end + sign.length > most) break;
-    end += sign.length;
-  }
-  return escaped.slice(0, end);
-}
-
-/** At most `most` characters, cut between words where one ends in the second half. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > most / 2 ? end : most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
 
 export const nameOrGone = (t: Translate, name: string): string =>
   name === '' ? t('who.gone') : plainName(name);

@@ -1,4 +1,5 @@
 /** Positions, steps and dice as text (docs/rules/tuchulcha.md §9). */
+import { shorten } from '../../text.ts';
 import { COLORS, type Color } from './board.ts';
 import {
   type ColorState,
@@ -42,7 +43,7 @@ export interface PositionError {
 export function parsePosition(text: string): Result<Position, PositionError> {
   const position = read(text);
   if (!position || formatPosition(position) !== text) {
-    return err({ code: 'unreadable', message: `not a position as written in §9: ${excerpt(text)}` });
+    return err({ code: 'unreadable', message: `not a position as written in §9: ${shorten(text, 120)}` });
   }
   const flaw = checkPosition(position);
   return flaw ? err(flaw) : ok(position);
@@ -137,8 +138,6 @@ function readPath(text: string): Standing[] | null {
   return standings;
 }
 
-const excerpt = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
-
 const MARKS: Readonly<Record<StepEffect, string>> = { none: '', hit: 'x', open: '+', lost: '~', sealed: '#' };
 const EFFECTS: readonly StepEffect[] = ['none', 'hit', 'open', 'lost', 'sealed'];
 
@@ -169,9 +168,9 @@ export function parseStep(text: string, players: PlayerCount): Result<WrittenSte
   const [, letter, from, to, mark = ''] = MOVE.exec(text) ?? [];
   const color = colorOfLetter(letter) ?? null;
   const effect = EFFECTS.find((one) => MARKS[one] === mark);
-  if (!from || !to || !effect) return err(`not a step as written in §9: ${text.slice(0, 40)}`);
+  if (!from || !to || !effect) return err(`not a step as written in §9: ${shorten(text, 40)}`);
   if ((players === 2) !== (color !== null)) {
-    return err(`a step begins with its color with two players, and only then: ${text.slice(0, 40)}`);
+    return err(`a step begins with its color with two players, and only then: ${shorten(text, 40)}`);
   }
   return ok({ kind: 'move', color, from: parseOrigin(from), to: parseTarget(to), effect });
 }
@@ -193,7 +192,7 @@ const parseTarget = (text: string): Target => (text === 'V' ? 'altar' : text ===
 
 /** One to four dice, for example `2-2-4`. */
 export function parseDice(text: string): Result<readonly number[], string> {
-  if (!/^[1-6](-[1-6]){0,3}$/.test(text)) return err(`not dice as written in §9: ${text.slice(0, 40)}`);
+  if (!/^[1-6](-[1-6]){0,3}$/.test(text)) return err(`not dice as written in §9: ${shorten(text, 40)}`);
   return ok(text.split('-').map(Number));
 }
 

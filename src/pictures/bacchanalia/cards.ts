@@ -1,4 +1,5 @@
 import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/index.ts';
+import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/background.ts';
 import { LABEL } from '../canvas/fonts.ts';
@@ -124,7 +125,7 @@ function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: nu
   const name = latinOf(named);
   pen.font = `700 ${size}px ${LABEL}`;
   const fits = (text: string): boolean => (size * maxWidth) / pen.measureText(text).width >= LEAST;
-  const text = [name, ...beginnings(name)].find(fits) ?? name.slice(0, 3);
+  const text = [name, ...beginnings(name)].find(fits) ?? partBefore(name, 3);
   writeCentered(pen, text, x, y, { size, maxWidth });
 }
 
@@ -132,7 +133,7 @@ function drawLabel(pen: Pen, named: CardName, x: number, y: number, maxWidth: nu
 const beginnings = (name: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, name.length - 5) },
-    (_, cut) => `${name.slice(0, name.length - 2 - cut)}.`,
+    (_, cut) => `${partBefore(name, name.length - 2 - cut)}.`,
   );
 
 /** Draws a Deus's Umbra, overlapping when there are many, and their number. */

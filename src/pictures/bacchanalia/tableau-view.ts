@@ -1,10 +1,11 @@
 import type { Color, Deus, DeusCard, EndingKind, Ruling, Umbra } from '../../games/bacchanalia/index.ts';
+import { capitalized } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 
 export type CardName = Deus | 'parcae';
 
 /** The Latin name, the same in every language. */
-export const latinOf = (name: CardName): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const latinOf = (name: CardName): string => capitalized(name);
 
 /** The Deus that an Umbra card belongs to, or Parcae. */
 export const cardNameOf = (umbra: Umbra): CardName => (umbra === 'goblet' ? 'vinum' : umbra);

@@ -136,7 +136,7 @@ function shapeOf(
     const named = classes.find((one) => one.startsWith(`${property}-`));
     const color = (named && colors.get(named)) ?? attributes.get(property) ?? otherwise;
     if (color === 'none') return null;
-    return named ? { color, name: named.slice(property.length + 1) } : { color };
+    return named ? { color, name: named.substring(property.length + 1) } : { color };
   };
   return {
     path,

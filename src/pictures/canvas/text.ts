@@ -1,4 +1,5 @@
-import { lettersOf, RIGHT_TO_LEFT, shortened, tidyName } from '../short-names.ts';
+import { graphemesOf, partBefore } from '../../text.ts';
+import { RIGHT_TO_LEFT, shortened, tidyName } from '../short-names.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';
@@ -54,7 +55,7 @@ export function wrapText(pen: Pen, text: string, size: number, maxWidth: number)
   const off = (at: number): number => Math.abs(at - text.length / 2);
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const best = spaces.toSorted((a, b) => off(a) - off(b))[0];
-  return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)];
+  return best === undefined ? [text] : [partBefore(text, best), text.substring(best + 1)];
 }
 
 interface NameStyle {
@@ -88,7 +89,7 @@ export function fitName(pen: Pen, name: string, size: number, maxWidth: number, 
   const whole = tidyName(name);
   pen.font = `700 ${size}px ${familiesFor(whole)}`;
   if (pen.measureText(whole).width <= maxWidth) return whole;
-  const letters = lettersOf(whole);
+  const letters = graphemesOf(whole);
   let fits = 0;
   let tooMany = letters.length;
   while (tooMany - fits > 1) {

@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '../../games/tuchulcha/index.ts';
 import { runsOf } from '../../runs.ts';
+import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../short-names.ts';
 import {
@@ -52,12 +53,9 @@ function inWords(view: BoardView, room: number, between: string, listed: Listed)
   const needed = sentences.filter(({ weight }) => weight < SPARE);
   const text = joined(...fitting(needed, (kept) => joined(...kept, buttons).length <= room));
   const told = joined(text, earlierMoves(t, view, leftBy(joined(text, buttons))));
-  return whole(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
+  // For boards fuller than any game fills them: Discord would refuse the message.
+  return shorten(joined(told, listedChoices(t, view, leftBy(told), listed)), room);
 }
-
-/** For boards fuller than any game fills them: Discord would refuse the message. */
-const whole = (text: string, room: number): string =>
-  text.length <= room ? text : `${text.slice(0, text.lastIndexOf(' ', room - 1))}…`;
 
 /** Keeps their order, and leaves out the heaviest until the others fit. */
 function fitting(

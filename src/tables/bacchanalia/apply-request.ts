@@ -8,6 +8,7 @@ import {
   offers,
   tellerOf,
 } from '../../games/bacchanalia/index.ts';
+import { partBefore, startOf } from '../../text.ts';
 import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { Asked, Asking, Progress, ToTell } from '../table-game.ts';
@@ -213,20 +214,20 @@ function pieces(text: string, hasSheet: boolean): readonly string[] {
   for (;;) {
     const most = hasSheet && parts.length === 0 ? MOST_BELOW_SHEET : MOST;
     if (rest.length <= most) break;
-    const at = breakIn(rest.slice(0, most));
-    parts.push(rest.slice(0, at).trimEnd());
-    rest = rest.slice(at).trimStart();
+    const at = breakIn(startOf(rest, most));
+    parts.push(partBefore(rest, at).trimEnd());
+    rest = rest.substring(at).trimStart();
   }
   return rest === '' && parts.length > 0 ? parts : [...parts, rest];
 }
 
 const BREAKS: readonly RegExp[] = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’»)]*\s/g, /\s/g];
 
-/** Not before half of it is full, where that can be had. Never within a pair of surrogates. */
+/** Not before half of it is full, where that can be had. */
 function breakIn(full: string): number {
   for (const mark of BREAKS) {
     const last = [...full.matchAll(mark)].findLast(({ index }) => index > full.length / 2);
     if (last) return last.index + last[0].length;
   }
-  return /[\ud800-\udbff]$/.test(full) ? full.length - 1 : full.length;
+  return full.length;
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256Digits } from '../../hash.ts';
 import type { Pace } from '../clock/pace.ts';
 import { withSeatChange } from '../fairness/facts.ts';
 import { gameOf, notReady } from '../game-registry.ts';
@@ -110,8 +111,7 @@ export async function createTable(store: TableStore & SettingsStore, table: NewT
     : { ok: true, table: created };
 }
 
-const openedId = (interactionId: Snowflake): string =>
-  createHash('sha256').update(`opened by ${interactionId}`).digest('hex').slice(0, 10);
+const openedId = (interactionId: Snowflake): string => sha256Digits(`opened by ${interactionId}`, 10);
 
 function sure(seated: Seated): readonly Seat[] {
   if (!seated.ok) throw new Error(`An empty table refused a seat: ${seated.refusal.code}`);

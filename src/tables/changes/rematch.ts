@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Digits } from '../../hash.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
 import type { Person, Seat, TermsOf } from '../game-types.ts';
@@ -13,10 +13,7 @@ export type AdaptTerms = (terms: TermsOf) => TermsOf;
 
 /** A table has one rematch, no matter who asks for it first: its id follows from the table's. `attempt`: so many were closed before they began. */
 export const rematchId = (id: string, attempt = 0): string =>
-  createHash('sha256')
-    .update(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`)
-    .digest('hex')
-    .slice(0, 10);
+  sha256Digits(attempt === 0 ? `rematch of ${id}` : `rematch ${attempt} of ${id}`, 10);
 
 /** The rematch at which people sit down, and its id; null: the next who asks opens it. */
 export async function findRematch(

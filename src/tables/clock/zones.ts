@@ -32,7 +32,7 @@ interface Zone {
 
 const spelling = (name: string): Spelling => ({
   whole: fold(name),
-  city: fold(name.slice(name.lastIndexOf('/') + 1)),
+  city: fold(name.substring(name.lastIndexOf('/') + 1)),
 });
 
 const formerNames = (name: string): string[] => Object.keys(RENAMED).filter((old) => RENAMED[old] === name);

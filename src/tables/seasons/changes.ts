@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Digits } from '../../hash.ts';
 import type { TablesContext } from '../changes/table-transaction.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
@@ -79,7 +79,7 @@ export async function openSeason(
   { seasons, tables: { now, interactionId } }: SeasonsContext,
   opening: SeasonOpening,
 ): Promise<SeasonOpened> {
-  const id = createHash('sha256').update(`season by ${interactionId}`).digest('hex').slice(0, 10);
+  const id = sha256Digits(`season by ${interactionId}`, 10);
   const before = await seasons.season(id);
   if (before) return { ok: true, stored: before };
   const { guildId, channelId, locale, opener, terms, startsAt } = opening;

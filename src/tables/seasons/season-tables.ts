@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Digits } from '../../hash.ts';
 import { newLobby } from '../changes/lobby.ts';
 import { Secret } from '../fairness/dice.ts';
 import { gameOf } from '../game-registry.ts';
@@ -11,7 +11,7 @@ import type { StoredSeason } from './store.ts';
 
 /** A drawn table has one id, however many processes open it. */
 export const seasonTableId = (seasonId: string, index: number): string =>
-  createHash('sha256').update(`table ${index} of season ${seasonId}`).digest('hex').slice(0, 10);
+  sha256Digits(`table ${index} of season ${seasonId}`, 10);
 
 /** The colors of a table's seats, in turn order, from the one who begins. */
 export function colorsInOrder({

@@ -150,9 +150,9 @@ const formatStep = (step: StepRequest): string =>
   step.type === 'dropDie' ? `x${step.die}` : `${step.die}${formatHaruspex(step)}`;
 
 function parseStep(text: string): StepRequest | undefined {
-  const die = Number(text.startsWith('x') ? text.slice(1) : text.charAt(0));
+  const die = Number(text.startsWith('x') ? text.substring(1) : text.charAt(0));
   if (text.startsWith('x')) return { type: 'dropDie', die };
-  const of = parseHaruspex(text.slice(1));
+  const of = parseHaruspex(text.substring(1));
   return of && { type: 'step', die, color: of.color, from: of.from };
 }
 
@@ -183,9 +183,9 @@ export function parseRequest(text: string): TuchulchaRequest | undefined {
   if (plain) return { type: plain };
   const [, discards, die] = /^([gx])([1-6])$/.exec(text) ?? [];
   if (die) return { type: discards === 'g' ? 'discard' : 'dropDie', die: Number(die) };
-  if (text.startsWith('s')) return parseStep(text.slice(1));
+  if (text.startsWith('s')) return parseStep(text.substring(1));
   if (text.startsWith('w')) {
-    const steps = text.slice(1).split('.').map(parseStep);
+    const steps = text.substring(1).split('.').map(parseStep);
     return { type: 'turn', steps: steps.flatMap((step) => step ?? []) };
   }
   const given = /^vt(\d)$/.exec(text)?.[1];

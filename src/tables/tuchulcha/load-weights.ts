@@ -1,10 +1,11 @@
 /** Loads the learned player's weights, which ship with the project in assets/players/. */
-import { createHash } from 'node:crypto';
+
 import { readFileSync } from 'node:fs';
 import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { parseWeights } from '../../games/tuchulcha/computer-players/network.ts';
 import { learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
+import { sha256Digits } from '../../hash.ts';
 import { projectFile } from '../../project-file.ts';
 import type { ComputerPlayer } from './types.ts';
 
@@ -18,10 +19,7 @@ export function readWeights(): WeightsByCount {
 
 /** By which a judge with these weights is known: how the SHA-256 of their file begins. */
 export const nameOfWeights = (players: 2 | 3 | 4): string =>
-  createHash('sha256')
-    .update(readFileSync(weightsFile(players)))
-    .digest('hex')
-    .slice(0, NAME_DIGITS);
+  sha256Digits(readFileSync(weightsFile(players)), NAME_DIGITS);
 
 const NAME_DIGITS = 16;
 

@@ -40,10 +40,10 @@ export function countFeatures(
 
 function featuresOf(word: string, stem: string): WordFeatures {
   const features: [number, number][] = [[fnv1aOf(`=${stem}`), 1]];
-  const marked = `^${withoutMarks(word)}$`;
+  const units = `^${withoutMarks(word)}$`.split('');
   for (const length of RUNS)
-    for (let at = 0; at + length <= marked.length; at++)
-      features.push([fnv1aOf(marked.slice(at, at + length)), 1 / Math.sqrt(marked.length)]);
+    for (let at = 0; at + length <= units.length; at++)
+      features.push([fnv1aOf(units.slice(at, at + length).join('')), 1 / Math.sqrt(units.length)]);
   return { stem, features };
 }
 

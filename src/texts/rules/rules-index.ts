@@ -1,4 +1,5 @@
 import { fnv1aOf } from '../../hash.ts';
+import { startOf } from '../../text.ts';
 import type { PageId, RulesGame } from '../keys.ts';
 import { countFeatures, type FeatureCounts, vectorOf } from './features.ts';
 import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
@@ -78,13 +79,13 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   const { texts } = language;
   const tokenizer = new Tokenizer(language);
   const vocabulary = new Vocabulary(tokenizer, learned);
-  const familiarity = (query: string): number => vocabulary.familiarity(query.slice(0, LONGEST_QUERY));
+  const familiarity = (query: string): number => vocabulary.familiarity(startOf(query, LONGEST_QUERY));
   const gameIn = (asked: readonly string[]): RulesGame | null =>
     PLAYABLE_GAMES.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
   return {
     familiarity,
     find(query, most, here = null) {
-      const words = splitWords(query.slice(0, LONGEST_QUERY))
+      const words = splitWords(startOf(query, LONGEST_QUERY))
         .slice(0, MOST_WORDS)
         .map((word, at, all) => vocabulary.corrected(word, at === all.length - 1));
       const asked = tokenizer.meaningful(words);

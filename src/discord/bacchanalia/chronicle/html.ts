@@ -215,7 +215,7 @@ const BAR = '|';
 
 /** The library's own text rule takes `|` for a letter. */
 markdown.inline.ruler.at('text', (state: StateInline, silent: boolean) => {
-  const [plain] = /^[^\n!#$%&*+\-:<=>@[\]\\^_`{}~|]+/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+  const [plain] = /^[^\n!#$%&*+\-:<=>@[\]\\^_`{}~|]+/.exec(state.src.substring(state.pos)) ?? [];
   if (!plain) return false;
   if (!silent) state.pending += plain;
   state.pos += plain.length;
@@ -243,12 +243,15 @@ markdown.inline.ruler.before('emphasis', 'spoiler', (state: StateInline, silent:
 });
 
 /** Discord's subtext: `-# small print`. */
+const SUBTEXT = /-# +(\S.*)$/my;
+
 markdown.block.ruler.before(
   'paragraph',
   'subtext',
   (state: StateBlock, line: number, _: number, silent: boolean) => {
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    const [, content] = /^-# +(\S.*)$/.exec(state.src.slice(start, state.eMarks[line])) ?? [];
+    SUBTEXT.lastIndex = start;
+    const [, content] = SUBTEXT.exec(state.src) ?? [];
     if (!content) return false;
     if (silent) return true;
     state.line = line + 1;

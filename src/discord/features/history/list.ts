@@ -2,16 +2,9 @@ import { games } from '../../../tables/game-registry.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import type { HistoryQuery, ResultsStore } from '../../../tables/results/results-store.ts';
+import { shorten } from '../../../text.ts';
 import { listOf, type Translate, translator } from '../../../texts/index.ts';
-import {
-  button,
-  type ComponentRow,
-  OPTION_LENGTH,
-  type OutMessage,
-  plain,
-  rowsOf,
-  selectRow,
-} from '../../api/message.ts';
+import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { declareCustomIds, field, unionOf, userId, type ValueIn, wholeNumber } from '../../custom-id.ts';
 import { computerAt, plainName, sideOf, stamp, votersName } from '../../views/names.ts';
 
@@ -112,7 +105,7 @@ function playerName(
   length: number,
 ): string {
   if (player.kind === 'computer') return computerAt({ id, game, terms }, color);
-  const name = shortened(player.name, length);
+  const name = shorten(player.name, length);
   if (player.kind === 'person') return name || t('who.gone');
   const side = sideOf(
     placings.map((one) => ({ occupant: one.player })),
@@ -121,22 +114,17 @@ function playerName(
   return votersName(t, { name }, side);
 }
 
-function shortened(name: string, length: number): string {
-  const signs = [...name];
-  return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : name;
-}
-
 const choice = (t: Translate, locale: string, tables: readonly FinishedTable[]): ComponentRow =>
   selectRow(
     historyButtons.choose(),
     t('history.choose.table'),
     tables.map((table) => ({
-      label: t('choice.table', { number: table.number, yours: 'no' }).slice(0, OPTION_LENGTH),
+      label: t('choice.table', { number: table.number, yours: 'no' }),
       value: table.tableId,
       description: listOf(
         locale,
         table.placings.map((placing) => playerName(t, table, placing, 20)),
-      ).slice(0, OPTION_LENGTH),
+      ),
     })),
   );
 

@@ -1,10 +1,10 @@
+import { shorten } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import type { GroupId, PageId, RulesGame } from '../../../texts/keys.ts';
 import { GROUPS_OF, gameOfGroup, MAIN_GAME, PAGES, pageOf, RULES_GAMES } from '../../../texts/rules/pages.ts';
-import { type ButtonRow, button, OPTION_LENGTH, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures } from '../../game-features.ts';
 import type { MessageToDraw } from '../../views/game-presenter.ts';
-import { shorten } from '../../views/names.ts';
 import { titleWithGame } from './find.ts';
 import { rulesButtons } from './page.ts';
 
@@ -72,7 +72,7 @@ const pageList = (t: Translate, group: GroupId) =>
     PAGES.filter((page) => page.group === group).map(({ id }) => ({
       label: t(`rules.${id}.title`),
       value: id,
-      description: shorten(t(`rules.${id}.short`), OPTION_LENGTH),
+      description: t(`rules.${id}.short`),
     })),
   );
 

@@ -59,6 +59,6 @@ export const formatChosen = (page: PageId): string => `${CHOSEN}${page}`;
 
 /** Returns null for what was typed. */
 export function parseChosen(text: string): PageId | null {
-  const id = text.startsWith(CHOSEN) ? text.slice(CHOSEN.length) : '';
+  const id = text.startsWith(CHOSEN) ? text.substring(CHOSEN.length) : '';
   return isPageId(id) ? id : null;
 }

@@ -14,6 +14,7 @@ import {
 import type { Standing } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
+import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { editOrSend, isChannelGone, isRefused } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
@@ -99,7 +100,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
       ? null
       : t('season.card.reserves', { count: reserves.length, names: named(reserves) }),
     ...latest(t, stored, log),
-    t('season.card.sealed', { seal: commitment.slice(0, SHOWN_DIGITS) }),
+    t('season.card.sealed', { seal: startOf(commitment, SHOWN_DIGITS) }),
   ];
 }
 

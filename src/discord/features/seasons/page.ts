@@ -7,6 +7,7 @@ import { seasonStandings, vacantSeats } from '../../../tables/seasons/season-res
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
+import { startOf } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import {
   button,
@@ -253,7 +254,7 @@ const chooseRow = (t: Translate, shown: StoredSeason, all: readonly StoredSeason
     all.slice(0, MOST_OPTIONS).map(({ season }) => ({
       label: t('season.option.season', {
         title: titleOf(t, season),
-        day: season.startsAt.toISOString().slice(0, 10),
+        day: startOf(season.startsAt.toISOString(), 10),
       }),
       value: season.id,
       default: season.id === shown.season.id,

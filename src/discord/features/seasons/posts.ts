@@ -8,6 +8,7 @@ import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
+import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { findSent, isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
@@ -176,7 +177,7 @@ function namesOrMentions(
 ): string {
   const names = people.map((userId) => (rung.includes(userId) ? mention(userId) : nameIn(t, stored, userId)));
   const text = names.join(', ');
-  return text.length <= ROOM_FOR_NAMES ? text : text.slice(0, text.lastIndexOf(', ', ROOM_FOR_NAMES));
+  return text.length <= ROOM_FOR_NAMES ? text : partBefore(text, text.lastIndexOf(', ', ROOM_FOR_NAMES));
 }
 
 async function startPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {

@@ -3,6 +3,7 @@ import { seasonCsv, seasonJson } from '../../../tables/seasons/export.ts';
 import { isDrawRight } from '../../../tables/seasons/rounds.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { startOf } from '../../../text.ts';
 import { button, fittingLines, LONGEST_CONTENT, type OutFile, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -26,7 +27,7 @@ export async function hall(context: HandlerContext, interaction: ButtonInteracti
       .filter(({ place }) => place === 1);
     return t('season.hall.row', {
       title: titleOf(t, stored.season),
-      day: stored.season.startsAt.toISOString().slice(0, 10),
+      day: startOf(stored.season.startsAt.toISOString(), 10),
       names: champions.map(({ userId }) => nameIn(t, stored, userId)).join(', '),
       points: scoreInPoints(champions[0]?.score ?? 0),
       count: stored.season.people.length,

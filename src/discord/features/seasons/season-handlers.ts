@@ -6,6 +6,7 @@ import type {
 } from 'discord.js';
 import { mayManageSeasons } from '../../../tables/permissions.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import { shorten } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { isManager } from '../../api/interaction.ts';
 import { LONGEST_CONTENT } from '../../api/message.ts';
@@ -70,6 +71,6 @@ export async function showPage(
 ): Promise<void> {
   const all = await listedSeasons(context, stored.guildId);
   const page = await seasonPage(context, t, stored, all, readerOf(interaction));
-  const content = before === null ? page.content : `${before}\n\n${page.content}`.slice(0, LONGEST_CONTENT);
+  const content = before === null ? page.content : shorten(`${before}\n\n${page.content}`, LONGEST_CONTENT);
   await answer(interaction, { ...page, content });
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import { timedHighlights } from '../../../tables/tuchulcha/analysis/frames.ts';
 import { type TextKey, type Translate, translator } from '../../../texts/index.ts';
-import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
@@ -45,7 +45,7 @@ export function cardMessage({ game, decisive, sharable, sharedBy }: CardView): O
   // Others see no more of a private game than the player shared.
   const others = table.isPrivate ? [] : [replayButton(t, game)];
   return plain(
-    [...shared, ...headLines(t, game), ...story].join('\n').slice(0, LONGEST_CONTENT),
+    fittingLines([...shared, ...headLines(t, game), ...story]),
     rowsOf(sharedBy === null ? own : others),
   );
 }
@@ -72,7 +72,7 @@ export function detailsMessage({ game, summary, lessons = NO_LESSONS }: DetailsV
     ...(summary === 'none' ? [t('history.noPicture')] : []),
   ];
   return plain(
-    lines.join('\n').slice(0, LONGEST_CONTENT),
+    fittingLines(lines),
     rowsOf([
       ...lessons.dearest.map(({ turn }) =>
         button(

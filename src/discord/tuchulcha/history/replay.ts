@@ -11,7 +11,6 @@ import {
   button,
   type ComponentRow,
   MOST_OPTIONS,
-  OPTION_LENGTH,
   type OutMessage,
   plain,
   rowsOf,
@@ -139,10 +138,10 @@ function notable(
     .sort((one, other) => one.turn - other.turn);
   if (shown.length === 0) return [];
   const options = shown.map(({ turn: value, text, point }) => ({
-    label: t('picture.turningPoint', { turn: value, text }).slice(0, OPTION_LENGTH),
+    label: t('picture.turningPoint', { turn: value, text }),
     value: String(value),
     default: value === turn,
-    ...(point !== null && { description: t('history.isPoint', { text: point }).slice(0, OPTION_LENGTH) }),
+    ...(point !== null && { description: t('history.isPoint', { text: point }) }),
   }));
   return [selectRow(replayButtons.chooseTurn({ table: table.id }), t('history.choose.turn'), options)];
 }

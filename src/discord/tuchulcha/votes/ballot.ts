@@ -110,12 +110,11 @@ function decisionButton(
 /** Discord's limits for a list, and for the lists of a message that has nothing else. */
 const MOST_IN_LIST = 25;
 const MOST_LISTS = 4;
-const LONGEST_OPTION = 100;
 
 /** With which steps the turns of a list begin, from its first to its last: a phone shows hardly more of a closed list. */
 function firstSteps(turns: readonly { readonly label: string }[]): string {
   const ends = [turns[0], turns.at(-1)].flatMap((turn) => turn?.label.split(', ')[0] ?? []);
-  return [...new Set(ends)].join(' … ').slice(0, LONGEST_OPTION);
+  return [...new Set(ends)].join(' … ');
 }
 
 /** The turns that have no button, in the order of the board. Those on the message are left out. */
@@ -130,7 +129,7 @@ export function othersMessage(
     .filter(({ way, steps }) => steps.length > 0 && !offered.includes(way))
     .map(({ way, steps }) => ({
       value: way,
-      label: waysText(t, steps, namesColors(state.position)).slice(0, LONGEST_OPTION),
+      label: waysText(t, steps, namesColors(state.position)),
     }))
     .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
   if (others.length === 0) return plain(t('vote.noOthers'));

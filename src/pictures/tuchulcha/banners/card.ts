@@ -1,3 +1,4 @@
+import { shorten } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/load-art.ts';
@@ -116,5 +117,5 @@ export function describeCard({ number, standings, locale }: ResultCardView): str
           }),
   );
   const head = t('picture.alt.card', { number, count: winners.length, winners: winners.join(', ') });
-  return [head, ...rows.map((row) => `${row}.`)].join(' ').slice(0, ALT_LIMIT);
+  return shorten([head, ...rows.map((row) => `${row}.`)].join(' '), ALT_LIMIT);
 }

@@ -1,3 +1,5 @@
+import { partBefore } from '../../../text.ts';
+
 /**
  * A player's Markdown, so that it shows where its links lead and ends where it ends. All else of it stays as it was typed. It gets
  * longer by one fence at most: what fits into a message still does.
@@ -24,10 +26,11 @@ function spellingLinks(text: string): string {
   let rest = text;
   for (let found = TARGET.exec(rest); found; found = TARGET.exec(rest)) {
     const [whole, address = ''] = found;
-    before += rest.slice(0, found.index);
-    rest = rest.slice(found.index + whole.length);
+    before += partBefore(rest, found.index);
+    rest = rest.substring(found.index + whole.length);
     const at = openingOf(before);
-    before = at < 0 ? `${before}] ${address}` : `${before.slice(0, at)}${before.slice(at + 1)} <${address}>`;
+    before =
+      at < 0 ? `${before}] ${address}` : `${partBefore(before, at)}${before.substring(at + 1)} <${address}>`;
   }
   return (before + rest).replace(NEARLY, '] ');
 }

@@ -1,9 +1,11 @@
 /** A recorded game as JSON, and as a text for people: docs/game-record.md. */
+
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { without } from '../../../games/tuchulcha/dice.ts';
 import { formatDice, formatStep, type Move, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import { COLOR_LETTERS, formatDevotion } from '../../../games/tuchulcha/notation.ts';
 import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
+import { capitalized } from '../../../text.ts';
 import type { Occupant, Sitting } from '../../game-types.ts';
 import { type ReplayedEntry, replayLog, turnsIn } from '../played-turns.ts';
 import type { RecordedEnding, RecordedGame } from './recorded-game.ts';
@@ -94,7 +96,7 @@ function formatTags({ dice, setup, ...game }: RecordedGame): readonly string[] {
 }
 
 /** The tag of a color's seat: `Blue`. */
-export const tagOf = (color: Color): string => color.charAt(0).toUpperCase() + color.slice(1);
+export const tagOf = (color: Color): string => capitalized(color);
 
 /** The tags `Result` and `Reason`; a game that goes on has no reason. */
 function formatEnding(ending: RecordedEnding): { readonly result: string; readonly reason: string | null } {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { findFor, formatChosen, parseChosen } from '../../../../src/discord/features/rules/find.ts';
-import { shorten } from '../../../../src/discord/views/names.ts';
 import { PAGES, pageOf } from '../../../../src/texts/rules/pages.ts';
 import { searchRules } from '../../../texts/rules/search-rules.ts';
 
@@ -55,15 +54,4 @@ test('no more than asked for', () => {
 test.each(PAGES.map(({ id }) => id))('%s is known again when it is chosen', (id) => {
   expect(parseChosen(formatChosen(id))).toBe(id);
   expect(parseChosen(id)).toBeNull();
-});
-
-test.each([
-  ['short', 10, 'short'],
-  ['exactly ten', 11, 'exactly ten'],
-  ['cut between words', 12, 'cut between…'],
-  ['cut between words', 14, 'cut between…'],
-  ['unbreakable', 5, 'unbr…'],
-])('%s in %i', (text, most, expected) => {
-  expect(shorten(text, most)).toBe(expected);
-  expect(shorten(text, most).length).toBeLessThanOrEqual(most);
 });

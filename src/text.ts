@@ -1,0 +1,63 @@
+/**
+ * People's words are cut here and nowhere else: `src/strings.d.ts` makes any other cut a type error. Lengths are in UTF-16 units.
+ * Discord counts code points (discord-api-docs#1315), and no text has more of those.
+ */
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Each of these is a grapheme of its own, so most texts need no segmenter. */
+const SINGLE = /^[\u0020-\u02ff]*$/;
+
+export const graphemesOf = (text: string): readonly string[] =>
+  SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+export const capitalized = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** All that stands before a place that was found in a text, not counted: to shorten one, see below. */
+export const partBefore = (text: string, at: number): string => text.split('', at).join('');
+
+/** The whole graphemes among the first `max` UTF-16 units; of a grapheme that is longer, whole code points. */
+export function startOf(text: string, max: number): string {
+  if (text.length <= max) return text.toWellFormed();
+  const whole = graphemes.segment(text).containing(max)?.index ?? 0;
+  const isHalved = (text.codePointAt(max - 1) ?? 0) > 0xffff;
+  const end = whole > 0 ? whole : isHalved ? max - 1 : max;
+  return partBefore(text, end).toWellFormed();
+}
+
+/** Like {@link startOf}, from the end. */
+function endOf(text: string, max: number): string {
+  const at = text.length - max;
+  const { index, segment } = graphemes.segment(text).containing(at) ?? { index: at, segment: '' };
+  const next = index === at ? at : index + segment.length;
+  const isHalved = (text.codePointAt(at - 1) ?? 0) > 0xffff;
+  return text.substring(next < text.length ? next : isHalved ? at + 1 : at).toWellFormed();
+}
+
+const ELLIPSIS = '…';
+
+/** At most `max` UTF-16 units, cut between words if one ends in the second half. */
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text.toWellFormed();
+  const cut = startOf(text, max - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${space > max / 2 ? partBefore(cut, space) : cut.trimEnd()}${ELLIPSIS}`;
+}
+
+/** The end of a text, cut like {@link shorten}. */
+export function shortenStart(text: string, max: number): string {
+  if (text.length <= max) return text.toWellFormed();
+  const cut = endOf(text, max - 1);
+  const space = cut.indexOf(' ');
+  return `${ELLIPSIS}${space >= 0 && space < max / 2 ? cut.substring(space) : cut}`;
+}
+
+/** Replaces half surrogate pairs in a text, or in place in all texts of a JSON value. Discord answers them with 500. */
+export function makeWellFormed(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    if (typeof one !== 'string') makeWellFormed(one);
+    else if (!one.isWellFormed()) Reflect.set(value, key, one.toWellFormed());
+  }
+}
