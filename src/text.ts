@@ -5,6 +5,8 @@
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
+export const ELLIPSIS = '…';
+
 /** Each of these is a grapheme of its own, so most texts need no segmenter. */
 const SINGLE = /^[\u0020-\u02ff]*$/;
 
@@ -35,8 +37,6 @@ function endOf(text: string, max: number): string {
   return text.substring(next < text.length ? next : isHalved ? at + 1 : at).toWellFormed();
 }
 
-const ELLIPSIS = '…';
-
 /** At most `max` UTF-16 units, cut between words if one ends in the second half. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text.toWellFormed();
@@ -60,4 +60,24 @@ export function makeWellFormed(value: unknown): void {
     if (typeof one !== 'string') makeWellFormed(one);
     else if (!one.isWellFormed()) Reflect.set(value, key, one.toWellFormed());
   }
+}
+
+/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
+const UNSEEN =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
+/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
+const HEAPED =
+  /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
+const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
+
+/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
+export function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAPED, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
+  return BLANK.test(tidy) ? ELLIPSIS : tidy;
 }

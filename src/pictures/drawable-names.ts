@@ -1,7 +1,6 @@
-import { graphemesOf } from '../text.ts';
+import { ELLIPSIS, graphemesOf } from '../text.ts';
 import { translator } from '../texts/index.ts';
 import { isDrawable } from './canvas/fonts.ts';
-import { ELLIPSIS } from './short-names.ts';
 
 /** The words in a view that people wrote. */
 const WRITTEN = ['name', 'title'];

@@ -1,33 +1,12 @@
 /** Names as pictures and their alt texts write them. */
 
-import { graphemesOf } from '../text.ts';
+import { ELLIPSIS, graphemesOf, tidyName } from '../text.ts';
 
 /** Discord's bound for an attachment's description, in UTF-16 units. */
 export const ALT_LIMIT = 1024;
 
-/** Would turn a line about, break it, or draw nothing; what joins letters and emoji stays. */
-const UNSEEN =
-  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?:\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Co}|\p{Cs}|[\u115f\u1160\u3164\uffa0\u2800])/gu;
-/** Accents heaped on each other: beyond one, they would run over the lines above and below. */
-const HEAPED =
-  /(\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))(?:\p{Script=Inherited}(?<!\u200c|\u200d|\p{Variation_Selector}))+/gu;
-const BLANK = /^(?:\s|\u200c|\u200d|\p{Variation_Selector})*$/u;
 export const RIGHT_TO_LEFT =
   /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana})/u;
-
-export const ELLIPSIS = '…';
-
-/** A name as one line that keeps to its place. Of one with nothing to see, an ellipsis is left. */
-export function tidyName(name: string): string {
-  const tidy = name
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(UNSEEN, '')
-    .replace(HEAPED, '$1')
-    .replace(/ +/g, ' ')
-    .trim();
-  return BLANK.test(tidy) ? ELLIPSIS : tidy;
-}
 
 /** The first `count` letters, and an ellipsis. */
 export const shortened = (letters: readonly string[], count: number): string =>

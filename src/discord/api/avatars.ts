@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { Face } from '../../pictures/index.ts';
-import { tidyName } from '../../pictures/short-names.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
-import { graphemesOf } from '../../text.ts';
+import { graphemesOf, tidyName } from '../../text.ts';
 import { withTimeout } from './interaction.ts';
 
 type FetchAvatar = (url: string) => Promise<Uint8Array>;

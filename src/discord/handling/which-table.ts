@@ -12,7 +12,7 @@ import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '
 import { MOST_OPTIONS, plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { wordsOf } from '../views/game-presenter.ts';
-import { nameOn } from '../views/names.ts';
+import { nameOn, plainLabel } from '../views/names.ts';
 import { localized } from './command-options.ts';
 import type { HandlerContext } from './context.ts';
 import { type Command, respond, type TableOption } from './feature.ts';
@@ -121,7 +121,7 @@ async function askWhich(
     value: table.id,
     description: listOf(
       table.locale,
-      table.seats.map(({ color }) => nameOn(t, table, color)),
+      table.seats.map(({ color }) => plainLabel(nameOn(t, table, color))),
     ),
   }));
   asked.set(interaction.id, { interaction, command });

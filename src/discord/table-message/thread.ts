@@ -8,7 +8,7 @@ import { listOf, translator } from '../../texts/index.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import { type ChannelApi, isMessageGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
-import { nameOn } from '../views/names.ts';
+import { nameOn, plainLabel, plainName } from '../views/names.ts';
 
 type ThreadType = NonNullable<ChannelAccess['threads']['public']>;
 
@@ -83,15 +83,19 @@ async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadT
   const { id, channelId, showing } = table;
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
-  const heading = await orNull(isRefused, channelApi.send(channelId, plain(name), options));
+  const heading = await orNull(
+    isRefused,
+    channelApi.send(channelId, plain(threadName(table, plainName)), options),
+  );
   return heading
     ? channelApi.startThread(channelId, heading, name)
     : channelApi.createThread(channelId, name, type);
 }
 
-function threadName(table: Table): string {
+/** `shown`: how a name is written there. */
+function threadName(table: Table, shown = plainLabel): string {
   const t = translator(table.locale);
-  const players = table.seats.map(({ color }) => nameOn(t, table, color).replace(/\s+/g, ' '));
+  const players = table.seats.map(({ color }) => shown(nameOn(t, table, color)));
   return t('thread.name', {
     game: t(`game.${table.game}`),
     number: table.number,

@@ -1,10 +1,9 @@
 import type { Face } from '../../pictures/index.ts';
-import { tidyName } from '../../pictures/short-names.ts';
 import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import type { LoggedAction, Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { startOf } from '../../text.ts';
+import { startOf, tidyName } from '../../text.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
@@ -25,7 +24,7 @@ export const plainText = (text: string): string => isolate(escapeText(text));
 
 /** A name where no sign means anything, as on a button: one line. */
 export const plainLabel = (name: string): string =>
-  isolate(name.replace(TURNING, '').replace(/\s+/g, ' ').trim());
+  isolate(name.toWellFormed().replace(TURNING, '').replace(/\s+/g, ' ').trim());
 
 /** A person's name as {@link plainText}, not much longer than Discord allows. */
 export const plainName = (name: string): string =>
@@ -37,14 +36,15 @@ const MARKDOWN = /[\\`*_~|[\]]/g;
 /** These signs make a list at the beginning of a line. */
 const LIST = /^(?=[-+] )|^\d+(?=\. )/;
 
-/** These signs mean something only with what follows; `#games` means nothing, and is one word. */
-const HALTED = /[<>@:]|#(?=\s|$)/g;
+/** These signs mean something only with what follows, as in `discord.gg/…`; `#games` means nothing, and is one word. */
+const HALTED = /[<>@:/]|#(?=\s|$)/g;
 
 /** Escapes nothing where a text was cut. */
 const LONE_BACKSLASH = /(?<=(?<!\\)(?:\\\\)*)\\$/;
 
 const escapeText = (text: string): string =>
   text
+    .toWellFormed()
     .replace(TURNING, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
-import { graphemesOf, partBefore } from '../../text.ts';
-import { RIGHT_TO_LEFT, shortened, tidyName } from '../short-names.ts';
+import { graphemesOf, partBefore, tidyName } from '../../text.ts';
+import { RIGHT_TO_LEFT, shortened } from '../short-names.ts';
 import { familiesFor, LABEL } from './fonts.ts';
 import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';

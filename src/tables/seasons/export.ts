@@ -1,3 +1,4 @@
+import { tidyName } from '../../text.ts';
 import type { Snowflake } from '../game-types.ts';
 import type { Season, SeasonTable } from './season.ts';
 import { seasonStandings } from './season-results.ts';
@@ -63,10 +64,15 @@ export function seasonJson({ season, names }: NamedSeason): string {
   );
   const content = {
     ...JSON.parse(numbered),
-    names: Object.fromEntries([...numbers].map(([userId, number]) => [number, names.get(userId) ?? ''])),
+    names: Object.fromEntries(
+      [...numbers].map(([userId, number]) => [number, exportedName(names.get(userId))]),
+    ),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
+
+/** One line, in which nothing turns or hides what stands beside it. */
+const exportedName = (name = ''): string => name && tidyName(name);
 
 /** Of all who played, from 1, in the order in which they joined. */
 const numbersOf = ({ people, reserves }: Season): ReadonlyMap<Snowflake, string> =>
@@ -76,7 +82,7 @@ const numbersOf = ({ people, reserves }: Season): ReadonlyMap<Snowflake, string>
 export function seasonCsv({ season, names }: NamedSeason): string {
   const rows = exportSeason(season).divisions.flatMap(({ standings }, division) =>
     standings.map(({ place, person, score, done }) =>
-      [division + 1, place, names.get(person) ?? '', score, done].map(String),
+      [division + 1, place, exportedName(names.get(person)), score, done].map(String),
     ),
   );
   const columns = ['division', 'place', 'name', 'score', 'tables done'];
@@ -86,6 +92,6 @@ export function seasonCsv({ season, names }: NamedSeason): string {
 
 /** A name that begins like a formula is none: a spreadsheet would work it out. */
 const csvField = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const plain = /^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };

@@ -134,17 +134,16 @@ function choicesOf(state: GameState, players: readonly Color[]) {
   };
 }
 
-describe.each<[string, readonly [Color, ...Color[]]]>([
-  ['three players', ['red', 'yellow', 'black']],
-  ['four players', [...COLORS] as [Color, ...Color[]]],
-])('hints and ballots, %s', (_, players) => {
+describe('hints and ballots', () => {
   test.each(SEEDS)('have a button of its own for each choice (game %i)', (seed) => {
-    const phases = new Set<string>();
+    const players = ['red', 'yellow', 'black'] as const;
+    const looked: Record<string, number> = {};
     for (const state of randomGame(players, seed)) {
-      const { name } = state.phase;
-      const isBegun = state.phase.name === 'moving' && state.phase.steps.length > 0;
-      if (isBegun || (phases.size > 2 && name !== 'discard')) continue;
-      phases.add(name);
+      const { phase } = state;
+      const count = looked[phase.name] ?? 0;
+      const isBegun = phase.name === 'moving' && phase.steps.length > 0;
+      if (isBegun || count >= (phase.name === 'discard' ? 8 : 2)) continue;
+      looked[phase.name] = count + 1;
       const { offered, best, hint, ballot, others } = choicesOf(state, players);
       const ids = ballot.flatMap((button) => ('custom_id' in button ? [button.custom_id] : []));
       expect(new Set(ids).size).toBe(offered.length);
@@ -152,7 +151,7 @@ describe.each<[string, readonly [Color, ...Color[]]]>([
       expect(plays).toHaveLength(best.length);
       for (const message of [hint, others]) expectLawful(message);
     }
-    expect([...phases]).toContain('discard');
+    expect(looked).toHaveProperty('discard');
   });
 });
 

@@ -27,7 +27,10 @@ describe('a season for a spreadsheet', () => {
   test.each([
     ['Aule, the first', '"Aule, the first"'],
     ['a "seer"', '"a ""seer"""'],
-    ['two\nlines', '"two\nlines"'],
+    ['two\nlines', 'two lines'],
+    ['\u202eevil\u0007', 'evil'],
+    ['\u2066=1+1', "'=1+1"],
+    ['＝1+1', "'＝1+1"],
     ['=1+1', "'=1+1"],
     ['@SUM(A1, A2)', `"'@SUM(A1, A2)"`],
     ['Velthur-1', 'Velthur-1'],
