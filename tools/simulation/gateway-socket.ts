@@ -4,7 +4,17 @@
  */
 import { createRequire } from 'node:module';
 import { MemorySocket } from '@haruspex/playground/testing/memory-socket.ts';
-import { dialing } from './network.ts';
+
+/** How a shard is connected to the gateway at a host; null: nobody answers there. */
+type Dial = (socket: MemorySocket) => void;
+
+/** By the host of their address. */
+export const gateways = new Map<
+  string,
+  { readonly pair: () => readonly [MemorySocket, MemorySocket]; readonly accept: Dial }
+>();
+
+const CLOSED = 3;
 
 /** The part of a WebSocket that @discordjs/ws uses. */
 class GatewaySocket {
@@ -13,33 +23,36 @@ class GatewaySocket {
   onmessage: ((event: { readonly data: string }) => void) | null = null;
   onerror: ((event: { readonly error: Error }) => void) | null = null;
   onclose: ((event: { readonly code: number }) => void) | null = null;
-  readonly #socket: MemorySocket;
+  readonly #socket: MemorySocket | null;
 
-  constructor() {
-    const [client, server] = MemorySocket.pair(dialing.deliver());
+  constructor(url: string) {
+    const { host } = new URL(url);
+    const gateway = gateways.get(host);
+    const [client, server] = gateway?.pair() ?? [null, null];
     this.#socket = client;
-    client.on('message', (data: string) => this.onmessage?.({ data }));
-    client.on('close', (code: number) => this.onclose?.({ code }));
+    client?.on('message', (data: string) => this.onmessage?.({ data }));
+    client?.on('close', (code: number) => this.onclose?.({ code }));
     setTimeout(() => {
+      if (!server) return;
       this.onopen?.();
-      dialing.accept?.(server);
+      gateway?.accept(server);
     }, 1);
   }
 
   get readyState(): number {
-    return this.#socket.readyState;
+    return this.#socket?.readyState ?? CLOSED;
   }
 
   send(text: string): void {
-    this.#socket.send(text);
+    this.#socket?.send(text);
   }
 
   close(code?: number): void {
-    this.#socket.close(code);
+    this.#socket?.close(code);
   }
 
   terminate(): void {
-    this.#socket.terminate();
+    this.#socket?.terminate();
   }
 }
 

@@ -1,7 +1,7 @@
 /** What people do when they look at their phones. */
-import { parseTap, type Tap } from '../../test/discord/taps.ts';
+import type { Tap } from '../../test/discord/taps.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
-import type { Shown } from './screen.ts';
+import { type Shown, tapOf } from './screen.ts';
 
 /** Taps in one look at one table. */
 const TAPS_AT_ONCE = 8;
@@ -30,14 +30,6 @@ const COMMANDS: readonly (readonly [name: string, weight: number])[] = [
   ['tuchulcha new', 2],
   ['bacchanalia new', 1],
 ];
-
-const known = new Map<string, Tap | null>();
-function tapOf(customId: string): Tap | null {
-  const tap = known.get(customId) ?? parseTap(customId);
-  if (known.size > 10_000) known.clear();
-  known.set(customId, tap);
-  return tap;
-}
 
 export class Habits {
   readonly #person: Person;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { installWorld } from './world.ts';
 
-const USAGE = 'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--trace]';
+const USAGE =
+  'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--faults none|some|many] [--trace]';
 /** A Tuesday; on the Sunday after it the clocks change in Europe. */
 const START = Date.UTC(2026, 2, 24, 6);
 
@@ -16,6 +17,10 @@ function numberIn(name: string, text: string, least: number, most: number): numb
   return refuse(`--${name} takes a whole number from ${least} to ${most}, not “${text}”.`);
 }
 
+function oneOf<T extends string>(name: string, text: string, all: readonly T[]): T {
+  return all.find((one) => one === text) ?? refuse(`--${name} takes ${all.join(', ')}, not “${text}”.`);
+}
+
 function options() {
   try {
     const { values } = parseArgs({
@@ -23,6 +28,7 @@ function options() {
         seed: { type: 'string', default: '1' },
         days: { type: 'string', default: '7' },
         tables: { type: 'string', default: '10' },
+        faults: { type: 'string', default: 'none' },
         trace: { type: 'boolean', default: false },
       },
     });
@@ -30,6 +36,7 @@ function options() {
       seed: numberIn('seed', values.seed, 0, 0xffff_ffff),
       days: numberIn('days', values.days, 1, 3650),
       tables: numberIn('tables', values.tables, 1, 100),
+      faults: oneOf('faults', values.faults, ['none', 'some', 'many']),
       trace: values.trace,
     };
   } catch (error) {
@@ -52,6 +59,7 @@ const told = () => {
 try {
   await simulation.run();
   print(`Seed ${given.seed}: ${given.days} days in ${told()}`);
+  print(`Never used: ${simulation.unused.join(', ') || 'nothing'}.`);
   process.exit(0);
 } catch (error) {
   print(`Seed ${given.seed} failed on day ${simulation.day}, after ${told()}. The latest events:`);

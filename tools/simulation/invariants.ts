@@ -4,19 +4,25 @@ import { gameOf } from '../../src/tables/game-registry.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { type Table, tableChannel } from '../../src/tables/table.ts';
-import { parseTap } from '../../test/discord/taps.ts';
-import type { Screen, Shown } from './screen.ts';
+import { type Screen, type Shown, tapOf } from './screen.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** Everything that is wrong, a sentence each. */
-export async function checkAtRest({ database, store }: SimulatedServer, screen: Screen): Promise<string[]> {
-  const rows = database.database.prepare('SELECT id FROM tables').all() as readonly { readonly id: string }[];
+/** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
+export async function checkAtRest(
+  { database, store }: SimulatedServer,
+  screen: Screen,
+  since: Date,
+): Promise<string[]> {
+  const rows = database.database
+    .prepare(`SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR updated_at >= ?`)
+    .all(since.toISOString().replace('Z', '+00:00')) as readonly { readonly id: string }[];
+  const ofTable = byTable(screen);
   const wrong: string[] = [];
   for (const { id } of rows) {
     const table = await store.load(id);
     if (!table) continue;
     const name = `table ${table.number} (${table.game}, ${table.status})`;
-    const shown = [...screen.live.values()].filter((one) => isOfTable(one, id));
+    const shown = ofTable.get(id) ?? [];
     const problems = [...stuck(table, shown), ...(await brokenLog(store, table))];
     wrong.push(...problems.map((problem) => `${name}: ${problem}`));
   }
@@ -32,11 +38,20 @@ const TURN: ReadonlySet<string> = new Set([
   'storyChoice',
 ]);
 
-const isOfTable = ({ buttons, selects }: Shown, id: string): boolean =>
-  [...buttons, ...selects].some(({ customId }) => parseTap(customId)?.table === id);
+/** What is on the screen, by table. */
+function byTable(screen: Screen): ReadonlyMap<string, readonly Shown[]> {
+  const found = new Map<string, Shown[]>();
+  for (const shown of screen.live.values()) {
+    const tables = [...shown.buttons, ...shown.selects].flatMap(
+      ({ customId }) => tapOf(customId)?.table ?? [],
+    );
+    for (const id of new Set(tables)) found.set(id, [...(found.get(id) ?? []), shown]);
+  }
+  return found;
+}
 
 const hasTurn = ({ buttons, selects }: Shown): boolean =>
-  [...buttons, ...selects].some(({ customId }) => TURN.has(parseTap(customId)?.on ?? ''));
+  [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
 
 /** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
 function stuck(table: Table, shown: readonly Shown[]): string[] {

@@ -1,8 +1,10 @@
 /** Bot and people reach the playground in memory, after delays from the seed. */
-import type { InMemoryPlayground } from '@haruspex/playground';
+import type { Fault, InMemoryPlayground } from '@haruspex/playground';
 import { type Deliver, MemorySocket } from '@haruspex/playground/testing/memory-socket.ts';
 import { PageConnection } from '@haruspex/playground/testing/person.ts';
 import type { RESTOptions } from 'discord.js';
+import { gateways } from './gateway-socket.ts';
+import type { Life } from './life.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
@@ -14,37 +16,56 @@ const RESPONSE_MS = [10, 120] as const;
 const GATEWAY_MS = [5, 80] as const;
 const PAGE_MS = [20, 200] as const;
 
-/** The gateway connections of discord.js, which makes them itself: see gateway-socket.ts. */
-export const dialing: { accept: ((socket: MemorySocket) => void) | null; deliver: () => Deliver } = {
-  accept: null,
-  deliver: () => queueMicrotask,
-};
+/** Of faults, those whose answer never comes. */
+const HANGS = 0.2;
 
 export class Network {
   readonly #playground: InMemoryPlayground;
   readonly #world: World;
   readonly #random: Random;
+  /** How likely a request fails. */
+  faultRate = 0;
 
   constructor(playground: InMemoryPlayground, world: World, random: Random) {
     this.#playground = playground;
     this.#world = world;
     this.#random = random;
-    dialing.deliver = () => this.#inOrder(GATEWAY_MS);
-    dialing.accept = (socket) => playground.accept('/gateway', socket);
   }
 
-  /** As undici would: rejects when the connection is cut, and when the request takes too long. */
-  readonly makeRequest: MakeRequest = (url, init) =>
-    new Promise((resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      this.#after(REQUEST_MS, () => {
-        const answered = this.#world.busy(this.#answer(url, init));
-        answered.then(
-          (response) => this.#after(RESPONSE_MS, () => resolve(response)),
-          (error: unknown) => this.#after(RESPONSE_MS, () => reject(error)),
-        );
-      });
+  /** What a bot's process has of the network until it is killed. */
+  requestsOf(life: Life): MakeRequest {
+    gateways.set(life.host, {
+      pair: () => this.#gatewayPair(life),
+      accept: (socket) => this.#playground.accept('/gateway', socket),
     });
+    // As undici would: rejects when the connection is cut, and when the request takes too long.
+    return (url, init) =>
+      new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        this.#after(REQUEST_MS, () => {
+          if (!life.step()) return;
+          const answered = this.#world.busy(this.#answer(url, init, life));
+          const isLost = this.#random.chance(this.faultRate * HANGS);
+          const later = (end: () => void) => {
+            if (!isLost) this.#after(RESPONSE_MS, () => life.step() && end());
+          };
+          answered.then(
+            (response) => later(() => resolve(response)),
+            (error: unknown) => later(() => reject(error)),
+          );
+        });
+      });
+  }
+
+  /** Kept in order; a shard is told its own process's address to resume at. */
+  #gatewayPair(life: Life): readonly [MemorySocket, MemorySocket] {
+    const [client, server] = MemorySocket.pair(this.#inOrder(GATEWAY_MS));
+    const send = server.send.bind(server);
+    server.send = (text) =>
+      send(text.includes(RESUME) ? text.replace(RESUME, `${RESUME_AT}${life.host}`) : text);
+    life.sockets.add(server);
+    return [client, server];
+  }
 
   connectPage(): Promise<PageConnection> {
     const [page, server] = MemorySocket.pair(this.#inOrder(PAGE_MS));
@@ -53,17 +74,23 @@ export class Network {
     return connected;
   }
 
-  async #answer(url: string, init: Parameters<MakeRequest>[1]): Promise<Awaited<ReturnType<MakeRequest>>> {
+  async #answer(
+    url: string,
+    init: Parameters<MakeRequest>[1],
+    life: Life,
+  ): Promise<Awaited<ReturnType<MakeRequest>>> {
     const { method = 'GET', headers, body } = init;
     const request = new Request(url, {
       method,
       headers: { ...(headers as Record<string, string>) },
       ...(body != null && { body: body as NonNullable<RequestInit['body']> }),
     });
+    const fault = this.#random.chance(this.faultRate) ? this.#fault() : null;
+    if (fault) this.#playground.faults.next(fault);
     const response = await this.#playground.fetch(request);
     const { ok, status, statusText } = response;
     const bytes = await response.arrayBuffer();
-    const text = async () => new TextDecoder().decode(bytes);
+    const text = async () => new TextDecoder().decode(bytes).replaceAll(HOST, life.host);
     return {
       ok,
       status,
@@ -77,6 +104,21 @@ export class Network {
     };
   }
 
+  #fault(): Fault {
+    const random = this.#random;
+    const afterwards = random.chance(0.5);
+    const kinds: readonly Fault['does'][] = [
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 502 },
+      { kind: 'status', status: 503 },
+      { kind: 'rateLimit', retryAfterMs: Math.ceil(random.between(200, 60_000)) },
+      { kind: 'cut' },
+    ];
+    const does = random.oneOf(kinds) ?? { kind: 'cut' };
+    // What is rate limited isn't done.
+    return { does, afterwards: does.kind !== 'rateLimit' && afterwards };
+  }
+
   #after([from, to]: readonly [number, number], work: () => void): void {
     setTimeout(work, this.#random.between(from, to));
   }
@@ -84,8 +126,13 @@ export class Network {
   #inOrder([from, to]: readonly [number, number]): Deliver {
     let last = 0;
     return (arrive) => {
-      last = Math.max(last, this.#world.now() + this.#random.between(from, to));
+      last = Math.max(last, this.#world.now() + Math.ceil(this.#random.between(from, to)));
       setTimeout(arrive, last - this.#world.now());
     };
   }
 }
+
+/** The playground's own name for itself. */
+const HOST = 'playground.invalid';
+const RESUME_AT = '"resume_gateway_url":"ws://';
+const RESUME = `${RESUME_AT}${HOST}`;

@@ -7,6 +7,20 @@ import {
   type SeenSelect,
   selectsOf,
 } from '@haruspex/playground/testing/person.ts';
+import { parseTap, type Tap } from '../../test/discord/taps.ts';
+
+const known = new Map<string, Tap | null>();
+const MAX_KNOWN = 20_000;
+
+/** What a custom id means; null: nothing that the bot declares. */
+export function tapOf(customId: string): Tap | null {
+  const found = known.get(customId);
+  if (found !== undefined) return found;
+  if (known.size === MAX_KNOWN) known.clear();
+  const tap = parseTap(customId);
+  known.set(customId, tap);
+  return tap;
+}
 
 export interface Shown {
   readonly message: PageMessage;

@@ -2,6 +2,7 @@
 import '../../src/game-modules.ts';
 import { type InMemoryPlayground, openInMemory, type PersonSpec } from '@haruspex/playground';
 import type { PageConnection } from '@haruspex/playground/testing/person.ts';
+import { Fatal } from '../../src/discord/background/connection.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { emojiNames } from '../../src/discord/game-features.ts';
 import { FilmCache } from '../../src/discord/tuchulcha/films.ts';
@@ -17,6 +18,8 @@ import type { Store } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { chooseAction } from '../training/plain-player.ts';
+import { Life } from './life.ts';
 import { MemoryDatabase } from './memory-store.ts';
 import { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -32,6 +35,13 @@ const DOT = Buffer.from(
 );
 /** Most of what the bot does by itself, it does at its periodic tasks: every ten seconds would be most of the work. */
 const RUN_EVERY_MS = [5 * 60_000, 10 * 60_000, 15 * 60_000];
+/** A killed bot dies at one of its next so many steps. */
+const MAX_STEPS = 60;
+const SHORTEST_DOWN_MS = 1000;
+const LONGEST_DOWN_MS = 10 * 3_600_000;
+/** What a bot logs of a failing Discord. */
+const EXPLAINED =
+  /DiscordAPIError|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 const HEARTBEAT_MS = 10 * 60_000;
 
 const weights = readWeights();
@@ -40,21 +50,28 @@ export interface LogEntry {
   /** Pino's: 40 warns, 50 is an error. */
   readonly level: number;
   readonly msg?: string;
-  readonly err?: { readonly message?: string; readonly stack?: string };
+  readonly err?: { readonly type?: string; readonly message?: string; readonly stack?: string };
 }
 
 export class SimulatedServer {
   readonly playground: InMemoryPlayground;
   readonly database = new MemoryDatabase();
-  /** Warnings and errors. */
+  /** Warnings and errors that no fault explains. */
   readonly logged: LogEntry[] = [];
+  /** No faults come any more, and those that came are over. */
+  isCalm = true;
   readonly #world: World;
-  readonly #network: Network;
+  readonly network: Network;
   readonly #random: Random;
   readonly #trace: Trace;
   readonly #runEveryMs: number;
+  readonly #chance: Random;
   #store: Store | null = null;
   #bot: Bot | null = null;
+  #life: Life | null = null;
+  #lives = 0;
+  /** Nobody starts it any more. */
+  #isOver = false;
 
   constructor(
     world: World,
@@ -64,6 +81,7 @@ export class SimulatedServer {
   ) {
     this.#world = world;
     this.#random = random.pictures;
+    this.#chance = random.network;
     this.#trace = trace;
     this.#runEveryMs = random.network.oneOf(RUN_EVERY_MS) ?? 0;
     this.playground = openInMemory({
@@ -77,7 +95,7 @@ export class SimulatedServer {
       onRequest: (request) => trace.request(request),
       log: (line) => trace.note('playground', line.split('\n')[0] ?? ''),
     });
-    this.#network = new Network(this.playground, world, random.network);
+    this.network = new Network(this.playground, world, random.network);
   }
 
   get store(): Store {
@@ -86,24 +104,71 @@ export class SimulatedServer {
   }
 
   page(): Promise<PageConnection> {
-    return this.#network.connectPage();
+    return this.network.connectPage();
   }
 
+  /** Whether the bot runs, and answers. */
+  get isUp(): boolean {
+    return this.#bot !== null;
+  }
+
+  /** Starts the bot, again and again until that succeeds, as whoever runs it would. */
   async start(): Promise<void> {
+    while (!this.#isOver) {
+      this.#lives += 1;
+      const life = new Life(this.#lives, () => this.#killed());
+      this.#life = life;
+      // A bot that is killed while it starts never comes to an end.
+      const killed = new Promise<'killed'>((resolve) => {
+        life.onEnd = () => resolve('killed');
+      });
+      const ended = await Promise.race([this.#begin(life).then(() => null), killed]).catch(
+        (error: unknown) => {
+          if (!(error instanceof Fatal) || error.needsOperator) throw error;
+          return error.message;
+        },
+      );
+      if (ended === null || ended === 'killed') return;
+      this.#trace.note('bot', `could not start: ${ended}`);
+      life.kill();
+      return;
+    }
+  }
+
+  /** At one of its next steps, which may be in the middle of anything. */
+  killSoon(): void {
+    this.#life?.killAfter(this.#chance.below(MAX_STEPS));
+  }
+
+  /** Starts again after seconds or hours. */
+  #killed(): void {
+    this.#bot = null;
+    this.#store = null;
+    if (this.database.database.isTransaction) this.database.database.exec('ROLLBACK');
+    if (this.#isOver) return;
+    const downMs =
+      SHORTEST_DOWN_MS *
+      (LONGEST_DOWN_MS / SHORTEST_DOWN_MS) ** (this.#chance.fraction() * (this.isCalm ? 0.3 : 1));
+    this.#trace.note('bot', `gone for ${Math.round(downMs / 1000)} s`);
+    setTimeout(() => void this.start().catch((error: unknown) => this.#world.fail(error)), downMs);
+  }
+
+  async #begin(life: Life): Promise<void> {
     const { playground } = this;
     // The query compiler is compiled in real time.
     const store = await this.#world.busy(
       this.database.open(
+        life,
         () => new Date(),
         (error) => this.#world.fail(error),
       ),
     );
     this.#store = store;
-    const log = createLog('info', { write: (line) => this.#log(JSON.parse(line)) });
-    this.#bot = await startBot({
+    const log = createLog('info', { write: (line) => life.isAlive && this.#log(JSON.parse(line)) });
+    const bot = await startBot({
       token: playground.token,
       apiUrl: playground.apiUrl,
-      makeRequest: this.#network.makeRequest,
+      makeRequest: this.network.requestsOf(life),
       store,
       results: store,
       seasons: store,
@@ -117,7 +182,7 @@ export class SimulatedServer {
           const size = { running: 0, waiting: 0 } as const;
           const close = async () => {};
           return {
-            ...createRaceServices(shared, { weights }),
+            ...createRaceServices(shared, { weights, computer: chooseAction }),
             hintThread: {
               size,
               close,
@@ -138,11 +203,18 @@ export class SimulatedServer {
         },
       },
       log,
-      onFatal: (fatal) => this.#world.fail(fatal),
+      onFatal: (fatal) => {
+        if (!life.isAlive) return;
+        this.#trace.note('bot', `gives up: ${fatal.message}`);
+        if (fatal.needsOperator) this.#world.fail(fatal);
+        else life.kill();
+      },
     });
+    if (life.isAlive) this.#bot = bot;
   }
 
   async stop(): Promise<void> {
+    this.#isOver = true;
     await this.#bot?.stop();
     await this.#store?.close();
     this.#bot = null;
@@ -156,6 +228,10 @@ export class SimulatedServer {
 
   #log(entry: LogEntry): void {
     this.#trace.note('log', `${entry.level} ${entry.msg}${entry.err ? `: ${entry.err.message}` : ''}`);
-    if (entry.level >= 40) this.logged.push(entry);
+    if (
+      entry.level >= 40 &&
+      (this.isCalm || !EXPLAINED.test(`${entry.err?.type} ${entry.err?.message} ${entry.msg}`))
+    )
+      this.logged.push(entry);
   }
 }

@@ -1,11 +1,12 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
+import { TAPS } from '../../test/discord/taps.ts';
 import { CHARACTERS, specOf } from './characters.ts';
 import { Habits } from './habits.ts';
 import { checkAtRest } from './invariants.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
-import { Screen } from './screen.ts';
+import { Screen, tapOf } from './screen.ts';
 import { SimulatedServer } from './server.ts';
 import { Trace } from './trace.ts';
 import type { World } from './world.ts';
@@ -15,9 +16,19 @@ export interface SimulationOptions {
   readonly days: number;
   /** How many tables people keep open. */
   readonly tables: number;
+  readonly faults: keyof typeof FAULTS;
   /** Prints each line of the trace. */
   readonly print: ((line: string) => void) | null;
 }
+
+/** How likely a request fails, and hours between two kills and between two losses of the gateway's connection. */
+export const FAULTS = {
+  none: null,
+  some: { requests: 0.01, killHours: 12, gatewayHours: 4 },
+  many: { requests: 0.05, killHours: 3, gatewayHours: 1 },
+} as const;
+/** Before each night's check, nothing fails for so long. */
+const CALM_MS = 4 * 3_600_000;
 
 /** Something that must never happen. */
 export class Violation extends Error {
@@ -36,6 +47,7 @@ export class Simulation {
   readonly #options: SimulationOptions;
   readonly #start: number;
   readonly #complaints: string[] = [];
+  #failedAt = Number.NEGATIVE_INFINITY;
   #underWay = 0;
   #isResting = false;
 
@@ -47,6 +59,11 @@ export class Simulation {
     this.trace = new Trace(world.now, print);
     const [network, pictures] = [Random.of(seed, 'network'), Random.of(seed, 'pictures')];
     this.server = new SimulatedServer(world, { network, pictures }, this.trace, CHARACTERS.map(specOf));
+  }
+
+  /** Declared buttons, lists and forms that nobody has used so far. */
+  get unused(): string[] {
+    return Object.keys(TAPS).filter((kind) => !this.used.has(kind));
   }
 
   get day(): number {
@@ -68,19 +85,62 @@ export class Simulation {
         screen,
         trace,
         userIds: page.people.map(({ id }) => id),
-        complain: (what: string) => this.#complaints.push(what),
-        used: (what: string) => this.used.set(what, (this.used.get(what) ?? 0) + 1),
+        complain: (what: string) => {
+          if (this.#isCalm) this.#complaints.push(what);
+        },
+        used: (what: string) => {
+          const kind = tapOf(what)?.on ?? what;
+          this.used.set(kind, (this.used.get(kind) ?? 0) + 1);
+        },
       };
       const random = Random.of(this.#options.seed, character.name);
       return new Person(character, visitors.as(character.name), random, around);
     });
     const end = this.#start + this.#options.days * DAY;
+    void this.#fail(end).catch((error: unknown) => world.fail(error));
     for (const person of people) void this.#live(person, end).catch((error: unknown) => world.fail(error));
     for (let night = this.#start + DAY; night <= end; night += DAY) {
       await world.runUntil(night);
-      await this.#rest(screen);
+      await this.#rest(screen, new Date(night - 2 * DAY));
     }
     await world.finish(server.stop());
+  }
+
+  /** Whether nothing has failed for an hour. */
+  get #isCalm(): boolean {
+    return this.#world.now() - this.#failedAt > HOUR;
+  }
+
+  /** Requests fail, connections break, and the bot is killed, but not in the hours before a check. */
+  async #fail(end: number): Promise<void> {
+    const rates = FAULTS[this.#options.faults];
+    if (!rates) return;
+    const { server, trace } = this;
+    const { faults } = server.playground;
+    const random = Random.of(this.#options.seed, 'faults');
+    const world = this.#world;
+    const after = (hours: number) => world.now() - Math.log(1 - random.fraction()) * hours * HOUR;
+    let [killAt, breakAt] = [after(rates.killHours), after(rates.gatewayHours)];
+    while (world.now() < end) {
+      await pause(MINUTE);
+      const untilNight = DAY - ((world.now() - this.#start) % DAY);
+      const fails = untilNight > CALM_MS && untilNight < DAY - 2 * HOUR;
+      server.network.faultRate = fails ? rates.requests : 0;
+      if (fails) this.#failedAt = world.now();
+      server.isCalm = !fails && this.#isCalm;
+      if (!fails) continue;
+      if (world.now() > killAt) {
+        killAt = after(rates.killHours);
+        server.killSoon();
+      }
+      if (world.now() > breakAt) {
+        breakAt = after(rates.gatewayHours);
+        const ways = ['cutGateway', 'loseSessions', 'askToReconnect'] as const;
+        const way = random.oneOf(ways) ?? 'cutGateway';
+        trace.note('gateway', way);
+        faults[way]();
+      }
+    }
   }
 
   async #live(person: Person, end: number): Promise<void> {
@@ -105,12 +165,13 @@ export class Simulation {
   }
 
   /** Nobody does anything until everything is done; then all must be as it should be. */
-  async #rest(screen: Screen): Promise<void> {
+  async #rest(screen: Screen, since: Date): Promise<void> {
     const world = this.#world;
     this.#isResting = true;
     const until = world.now() + REST_MS;
     while (this.#underWay > 0 && world.now() < until) await world.runUntil(world.now() + MINUTE);
     await world.runUntil(world.now() + 20 * MINUTE);
+    if (!this.server.isUp) throw new Violation('The bot has not come back.');
     screen.catchUp();
     const wrong = [
       ...this.#complaints,
@@ -118,7 +179,7 @@ export class Simulation {
       ...this.server.logged.map(
         ({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.stack ?? ''}`,
       ),
-      ...(await world.busy(checkAtRest(this.server, screen))),
+      ...(await world.busy(checkAtRest(this.server, screen, since))),
     ];
     this.#isResting = false;
     if (wrong.length > 0) throw new Violation(wrong.join('\n'));
