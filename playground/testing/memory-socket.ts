@@ -49,12 +49,6 @@ export class MemorySocket extends EventEmitter implements Socket {
     });
   }
 
-  /** As if the other end had vanished with its process: it hears nothing more. */
-  hangUp(): void {
-    this.#other?.removeAllListeners();
-    this.close(ABNORMAL);
-  }
-
   terminate(): void {
     this.close(ABNORMAL);
   }

@@ -22,7 +22,7 @@ export interface Character {
   readonly vacationEvery?: number;
 }
 
-const USUAL = { awake: [7.5, 23], gap: [10, 120], tables: 3, slips: 0.02, curious: 0.15 } as const;
+const USUAL = { awake: [7.5, 23], gap: [10, 120], tables: 3, slips: 0.02, curious: 0.3 } as const;
 
 const person = (
   name: string,
@@ -34,7 +34,7 @@ const person = (
 
 /** A dozen people; the first one owns the server. */
 export const CHARACTERS: readonly Character[] = [
-  person('aule', 'Aule', Locale.EnglishUS, 1, { manages: true, curious: 0.25 }),
+  person('aule', 'Aule', Locale.EnglishUS, 1, { manages: true, curious: 0.5 }),
   person('larthia', 'Larthia', Locale.Italian, 1, { gap: [3, 30], tables: 5 }),
   person('vel', '𝓥𝓮𝓵 𝓣𝓱𝓾𝓻', Locale.German, 1),
   person('ramtha', '*Ramtha* @everyone', Locale.EnglishUS, -5, { slips: 0.15 }),
@@ -44,7 +44,7 @@ export const CHARACTERS: readonly Character[] = [
   person('fasti', 'תנה', Locale.EnglishGB, 10, { vacationEvery: 5 }),
   person('marce', 'Marce_of_the_Long_Long_Long_Name', Locale.German, 1, { tables: 4 }),
   person('cae', 'Çae Ñúñez', Locale.SpanishES, -3, { gap: [200, 700], tables: 2 }),
-  person('velia', 'ไทยเวเลีย', Locale.Dutch, 7, { curious: 0.4 }),
+  person('velia', 'ไทยเวเลีย', Locale.Dutch, 7, { curious: 0.7 }),
   person('hasti', '𓆩Hasti𓆪', Locale.EnglishUS, -8, { gap: [5, 60], tables: 5 }),
 ];
 

@@ -79,7 +79,7 @@ export class Habits {
     const { random } = this.#person;
     let shown: Shown | undefined = first;
     for (let taps = 0; taps < TAPS_AT_ONCE && shown; taps += 1) {
-      await this.#tapSome(shown);
+      if (!(await this.#tapSome(shown))) return;
       await pause(random.between(2 * SECOND, 30 * SECOND));
       const { channel_id } = first.message;
       shown = this.#person
@@ -101,7 +101,8 @@ export class Habits {
     if (found) await this.#person.press(shown, found.customId);
   }
 
-  async #tapSome(shown: Shown): Promise<void> {
+  /** False: nothing came of it. */
+  async #tapSome(shown: Shown): Promise<boolean> {
     const { random } = this.#person;
     const { buttons, selects } = shown;
     const weighed = buttons.map((button) => {
@@ -110,15 +111,14 @@ export class Habits {
     });
     const sum = weighed.reduce((total, { weight }) => total + weight, 0);
     if (random.chance((selects.length * 3) / (sum + selects.length * 3))) {
-      await this.#person.select(shown);
-      return;
+      return this.#person.select(shown);
     }
     let left = random.between(0, sum);
     const chosen = weighed.find(({ weight }) => {
       left -= weight;
       return left <= 0;
     });
-    if (chosen) await this.#person.press(shown, chosen.button.customId);
+    return chosen !== undefined && this.#person.press(shown, chosen.button.customId);
   }
 
   async #open(): Promise<void> {

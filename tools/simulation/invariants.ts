@@ -1,10 +1,12 @@
 /** What holds whenever everything is at rest. */
+import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { replay } from '../../src/games/game.ts';
+import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import { logOf } from '../../src/tables/store.ts';
 import { type Table, tableChannel } from '../../src/tables/table.ts';
-import { type Screen, type Shown, tapOf } from './screen.ts';
+import { type Ring, type Screen, type Shown, tapOf } from './screen.ts';
 import type { SimulatedServer } from './server.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
@@ -26,8 +28,46 @@ export async function checkAtRest(
     const problems = [...stuck(table, shown), ...(await brokenLog(store, table))];
     wrong.push(...problems.map((problem) => `${name}: ${problem}`));
   }
-  return wrong;
+  return [...wrong, ...left(database.database)];
 }
+
+const LATE_MS = 3_600_000;
+
+/** What waits to be said or done, and should long have been. */
+function left(database: SqliteDatabase): string[] {
+  const late = new Date(Date.now() - LATE_MS).toISOString().replace('Z', '+00:00');
+  const notices = database
+    .prepare(`SELECT key, state FROM notices WHERE state IN ('waiting', 'sending') AND due_at < ?`)
+    .all(late) as readonly { readonly key: string; readonly state: string }[];
+  return notices.map(({ key, state }) => `notice ${key} is still ${state}`);
+}
+
+/** Phones that ring twice for the same turn. */
+export class Rings {
+  readonly #rung = new Set<string>();
+  readonly #complain: (what: string) => void;
+
+  constructor(complain: (what: string) => void) {
+    this.#complain = complain;
+  }
+
+  hear({ userId, message }: Ring): void {
+    const tap = buttonsOf(message)
+      .flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []))
+      .find(({ on }) => on === 'turn');
+    if (tap?.on !== 'turn') return;
+    const key = `${tap.table} ${tap.version} ${userId}`;
+    if (this.#rung.has(key))
+      this.#complain(`${userId} was called twice at table ${tap.table}, version ${tap.version}`);
+    this.#rung.add(key);
+  }
+}
+
+/** Answers that never come. */
+export const unanswered = ({ loading }: Screen): string[] =>
+  [...loading.values()].map(
+    ({ id, ephemeral_for }) => `${ephemeral_for ?? 'everybody'} still sees “thinking…” in ${id}`,
+  );
 
 const TURN: ReadonlySet<string> = new Set([
   'turn',

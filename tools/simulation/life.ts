@@ -1,4 +1,5 @@
 import type { MemorySocket } from '@haruspex/playground/testing/memory-socket.ts';
+import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { gateways } from './gateway-socket.ts';
 
 /** A bot's process from its start until it stops or is killed: at a kill, nothing that it began goes on. */
@@ -31,8 +32,8 @@ export class Life {
   kill(): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
-    // Its own ends hear nothing more: nobody is there to hear.
-    for (const socket of this.sockets) socket.hangUp();
+    // A code after which discord.js doesn't connect again.
+    for (const socket of this.sockets) socket.close(GatewayCloseCodes.AuthenticationFailed);
     gateways.delete(this.host);
     this.#onKill();
     this.onEnd();

@@ -7,6 +7,7 @@ import {
   type SeenSelect,
   selectsOf,
 } from '@haruspex/playground/testing/person.ts';
+import { MessageFlags } from 'discord-api-types/v10';
 import { parseTap, type Tap } from '../../test/discord/taps.ts';
 
 const known = new Map<string, Tap | null>();
@@ -41,6 +42,8 @@ export class Screen {
   readonly page: PageConnection;
   /** Messages with something to tap, by id, oldest first. */
   readonly live = new Map<string, Shown>();
+  /** Answers that are still to come: the bot “is thinking”. */
+  readonly loading = new Map<string, PageMessage>();
   readonly #onRing: (ring: Ring) => void;
 
   constructor(page: PageConnection, onRing: (ring: Ring) => void) {
@@ -61,8 +64,10 @@ export class Screen {
     const { heard, messages, notified } = this.page;
     for (const event of heard) {
       if (event.type === 'message') this.#put(event.message);
-      else if (event.type === 'messageGone') this.live.delete(event.messageId);
-      else if (event.type === 'channelGone') this.#forgetChannel(event.channelId);
+      else if (event.type === 'messageGone') {
+        this.live.delete(event.messageId);
+        this.loading.delete(event.messageId);
+      } else if (event.type === 'channelGone') this.#forgetChannel(event.channelId);
       else if (event.type === 'notified') {
         const message = messages.get(event.messageId);
         if (message) this.#onRing({ userId: event.userId, message, at: Date.now() });
@@ -76,6 +81,8 @@ export class Screen {
   }
 
   #put(message: PageMessage): void {
+    if (((message.flags ?? 0) & MessageFlags.Loading) === 0) this.loading.delete(message.id);
+    else this.loading.set(message.id, message);
     const buttons = buttonsOf(message).flatMap((button) =>
       button.customId === null || button.disabled ? [] : [{ ...button, customId: button.customId }],
     );

@@ -1,6 +1,11 @@
 /** One Discord server in memory with the real bot on it. */
 import '../../src/game-modules.ts';
-import { type InMemoryPlayground, openInMemory, type PersonSpec } from '@haruspex/playground';
+import {
+  type InMemoryPlayground,
+  openInMemory,
+  type PersonSpec,
+  type RecordedRequest,
+} from '@haruspex/playground';
 import type { PageConnection } from '@haruspex/playground/testing/person.ts';
 import { Fatal } from '../../src/discord/background/connection.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
@@ -35,6 +40,8 @@ const DOT = Buffer.from(
 );
 /** Most of what the bot does by itself, it does at its periodic tasks: every ten seconds would be most of the work. */
 const RUN_EVERY_MS = [5 * 60_000, 10 * 60_000, 15 * 60_000];
+/** Discord's codes that the bot has to count with: unknown message, closed direct messages. */
+const EXPECTED_CODES: readonly number[] = [10008, 50007];
 /** A killed bot dies at one of its next so many steps. */
 const MAX_STEPS = 60;
 const SHORTEST_DOWN_MS = 1000;
@@ -58,6 +65,8 @@ export class SimulatedServer {
   readonly database = new MemoryDatabase();
   /** Warnings and errors that no fault explains. */
   readonly logged: LogEntry[] = [];
+  /** Requests that Discord refuses though nothing is wrong. */
+  readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */
   isCalm = true;
   readonly #world: World;
@@ -70,6 +79,7 @@ export class SimulatedServer {
   #bot: Bot | null = null;
   #life: Life | null = null;
   #lives = 0;
+  #restart: ReturnType<typeof setTimeout> | null = null;
   /** Nobody starts it any more. */
   #isOver = false;
 
@@ -92,7 +102,7 @@ export class SimulatedServer {
         name,
         image: `data:image/png;base64,${DOT.toString('base64')}`,
       })),
-      onRequest: (request) => trace.request(request),
+      onRequest: (request) => this.#heard(request),
       log: (line) => trace.note('playground', line.split('\n')[0] ?? ''),
     });
     this.network = new Network(this.playground, world, random.network);
@@ -112,27 +122,35 @@ export class SimulatedServer {
     return this.#bot !== null;
   }
 
-  /** Starts the bot, again and again until that succeeds, as whoever runs it would. */
+  /** Starts the bot; one that can't start is gone for a while. */
   async start(): Promise<void> {
-    while (!this.#isOver) {
-      this.#lives += 1;
-      const life = new Life(this.#lives, () => this.#killed());
-      this.#life = life;
-      // A bot that is killed while it starts never comes to an end.
-      const killed = new Promise<'killed'>((resolve) => {
-        life.onEnd = () => resolve('killed');
-      });
-      const ended = await Promise.race([this.#begin(life).then(() => null), killed]).catch(
-        (error: unknown) => {
-          if (!(error instanceof Fatal) || error.needsOperator) throw error;
-          return error.message;
-        },
-      );
-      if (ended === null || ended === 'killed') return;
-      this.#trace.note('bot', `could not start: ${ended}`);
+    if (this.#isOver) return;
+    this.#lives += 1;
+    const life = new Life(this.#lives, () => this.#killed());
+    this.#life = life;
+    // A bot that is killed while it starts never comes to an end.
+    const killed = new Promise<void>((resolve) => {
+      life.onEnd = resolve;
+    });
+    try {
+      await Promise.race([this.#begin(life), killed]);
+    } catch (error) {
+      if (!(error instanceof Fatal) || error.needsOperator) throw error;
+      this.#trace.note('bot', `could not start: ${error.message}`);
       life.kill();
-      return;
     }
+  }
+
+  /** Whoever runs it has seen that it is down. */
+  startNow(): void {
+    if (!this.#restart) return;
+    clearTimeout(this.#restart);
+    this.#startAgain();
+  }
+
+  #startAgain(): void {
+    this.#restart = null;
+    void this.start().catch((error: unknown) => this.#world.fail(error));
   }
 
   /** At one of its next steps, which may be in the middle of anything. */
@@ -146,11 +164,9 @@ export class SimulatedServer {
     this.#store = null;
     if (this.database.database.isTransaction) this.database.database.exec('ROLLBACK');
     if (this.#isOver) return;
-    const downMs =
-      SHORTEST_DOWN_MS *
-      (LONGEST_DOWN_MS / SHORTEST_DOWN_MS) ** (this.#chance.fraction() * (this.isCalm ? 0.3 : 1));
+    const downMs = SHORTEST_DOWN_MS * (LONGEST_DOWN_MS / SHORTEST_DOWN_MS) ** this.#chance.fraction();
     this.#trace.note('bot', `gone for ${Math.round(downMs / 1000)} s`);
-    setTimeout(() => void this.start().catch((error: unknown) => this.#world.fail(error)), downMs);
+    this.#restart = setTimeout(() => this.#startAgain(), downMs);
   }
 
   async #begin(life: Life): Promise<void> {
@@ -218,6 +234,15 @@ export class SimulatedServer {
     await this.#bot?.stop();
     await this.#store?.close();
     this.#bot = null;
+  }
+
+  #heard(request: RecordedRequest): void {
+    this.#trace.request(request);
+    const { method, route, status, response } = request;
+    if (status < 400 || !this.isCalm) return;
+    const { code } = response as { readonly code?: number };
+    if (!EXPECTED_CODES.includes(code ?? 0))
+      this.refusals.push(`${method} ${route} was refused: ${status} ${JSON.stringify(response)}`);
   }
 
   #draw(what: Drawable) {

@@ -3,7 +3,7 @@ import { Visitors } from '@haruspex/playground/testing/person.ts';
 import { TAPS } from '../../test/discord/taps.ts';
 import { CHARACTERS, specOf } from './characters.ts';
 import { Habits } from './habits.ts';
-import { checkAtRest } from './invariants.ts';
+import { checkAtRest, Rings, unanswered } from './invariants.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen, tapOf } from './screen.ts';
@@ -77,9 +77,12 @@ export class Simulation {
     await world.finish(server.start());
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
-    const screen = new Screen(page, ({ userId, message }) =>
-      trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`),
-    );
+    const rings = new Rings((what) => this.#complaints.push(what));
+    const screen = new Screen(page, (ring) => {
+      const { userId, message } = ring;
+      trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
+      rings.hear(ring);
+    });
     const people = CHARACTERS.map((character) => {
       const around = {
         screen,
@@ -128,7 +131,10 @@ export class Simulation {
       server.network.faultRate = fails ? rates.requests : 0;
       if (fails) this.#failedAt = world.now();
       server.isCalm = !fails && this.#isCalm;
-      if (!fails) continue;
+      if (!fails) {
+        server.startNow();
+        continue;
+      }
       if (world.now() > killAt) {
         killAt = after(rates.killHours);
         server.killSoon();
@@ -179,6 +185,8 @@ export class Simulation {
       ...this.server.logged.map(
         ({ level, msg, err }) => `logged at level ${level}: ${msg} ${err?.stack ?? ''}`,
       ),
+      ...(this.#options.faults === 'none' ? unanswered(screen) : []),
+      ...this.server.refusals.splice(0),
       ...(await world.busy(checkAtRest(this.server, screen, since))),
     ];
     this.#isResting = false;
