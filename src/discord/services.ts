@@ -233,11 +233,18 @@ function featureServices(given: GivenServices = {}, shared: SharedServices): Fea
   return Object.fromEntries(made) as FeatureServices;
 }
 
+/** The bot itself, by which its permissions and its private threads are known. */
+const ITSELF = {
+  maxSize: 0,
+  keepOverLimit: ({ id, client }: { readonly id: string; readonly client: Client<true> }) =>
+    id === client.user.id,
+};
+
 /** Things that discord.js would keep of each server and interaction for ever, and nobody asks for again. */
 const FORGOTTEN: CacheWithLimitsOptions = {
-  GuildMemberManager: 0,
+  GuildMemberManager: ITSELF,
   UserManager: 0,
-  ThreadMemberManager: 0,
+  ThreadMemberManager: ITSELF,
   PresenceManager: 0,
   VoiceStateManager: 0,
   GuildEmojiManager: 0,

@@ -109,15 +109,11 @@ async function tapAtRandom(
     const tap = parseTap(button.customId ?? '');
     await mover.press(message, button.customId ?? '');
     if (tap?.on === 'turn') return game.advanced(table.version);
-    if (tap?.on === 'haruspex') {
-      const before = labelsOf(message).join();
-      message = await mover.waitForChange(message, (now) => labelsOf(now).join() !== before);
-      expectWellMade(message, mover.id, wasThere);
-    } else if (tap?.on === 'devotion') {
-      message = await mover.waitForChange(message, (now) => labelsOf(now).includes('Back to my turn'));
-    } else {
+    if (tap?.on !== 'haruspex' && tap?.on !== 'devotion')
       throw new Error(`${button.label} is no button of a turn`);
-    }
+    const before = labelsOf(message).join();
+    message = await mover.waitForChange(message, (now) => labelsOf(now).join() !== before);
+    if (tap.on === 'haruspex') expectWellMade(message, mover.id, wasThere);
   }
 }
 
@@ -127,10 +123,17 @@ function isOfTurn(customId: string | null): boolean {
   return on === 'turn' || on === 'haruspex' || on === 'devotion';
 }
 
+function isStepBack(customId: string | null): boolean {
+  const tap = parseTap(customId ?? '');
+  return tap?.on === 'turn' && tap.request.type === 'undo';
+}
+
 /** Taking back is rare, so that games end. */
 function chosen(message: PageMessage, random: () => number): SeenButton {
   const buttons = buttonsOf(message).filter(({ customId }) => isOfTurn(customId));
-  const onward = buttons.filter(({ label }) => label !== 'Undo last step' && label !== 'Another haruspex');
+  const onward = buttons.filter(
+    ({ label, customId }) => !isStepBack(customId) && label !== 'Another haruspex',
+  );
   const choice = onward.length === 0 || random() < UNDO_RATE ? buttons : onward;
   const one = choice[Math.floor(random() * choice.length)];
   if (!one) throw new Error(`A dead end: ${message.content}`);

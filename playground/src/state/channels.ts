@@ -216,15 +216,14 @@ export class Channels {
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
   }
 
+  /** Without the intent for members, the bot is told of itself alone. */
   removeMember(thread: Thread, userId: string): void {
     if (!thread.members.delete(userId)) return;
-    const { id, parentId: parent_id, guildId: guild_id, type } = thread;
-    if (userId === this.#shared.bot.id && !this.isVisibleToBot(thread))
-      this.#shared.events.toBot({
-        name: 'THREAD_DELETE',
-        data: { id, parent_id, guild_id, type },
-        guildId: guild_id,
-      });
+    const { id, guildId } = thread;
+    if (userId === this.#shared.bot.id) {
+      const data = { id, guild_id: guildId, member_count: thread.members.size, removed_member_ids: [userId] };
+      this.#shared.events.toBot({ name: 'THREAD_MEMBERS_UPDATE', data, guildId });
+    }
     this.#shared.events.toPage({ type: 'channel', channel: pageChannel(thread) });
   }
 

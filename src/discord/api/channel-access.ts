@@ -75,6 +75,15 @@ export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
   return accessOf(interaction);
 }
 
+/** As {@link lookUpAccess}, in the home of the channel: what is allowed in a thread is what is allowed in its channel. */
+export async function lookUpHome(interaction: Asked): Promise<ChannelAccess> {
+  const here = await lookUpAccess(interaction);
+  if (here.home === here.channelId) return here;
+  const { client, appPermissions } = interaction;
+  const { type } = saidOf(client.channels.cache.get(here.home) ?? null);
+  return describe(client, { id: here.home, type, parentId: null }, appPermissions);
+}
+
 /** In a channel that no interaction tells of. Null: this process doesn't know it. */
 export function accessTo(client: Client, channelId: Snowflake): ChannelAccess | null {
   const channel = client.channels.cache.get(channelId);

@@ -5,7 +5,7 @@ import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { type Asked, accessTo, type ChannelAccess, lookUpAccess } from '../api/channel-access.ts';
+import { type Asked, type ChannelAccess, lookUpAccess, lookUpHome } from '../api/channel-access.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -93,16 +93,12 @@ export const whyNotHere = async (
   whyNotThere(locale, interaction, await lookUpAccess(interaction), settings, game);
 
 /** As {@link whyNotHere}, in the channel to which what is opened in a thread belongs. */
-export async function whyNotAtHome(
+export const whyNotAtHome = async (
   locale: string,
   interaction: Asked,
   settings: GuildSettings,
   game: GameName,
-): Promise<string | null> {
-  const here = await lookUpAccess(interaction);
-  const home = here.home === here.channelId ? here : (accessTo(interaction.client, here.home) ?? here);
-  return whyNotThere(locale, interaction, home, settings, game);
-}
+): Promise<string | null> => whyNotThere(locale, interaction, await lookUpHome(interaction), settings, game);
 
 async function whyNotThere(
   locale: string,
