@@ -1,0 +1,79 @@
+import { INVITATION } from '@haruspex/playground';
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
+import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { timedTest as test } from './fixtures.ts';
+import { openTable, startGame } from './game.ts';
+import { Harness } from './harness.ts';
+import { arrange } from './panels.ts';
+import { MINUTE } from './test-clock.ts';
+
+const ask = async (person: Person, name: string, channel: string, options = {}): Promise<PageMessage> =>
+  (await person.command(name, options, { channel })).reply();
+
+test('a table goes where it is asked for, and is told of where its readers are', async ({
+  harness,
+  aule,
+  larthia,
+}) => {
+  const { admin, botId } = harness.playground;
+  const post = await aule.startThread('tavern', 'A game?', { content: 'Who is in?' });
+  const hidden = await aule.startThread('lounge', 'Hush', { members: [botId, larthia.id] });
+  const unseen = await aule.startThread('lounge', 'Without the bot', { members: [] });
+
+  const game = await startGame(harness, [aule, larthia]);
+  const moved = await ask(aule, 'tuchulcha move', post.id);
+  expect(moved.content).toBe(`Table ${game.number} goes on in <#${post.id}>.`);
+  expect((await game.settled()).showing.playChannelId).toBe(post.id);
+  const refused = await ask(aule, 'tuchulcha move', unseen.id);
+  expect(refused.content).toContain('I’m not in this private thread');
+  await ask(aule, 'tuchulcha move', hidden.id);
+  expect((await game.settled()).showing.playChannelId).toBe(hidden.id);
+
+  await arrange(aule, { 'table-list': [admin.channelId('news')] });
+  const open = await openTable(harness, aule, { players: 3 });
+  await harness.passTime(MINUTE);
+  const list = await aule.waitFor(({ content }) => content.includes(`Table ${open.number}**`), {
+    channel: 'news',
+  });
+  expect(list.content).not.toContain(`Table ${game.number}**`);
+  expect(harness.loggedFrom(40)).toEqual([]);
+});
+
+test('an invitation where the bot may not write stands at the table, and nobody is bothered about it', async ({
+  harness,
+  aule,
+  larthia,
+}) => {
+  const { admin } = harness.playground;
+  const game = await openTable(harness, larthia, { players: 3 });
+  admin.deny(admin.channelId('lounge'), Bits.SendMessages);
+  const ramtha = harness.person('Ramtha');
+  const said = await ask(larthia, 'tuchulcha invite', 'lounge', { player: ramtha.id, table: game.id });
+  expect(said.content).toContain('is invited');
+  await ramtha.waitFor(({ mentions }) => mentions.some(({ id }) => id === ramtha.id), { channel: 'games' });
+  await harness.passTime(MINUTE);
+  expect(aule.notified).toEqual([]);
+  expect(harness.loggedFrom(40)).toEqual([]);
+});
+
+test.each([
+  ['only in threads', Bits.SendMessages, true],
+  ['only in channels', Bits.SendMessagesInThreads, false],
+])('where the bot may write %s, a table opens in a thread or it does not', async (_, denied, opens) => {
+  const harness = await Harness.open({ botPermissions: INVITATION });
+  try {
+    const { admin } = harness.playground;
+    const [aule] = harness.visitors.some(1);
+    if (!aule) throw new Error('nobody is there');
+    const thread = await aule.startThread('lounge', 'Here?');
+    admin.deny(admin.channelId('lounge'), denied);
+    const answers = [];
+    for (const channel of [thread.id, 'lounge'])
+      answers.push((await ask(aule, 'tuchulcha new', channel, { players: 2 })).content);
+    const refused = answers.map((content) => content.includes('I’m not allowed to send messages'));
+    expect(refused).toEqual(opens ? [false, true] : [true, false]);
+  } finally {
+    await harness.close();
+  }
+});
