@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Playground } from '@haruspex/playground';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/connection.ts';
@@ -103,16 +102,14 @@ async function main(): Promise<void> {
 
 /** The playground is no production dependency: an install without it must have a token. */
 async function openPlayground(port: number): Promise<Playground> {
-  const { INVITATION, startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
+  const { startPlayground } = await import('@haruspex/playground').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     return refuseToStart(
       'Without DISCORD_TOKEN the playground opens, but the packages that it needs are not installed: put a token into .env, or run "npm ci".',
       78,
     );
   });
-  // What is optional on other servers can be seen in the playground.
-  const botPermissions = INVITATION | PermissionFlagsBits.ManageRoles;
-  return await startPlayground({ port, isBotNew: true, botPermissions });
+  return await startPlayground({ port, isBotNew: true });
 }
 
 /** Problems that may be gone after a restart. */

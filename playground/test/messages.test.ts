@@ -3,7 +3,6 @@ import {
   type Message,
   MessageFlags,
   PermissionFlagsBits,
-  Routes,
   type TextChannel,
 } from 'discord.js';
 import sharp from 'sharp';
@@ -240,11 +239,9 @@ describe('mentions', () => {
     ['those who have it', { mentionable: true }, 1],
     ['nobody, if not everyone may mention it', {}, 0],
   ])('a role rings %s', async (_, more, count) => {
-    const { admin, guildId } = here.playground;
+    const { admin } = here.playground;
     const { id } = admin.addRole('Readers', more);
-    admin.setBotPermissions(INVITATION | PermissionFlagsBits.ManageRoles);
-    await here.client.rest.put(Routes.guildMemberRole(guildId, vel.id, id));
-    admin.setBotPermissions(INVITATION);
+    admin.giveRole(vel.id, id);
     const sent = { content: `${aule.mention} <@&${id}>`, allowedMentions: { roles: [id] } };
     expect(await settled(await games.send(sent))).toEqual(count ? [vel.id] : []);
     expect(await settled(await games.send({ ...sent, allowedMentions: { parse: [] } }))).toEqual([]);

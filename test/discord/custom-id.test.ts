@@ -394,6 +394,9 @@ test('a haruspex is written and read', () => {
 test.each([
   ['nothing', ''],
   ['another bot', 'vote:7'],
+  ['a button for a role that the bot gave', 'seat-role'],
+  ['a button for a champion’s role', 'season:role:abc'],
+  ['a list of champions’ roles', 'season:role:abc:choose'],
   ['no table', 't::5:undo'],
   ['no version', 't:abc::undo'],
   ['a negative version', 't:abc:-1:undo'],

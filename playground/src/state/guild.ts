@@ -34,7 +34,7 @@ export const INVITATION =
 /** The role that gives a single person more permissions than others. */
 const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString();
 
-/** The places of roles: those that the bot makes, its own, those of people who have more permissions. */
+/** The places of roles: those that the server makes, the bot's, those of people who have more permissions. */
 const POSITION = { made: 1, bot: 2, own: 3 } as const;
 
 /** A limit that keeps the servers' ids distinct. */

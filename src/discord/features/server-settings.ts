@@ -2,7 +2,7 @@ import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import { type Snowflake, snowflake } from '../../tables/game-types.ts';
 import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
@@ -97,6 +97,8 @@ const list: readonly ServerSetting[] = [
 const SEAT_ROLE = 'seat-role';
 
 const NO_ROLE = 'none';
+/** Discord's limit of a list, without *none*. */
+const MAX_ROLES = 24;
 
 /** The bot mentions this role for open seats; who has it is up to the server. */
 const seatRole: ServerSetting = {
@@ -109,7 +111,13 @@ const seatRole: ServerSetting = {
     const state = id === null ? 'none' : !role ? 'gone' : role.rings ? 'rings' : 'silent';
     return t('settings.seatRole', { state, name: plainName(role?.name ?? '') });
   },
-  values: ({ roles }) => [NO_ROLE, ...roles.map(({ id }) => id)],
+  values: ({ settings, roles }) => [
+    NO_ROLE,
+    ...roles
+      .toSorted((one, other) => Number(other.id === settings.seatRole) - Number(one.id === settings.seatRole))
+      .slice(0, MAX_ROLES)
+      .map(({ id }) => id),
+  ],
   option: (t, value, { roles }) =>
     value === NO_ROLE
       ? t('settings.option.noSeatRole')
@@ -117,12 +125,9 @@ const seatRole: ServerSetting = {
   chosen: ({ settings }) => settings.seatRole ?? NO_ROLE,
   change: storesServerSetting((current, value) => ({
     ...current,
-    seatRole: value === NO_ROLE ? null : value,
+    seatRole: value === NO_ROLE ? null : (snowflake.safeParse(value).data ?? current.seatRole),
   })),
 };
-
-/** Discord's most for a list, without *none*. */
-const MAX_ROLES = 24;
 
 /** The server's roles that the bot's mention can notify, then the others, the highest first; none where another process serves it. */
 function rolesToMention({ client, appPermissions }: Asking, guildId: Snowflake): ServerState['roles'] {
@@ -131,8 +136,7 @@ function rolesToMention({ client, appPermissions }: Asking, guildId: Snowflake):
   return roles
     .filter(({ id, managed }) => id !== guildId && !managed)
     .map(({ id, name, mentionable, position }) => ({ id, name, rings: mentionable || mentionsAll, position }))
-    .sort((one, other) => Number(other.rings) - Number(one.rings) || other.position - one.position)
-    .slice(0, MAX_ROLES);
+    .sort((one, other) => Number(other.rings) - Number(one.rings) || other.position - one.position);
 }
 
 /** The numbers that a list offers, and the one that is set now. */

@@ -38,6 +38,5 @@ export const links = declareCustomIds({
   learn: ['learn:privately', {}],
   /** A server's seers of a period, privately; `page`: from 1. */
   seers: ['seers:{period}:{page}', { period: text(PERIOD, 7), page: wholeNumber(3) }],
-  /** Gives the role for open seats to whoever taps it, or takes it from them. */
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
 });

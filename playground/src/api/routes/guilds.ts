@@ -1,4 +1,4 @@
-/** A server's own: its members and its roles. */
+/** A server and its members. */
 import { refusal } from '../../refusal.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { Guild } from '../../state/guild.ts';
@@ -24,5 +24,4 @@ export const guildRoutes: Route[] = [
     if (!person.inGuild) throw refusal('unknownMember');
     return ok(guild.member(person));
   }),
-  get('/guilds/{guild_id}/roles', (request, discord) => ok(guildOf(request, discord).roles())),
 ];

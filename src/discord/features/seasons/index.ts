@@ -145,7 +145,7 @@ async function open(
     startsAt: filled.startsAt,
   });
   if (!opened.ok) return refuse(seasonRefusal(t, opened.refusal));
-  const { id, terms } = opened.stored.season;
+  const { id } = opened.stored.season;
   await showSeason(context, id);
   const shown = (await context.seasons.season(id)) ?? opened.stored;
   const link = messageLink(guildId, shown.channelId, shown.messageId);
