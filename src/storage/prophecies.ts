@@ -13,7 +13,7 @@ import { rangeOf } from '../tables/results/leaderboards.ts';
 import type { Period } from '../tables/results/results-store.ts';
 import { parseTableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';
-import type { Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
+import type { Prisma, Prophecy as ProphecyRow } from './generated/sqlite/client.ts';
 import { hiddenAmong } from './result-rows.ts';
 
 /** Throws BrokenRow. */
@@ -122,9 +122,23 @@ async function rankedSeers(tx: TransactionClient, guildId: Snowflake, period: Pe
   );
 }
 
-/** Answers to a question that say the same, and the points that they are to have. */
-interface ScoredAnswers extends Pick<ProphecyRow, 'turn' | 'option' | 'certainty'> {
+/** Answers at a table, and the points that they are to have; null: none, since they are void. */
+interface ScoredAnswers {
+  readonly where: Prisma.ProphecyWhereInput;
   readonly points: number | null;
+}
+
+/** Answers of people who took a seat of the game afterwards: they could make them come true. */
+async function voidAnswers(tx: TransactionClient, tableId: string) {
+  const sittings = await tx.sitting.findMany({
+    where: { tableId, kind: 'person', standIn: false, userId: { not: null } },
+    select: { userId: true, at: true },
+  });
+  const OR = sittings.map(({ userId, at }) => ({ userId: userId ?? '', at: { lte: at } }));
+  return tx.prophecy.findMany({
+    where: { tableId, OR },
+    select: { turn: true, userId: true, points: true, scoredAt: true },
+  });
 }
 
 /** The answers at a table whose points aren't what its game says, by its outcomes. */
@@ -134,19 +148,27 @@ export async function wronglyScored(
   outcomes: readonly Outcome[],
   finishedAt: Date,
 ): Promise<readonly ScoredAnswers[]> {
+  const unscored = await voidAnswers(tx, tableId);
+  const isVoid = unscored.map(({ turn, userId }) => ({ turn, userId }));
+  const NOT = isVoid.length > 0 ? { NOT: { OR: isVoid } } : {};
   const given = await tx.prophecy.groupBy({
     by: ['turn', 'option', 'certainty', 'points', 'scoredAt'],
-    where: { tableId },
+    where: { tableId, ...NOT },
   });
-  return given.flatMap(({ points: stored, scoredAt, ...said }) => {
+  const wrong = given.flatMap(({ points: stored, scoredAt, ...said }) => {
     const outcome = outcomes.find(({ turn }) => turn === said.turn);
     const chosen = outcome?.options.indexOf(said.option) ?? -1;
     const points =
       outcome && chosen >= 0 ? pointsOf(chosen, certainty.parse(said.certainty), outcome.shares) : null;
     const isRight =
       stored === points && (scoredAt?.getTime() ?? null) === (points === null ? null : finishedAt.getTime());
-    return isRight ? [] : [{ ...said, points }];
+    return isRight ? [] : [{ where: { ...said, ...NOT }, points }];
   });
+  const scored = unscored.filter(({ scoredAt }) => scoredAt !== null);
+  return [
+    ...wrong,
+    ...scored.map(({ turn, userId }): ScoredAnswers => ({ where: { turn, userId }, points: null })),
+  ];
 }
 
 /** Scores all answers at a table, in the transaction that ends its game, or that mends its result. */
@@ -156,9 +178,9 @@ export async function scoreProphecies(
   outcomes: readonly Outcome[],
   finishedAt: Date,
 ): Promise<void> {
-  for (const { points, ...said } of await wronglyScored(tx, tableId, outcomes, finishedAt))
+  for (const { points, where } of await wronglyScored(tx, tableId, outcomes, finishedAt))
     await tx.prophecy.updateMany({
-      where: { tableId, ...said },
+      where: { ...where, tableId },
       data: { points, scoredAt: points === null ? null : finishedAt },
     });
 }

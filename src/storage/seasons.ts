@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
@@ -9,23 +11,33 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
 import { parseSeasonEntry, peopleNamedIn, seasonEntryRow } from './season-entries.ts';
 
-const WITH_LOG = {
-  entries: { orderBy: { seq: 'asc' } },
+const WITH_NAMES = {
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
 } as const satisfies Prisma.SeasonInclude;
 
-type RowWithLog = Prisma.SeasonGetPayload<{ include: typeof WITH_LOG }>;
+type RowWithNames = Prisma.SeasonGetPayload<{ include: typeof WITH_NAMES }>;
+
+/** Where a season's log led when it was read last, so that only what was added since is read again. */
+type KnownSeasons = LRUCache<
+  string,
+  { readonly rewritten: number; readonly version: number; readonly season: Season }
+>;
+
+const MAX_KNOWN = 500;
 
 const NO_NAMES: ReadonlyMap<Snowflake, string> = new Map();
 
 /** Seasons and their logs. */
 export function seasonRepository(transactions: Transactions): SeasonStore {
+  const known: KnownSeasons = new LRUCache(atMost(MAX_KNOWN));
   const seasonsWhere = (where: Prisma.SeasonWhereInput, order: 'asc' | 'desc', most?: number) =>
-    transactions.single(async (client) => {
+    transactions.read(async (tx) => {
       const orderBy = [{ createdAt: order }, { id: order }];
       const limit = most !== undefined && { take: most };
-      const rows = await client.season.findMany({ where, include: WITH_LOG, orderBy, ...limit });
-      return rows.map(readSeason);
+      const rows = await tx.season.findMany({ where, include: WITH_NAMES, orderBy, ...limit });
+      const found: StoredSeason[] = [];
+      for (const row of rows) found.push(await readSeason(tx, row, known));
+      return found;
     });
   return {
     openSeason: ({ opened, guildId, channelId, locale, secret }) =>
@@ -44,6 +56,7 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           version: 1,
           versionShown: 0,
           createdAt,
+          rewritten: 0,
         };
         // One statement, so that of many at once one opens its season.
         const written = await tx.season.upsert({
@@ -57,19 +70,21 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
       }),
 
     season: (id) =>
-      transactions.single(async (client) => {
-        const row = await client.season.findUnique({ where: { id }, include: WITH_LOG });
-        return row && readSeason(row);
+      transactions.read(async (tx) => {
+        const row = await tx.season.findUnique({ where: { id }, include: WITH_NAMES });
+        return row && readSeason(tx, row, known);
       }),
 
-    seasonLog: (id) =>
+    seasonLog: (id, types) =>
       transactions.single(async (client) => {
-        const rows = await client.seasonEntry.findMany({ where: { seasonId: id }, orderBy: { seq: 'asc' } });
+        const OR = types?.map((type) => ({ change: { startsWith: `{"type":"${type}"` } }));
+        const where = { seasonId: id, ...(OR && { OR }) };
+        const rows = await client.seasonEntry.findMany({ where, orderBy: { seq: 'asc' } });
         return rows.map(parseSeasonEntry);
       }),
 
     addToSeason: (id, version, entries, names = NO_NAMES) =>
-      transactions.write((tx) => addEntries(tx, id, version, entries, names)),
+      transactions.write((tx) => addEntries(tx, id, version, entries, names, known)),
 
     openSeasons: (guildId) => seasonsWhere({ guildId, openIn: { not: null } }, 'asc'),
 
@@ -153,16 +168,19 @@ async function addEntries(
   version: number,
   entries: readonly SeasonEntry[],
   names: ReadonlyMap<Snowflake, string>,
+  read?: KnownSeasons,
 ): Promise<SeasonWritten> {
   // Locks the row: what others add waits, and is stale then.
   await tx.season.updateMany({ where: { id }, data: { version: { increment: 0 } } });
-  const row = await tx.season.findUnique({ where: { id }, include: WITH_LOG });
+  const row = await tx.season.findUnique({ where: { id }, include: WITH_NAMES });
   if (!row) return { ok: false, refusal: { code: 'noSuchSeason' } };
-  const found = readSeason(row);
+  const found = await readSeason(tx, row, read);
   const { season: before } = found;
   const asked = entries.flatMap(({ interactionId = [] }) => interactionId);
-  if (row.entries.some(({ interactionId }) => interactionId !== null && asked.includes(interactionId)))
-    return { ok: true, stored: found };
+  const isDone =
+    asked.length > 0 &&
+    (await tx.seasonEntry.count({ where: { seasonId: id, interactionId: { in: asked } } })) > 0;
+  if (isDone) return { ok: true, stored: found };
   if (row.version !== version) return { ok: false, refusal: { code: 'stale' } };
   let season = before;
   for (const entry of entries) {
@@ -209,12 +227,30 @@ async function writeEntries(
   }
 }
 
-const readSeason = (row: RowWithLog): StoredSeason =>
-  storedSeason(
-    row,
-    parseSettingsRow(`season ${row.id}`, () => replaySeason(row.entries.map(parseSeasonEntry))),
-    new Map(row.mentions.map(({ userId, name }) => [userId, name])),
+/** Reads what its log got since it was read last; all of it where `known` is left out. A log never changes otherwise than `rewritten` says. */
+async function readSeason(
+  tx: TransactionClient,
+  row: RowWithNames,
+  known?: KnownSeasons,
+): Promise<StoredSeason> {
+  const { id, version, rewritten } = row;
+  const last = known?.get(id);
+  const from = last?.rewritten === rewritten && last.version <= version ? last : null;
+  const entries =
+    from?.version === version
+      ? []
+      : await tx.seasonEntry.findMany({
+          where: { seasonId: id, seq: { gte: from?.version ?? 0, lt: version } },
+          orderBy: { seq: 'asc' },
+        });
+  const season = parseSettingsRow(`season ${id}`, () =>
+    from && entries.length === 0
+      ? from.season
+      : replaySeason(entries.map(parseSeasonEntry), from?.season ?? null),
   );
+  known?.set(id, { rewritten, version, season });
+  return storedSeason(row, season, new Map(row.mentions.map(({ userId, name }) => [userId, name])));
+}
 
 const storedSeason = (
   { guildId, channelId, locale, secret, messageId, version, versionShown }: SeasonRow,
@@ -255,6 +291,8 @@ export async function forgetInSeasons(
       });
     }
   }
+  const seasonIds = mentions.map(({ seasonId }) => seasonId);
+  await tx.season.updateMany({ where: { id: { in: seasonIds } }, data: { rewritten: { increment: 1 } } });
   await tx.seasonMention.deleteMany({ where: { userId } });
   return mentions.length;
 }
@@ -265,8 +303,8 @@ async function withdraw(
   userId: Snowflake,
   now: Date,
 ): Promise<void> {
-  const row = await tx.season.findUniqueOrThrow({ where: { id: seasonId }, include: WITH_LOG });
-  const { season } = readSeason(row);
+  const row = await tx.season.findUniqueOrThrow({ where: { id: seasonId }, include: WITH_NAMES });
+  const { season } = await readSeason(tx, row);
   // Clocks of two processes may differ.
   const at = now < season.at ? season.at : now;
   for (const type of ['withdrew', 'left'] as const) {

@@ -86,6 +86,9 @@ const accepts = (seeker: Seeker, game: GameName, size: number, pace: Pace): bool
 const patienceEnds = ({ since, computersAfter }: Seeker): number =>
   computersAfter === null ? Number.POSITIVE_INFINITY : since.getTime() + computersAfter * 60_000;
 
+/** Whether a person can play in a channel: it is there, they can read it, and the bot can write. */
+export type MayPlay = (seeker: Seeker, channelId: Snowflake) => boolean;
+
 /**
  * Finds a table for people of one server, who are in the order in which they began to look: the first for whom there are enough
  * people gets the largest table; else the first whose wait is over gets one with as many people as there are, and computer players.
@@ -95,22 +98,27 @@ export function findMatch(
   seekers: readonly Seeker[],
   gameOf: (game: GameName) => { readonly sizes: readonly number[]; readonly hasComputers: boolean },
   now: Date,
+  mayPlay: MayPlay = () => true,
 ): Match | null {
-  for (const opener of seekers) {
-    const full = tablesFor(opener, seekers, gameOf(opener.game).sizes).find(
+  const openers = seekers.filter((one) => mayPlay(one, one.channelId));
+  for (const opener of openers) {
+    const full = tablesFor(opener, among(seekers, opener, mayPlay), gameOf(opener.game).sizes).find(
       ({ people, size }) => people.length === size,
     );
     if (full) return full;
   }
-  for (const opener of seekers) {
+  for (const opener of openers) {
     const { sizes, hasComputers } = gameOf(opener.game);
     if (!hasComputers || patienceEnds(opener) > now.getTime()) continue;
-    const others = seekers.filter(({ computersAfter }) => computersAfter !== null);
+    const others = among(seekers, opener, mayPlay).filter(({ computersAfter }) => computersAfter !== null);
     const [best] = tablesFor(opener, others, sizes).sort((a, b) => b.people.length - a.people.length);
     if (best) return best;
   }
   return null;
 }
+
+const among = (seekers: readonly Seeker[], { channelId }: Seeker, mayPlay: MayPlay): readonly Seeker[] =>
+  seekers.filter((one) => mayPlay(one, channelId));
 
 /** The tables that would suit a person, with whom else they suit: the largest first. */
 function tablesFor(opener: Seeker, seekers: readonly Seeker[], sizes: readonly number[]): Match[] {

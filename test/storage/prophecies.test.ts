@@ -100,6 +100,25 @@ describeStores('prophecies', ({ store, database, fresh }) => {
     expect(await Promise.all(periods.map(answersIn))).toEqual([1, 1, 2, 1, 1, 3, 0]);
   });
 
+  it('of somebody who sits down in the game afterwards are void, also where they are scored again', async () => {
+    const [guildId, ann, bob] = [fresh(), fresh(), fresh()];
+    const id = await told(guildId, [
+      [ann, sure(1, 'blue')],
+      [bob, sure(1, 'blue')],
+    ]);
+    expect((await store().seers(guildId, 'all', page)).total).toBe(2);
+    await raw(
+      database().url,
+      `INSERT INTO sittings (table_id, position, seq, color, kind, user_id, name, stand_in, why, at)
+       SELECT table_id, 99, seq, color, 'person', '${ann}', 'Ann', stand_in, 'handedOver', at
+       FROM sittings WHERE table_id = '${id}' AND position = 0`,
+    );
+    await store().rebuild(guildId);
+    expect(await store().rebuild(guildId)).toEqual({ games: 1, mended: 0 });
+    expect(await store().seer(guildId, 'all', ann)).toBeNull();
+    expect(await store().seer(guildId, 'all', bob)).toMatchObject({ answers: 1 });
+  });
+
   it('of a game that goes on, or of another server, are nobody’s', async () => {
     const [guildId, ann] = [fresh(), fresh()];
     const id = await told(guildId, [[ann, sure(1, 'blue')]], { ends: false });

@@ -7,6 +7,7 @@ import { seasonStandings } from '../../src/tables/seasons/season-results.ts';
 import { drawTables } from '../../src/tables/seasons/seating.ts';
 import type { NewSeason, StoredSeason } from '../../src/tables/seasons/store.ts';
 import { secretOf } from '../tables/seasons/sample.ts';
+import { raw } from './databases.ts';
 import { describeStores } from './describe.ts';
 import { atOnce } from './workbench.ts';
 
@@ -26,7 +27,7 @@ const opened = (id: string, sittingOut: readonly string[] = []): NewSeason['open
   by: '600000000000000001',
 });
 
-describeStores('seasons', ({ store, other, fresh }) => {
+describeStores('seasons', ({ store, other, fresh, database }) => {
   const newSeason = (given: Partial<NewSeason> = {}): NewSeason => ({
     opened: opened(`season-${fresh()}`),
     guildId: fresh(),
@@ -282,6 +283,26 @@ describeStores('seasons', ({ store, other, fresh }) => {
       season.tables.map(({ seats }) => seats.map((userId) => season.people.indexOf(userId ?? '')));
     expect(places(after)).toEqual(places(begun));
     expect(await store().allOf(gone)).toMatchObject({ seasons: [] });
+  });
+
+  it('are read on from where they were read last, and from the beginning after somebody was forgotten', async () => {
+    const { people, stored } = await withPeople(4);
+    const [gone = ''] = people;
+    const { id } = stored.season;
+    const entry = (seq: number) =>
+      `UPDATE season_entries SET change = CHANGE WHERE season_id = '${id}' AND seq = ${seq}`;
+    const written = await raw(
+      database().url,
+      `SELECT change FROM season_entries WHERE season_id = '${id}' AND seq = 1`,
+    );
+    await store().season(id);
+    await other().season(id);
+    await raw(database().url, entry(1).replace('CHANGE', "'unreadable'"));
+    expect((await add(stored, -2, { type: 'joined', userId: fresh() })).version).toBe(6);
+    expect((await other().season(id))?.season.people).toHaveLength(5);
+    await raw(database().url, entry(1).replace('CHANGE', `'${String(written[0]?.['change'])}'`));
+    await store().forgetPerson(gone);
+    expect(JSON.stringify((await other().season(id))?.season)).not.toContain(gone);
   });
 
   it('tell those who ask for their data nothing of others', async () => {

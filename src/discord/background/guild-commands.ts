@@ -25,6 +25,9 @@ const MOST_AT_ONCE = 50;
 /** Discord may let a server's commands change only hours later; nothing else waits for it so long. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 60_000;
+/** However often its settings change, a server is told of commands so many times in so long; the last change is made up for. */
+const MAX_TOLD = 5;
+const TOLD_MS = 10 * 60_000;
 const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
@@ -50,6 +53,8 @@ export class GuildCommands implements PeriodicTask {
   readonly #noted = new LRUCache<Snowflake, GuildCommandsNote>(atMost(GUILDS));
   /** When a server whose commands failed is tried again, in Unix milliseconds. */
   readonly #retryAt = new LRUCache<Snowflake, number>(atMost(GUILDS));
+  /** When a server was told of commands lately, in Unix milliseconds. */
+  readonly #told = new LRUCache<Snowflake, readonly number[]>(atMost(GUILDS));
   /** By the names of the games; each server is compared with them at each run. */
   readonly #commands = new Map<string, Commands>();
   #commandsMadeFor = gameFeatures();
@@ -78,18 +83,27 @@ export class GuildCommands implements PeriodicTask {
   }
 
   async serverChanged(guildId: Snowflake, before: GuildSettings, after: GuildSettings): Promise<void> {
-    if (gameFeatures().some(({ isOn }) => isOn && isOn(before) !== isOn(after))) await this.#update(guildId);
+    if (!gameFeatures().some(({ isOn }) => isOn && isOn(before) !== isOn(after))) return;
+    if (!this.#isToldOften(guildId)) await this.#update(guildId);
   }
 
   /** Another process's server is that process's; and one that is out of reach, or whose commands are on their way, waits. */
   #isDue(guildId: Snowflake): boolean {
     const { client, now } = this.#parts;
     if (!client.guilds.cache.get(guildId)?.available || this.#queue.isBusy(guildId)) return false;
+    if (this.#isToldOften(guildId)) return false;
     const at = now().getTime();
     const retryAt = this.#retryAt.get(guildId) ?? 0;
     // A clock that was set back doesn't stop it.
     return at >= retryAt || at < retryAt - REFUSED_MS;
   }
+
+  #toldLately(guildId: Snowflake): readonly number[] {
+    const at = this.#parts.now().getTime();
+    return (this.#told.get(guildId) ?? []).filter((told) => Math.abs(at - told) < TOLD_MS);
+  }
+
+  readonly #isToldOften = (guildId: Snowflake): boolean => this.#toldLately(guildId).length >= MAX_TOLD;
 
   /** Never throws. Discord's answer is waited for a while, and may come later. */
   #update(guildId: Snowflake): Promise<void> {
@@ -182,6 +196,7 @@ export class GuildCommands implements PeriodicTask {
   async #register(guildId: Snowflake, { definitions, digest }: Commands): Promise<boolean> {
     const { client, log, now } = this.#parts;
     const at = now().getTime();
+    this.#told.set(guildId, [...this.#toldLately(guildId), at]);
     try {
       const route = Routes.applicationGuildCommands(client.application?.id ?? '', guildId);
       const taken = (await client.rest.put(route, { body: definitions })) as APIApplicationCommand[];

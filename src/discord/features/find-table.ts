@@ -8,9 +8,10 @@ import { KeyedQueue } from '../../keyed-queue.ts';
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
+import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
+import { accessTo, isReadableFrom } from '../api/channel-access.ts';
 import { isRefused, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
@@ -184,15 +185,41 @@ const findTables = (context: HandlerContext, client: Client, guildId: Snowflake)
   queue.run(guildId, async () => {
     const settings = await context.store.guildSettings(guildId);
     const locale = settings.locale ?? discordLocaleOf(client, guildId);
-    await openMatches({ ...context.tables, store: context.store }, { guildId, locale }, (table, match) =>
-      callToTable(context, table, match),
+    const guild = client.guilds.cache.get(guildId);
+    await openMatches(
+      { ...context.tables, store: context.store },
+      { guildId, locale },
+      {
+        mayPlay: ({ channelId: from }, channelId) =>
+          accessTo(client, channelId)?.missing.length === 0 && isReadableFrom(guild, from)(channelId),
+        show: (table, match) => callToTable(context, table, match),
+        tellTooMany: (seeker) => tellTooMany(context, translator(locale), seeker),
+      },
     );
   });
 
-/** One message mentions all whom the table was found for: with the first turn, the only time that this pings them. */
-async function callToTable(context: HandlerContext, table: Table, { id, people }: TakenMatch): Promise<void> {
+async function tellTooMany(
+  { channelApi, log }: HandlerContext,
+  t: Translate,
+  { userId, channelId, askedBy }: Seeker,
+): Promise<void> {
+  const message = { ...plain(t('seek.tooMany', { person: mention(userId) })), mentions: [userId] };
+  await channelApi
+    .send(channelId, message, { nonce: nonceOf(`tooMany:${askedBy}`), silent: false })
+    .catch((error: unknown) =>
+      log.warn({ err: error, channel: channelId }, 'failed to tell who looks no more'),
+    );
+}
+
+/** One message mentions all whom the table was found for: with the first turn, the only time that this pings them. False: it can't be shown. */
+async function callToTable(
+  context: HandlerContext,
+  table: Table,
+  { id, people }: TakenMatch,
+): Promise<boolean> {
   await refreshTable(context, table.id);
   const shown = (await context.store.load(table.id)) ?? table;
+  if (shown.status === 'lobby' && shown.showing.lobbyMessageId === null) return false;
   const t = translator(shown.locale);
   const ids = people.map(({ userId }) => userId);
   const computers = shown.seats.length - people.length;
@@ -211,4 +238,5 @@ async function callToTable(context: HandlerContext, table: Table, { id, people }
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');
   }
+  return true;
 }

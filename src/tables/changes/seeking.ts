@@ -1,10 +1,18 @@
 import { Secret } from '../fairness/dice.ts';
 import { gameOf, tableSizes } from '../game-registry.ts';
 import type { GameName, Person, Snowflake } from '../game-types.ts';
-import { findMatch, type Match, type Seeker, type SeekerStore, type TakenMatch } from '../seekers.ts';
+import {
+  findMatch,
+  type Match,
+  type MayPlay,
+  type Seeker,
+  type SeekerStore,
+  type TakenMatch,
+} from '../seekers.ts';
 import type { Table } from '../table.ts';
+import { closeTable } from './closing.ts';
 import { openLobby, sitDown } from './lobby.ts';
-import { forInteraction, type TablesContext, whyNotOneMore } from './table-transaction.ts';
+import { following, forInteraction, type TablesContext, whyNotOneMore } from './table-transaction.ts';
 
 const sizesOf = (game: GameName) => ({
   sizes: tableSizes(game),
@@ -15,8 +23,13 @@ const personOf = ({ userId, name }: Seeker): Person => ({ kind: 'person', userId
 
 type SeekingContext = TablesContext & { readonly store: SeekerStore };
 
-/** Shows a table to the people of its match, and calls them. May be asked again for the same. */
-type ShowFound = (table: Table, match: TakenMatch) => Promise<void>;
+interface Finding {
+  readonly mayPlay: MayPlay;
+  /** Shows a table to the people of its match, and calls them. May be asked again for the same. False: it can't be shown. */
+  show(table: Table, match: TakenMatch): Promise<boolean>;
+  /** Tells a person that they have too many tables by now, and look no more. */
+  tellTooMany(seeker: Seeker): Promise<void>;
+}
 
 /**
  * Opens all tables for which a server has enough people who look, or people whose wait is over; also those that a process took up
@@ -25,23 +38,29 @@ type ShowFound = (table: Table, match: TakenMatch) => Promise<void>;
 export async function openMatches(
   context: SeekingContext,
   { guildId, locale }: { readonly guildId: Snowflake; readonly locale: string },
-  show: ShowFound,
+  finding: Finding,
 ): Promise<void> {
   const { store, now } = context;
   for (;;) {
-    for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, show);
-    const match = findMatch(await store.seekers(guildId), sizesOf, now());
+    for (const match of await store.takenMatches(guildId)) await openMatch(context, match, locale, finding);
+    const match = findMatch(await store.seekers(guildId), sizesOf, now(), finding.mayPlay);
     if (!match) return;
-    if (await areFree(context, match)) await store.takeMatch({ ...match, id: match.people[0].askedBy });
+    if (await areFree(context, match, finding))
+      await store.takeMatch({ ...match, id: match.people[0].askedBy });
   }
 }
 
 /** Whether all of a match may have one more table. Who has too many by now looks no more; the others do. */
-async function areFree({ store }: SeekingContext, { people }: Match): Promise<boolean> {
+async function areFree(
+  { store }: SeekingContext,
+  { people }: Match,
+  { tellTooMany }: Finding,
+): Promise<boolean> {
   let areAll = true;
-  for (const { guildId, userId } of people) {
+  for (const seeker of people) {
+    const { guildId, userId } = seeker;
     if (!(await whyNotOneMore(store, guildId, userId))) continue;
-    await store.stopSeeking(guildId, userId);
+    if (await store.stopSeeking(guildId, userId)) await tellTooMany(seeker);
     areAll = false;
   }
   return areAll;
@@ -51,7 +70,7 @@ async function openMatch(
   context: SeekingContext,
   match: TakenMatch,
   locale: string,
-  show: ShowFound,
+  { show }: Finding,
 ): Promise<void> {
   const { store } = context;
   const { id, people, size, pace } = match;
@@ -82,6 +101,10 @@ async function openMatch(
     table = sat.table;
     seated.push(person);
   }
-  await show(table, { ...match, people: seated });
+  if (!(await show(table, { ...match, people: seated }))) {
+    await closeTable(following(context), table.id, personOf(opener), false);
+    // The opener's channel is out of reach; the others look on.
+    return store.leaveMatch(id, opener.userId);
+  }
   await store.endMatch(id);
 }

@@ -118,7 +118,7 @@ const openTables: Step = async (context, stored) => {
   const waiting = season.tables.flatMap(({ tableId }, index) => (tableId === null ? [index] : []));
   if (waiting.length === 0) return stored;
   let after: StoredSeason | null = stored;
-  const log = await context.seasons.seasonLog(season.id);
+  const log = await context.seasons.seasonLog(season.id, ['opened']);
   const openerId = log[0]?.by ?? '0';
   for (const index of waiting) {
     const tableId = seasonTableId(season.id, index);

@@ -177,8 +177,17 @@ export async function changeSeason(
   }
 }
 
+/** Joining and withdrawing again make the log longer: nobody does it more often. A manager can still exclude anybody. */
+export const MAX_JOINS = 3;
+
 export const joinSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>
-  changeSeason(context, id, person, () => [{ type: 'joined', userId: person.userId }]);
+  changeSeason(context, id, person, ({ season }) => {
+    const { userId } = person;
+    const { people, reserves, joins } = season;
+    const isOutside = !people.includes(userId) && !reserves.includes(userId);
+    if (isOutside && (joins.get(userId) ?? 0) >= MAX_JOINS) return { code: 'joinedOften', most: MAX_JOINS };
+    return [{ type: 'joined', userId }];
+  });
 
 /** Before the start they withdraw; later they leave. */
 export const leaveSeason = (context: SeasonsContext, id: string, person: Person): Promise<SeasonOutcome> =>

@@ -50,13 +50,13 @@ export function applySeasonEntry(season: Season | null, entry: SeasonEntry): Sea
   return changed.ok ? accept({ ...withInteraction(changed.season, season, entry), at: entry.at }) : changed;
 }
 
-/** The season that a whole log leads to. Throws where an entry does not fit: no store can hold such a log. */
-export function replaySeason(log: readonly SeasonEntry[]): Season {
+/** The season that a whole log leads to, or that its rest does `from` where its beginning leads. Throws where an entry does not fit: no store can hold such a log. */
+export function replaySeason(log: readonly SeasonEntry[], from: Season | null = null): Season {
   const season = log.reduce<Season | null>((before, entry) => {
     const changed = applySeasonEntry(before, entry);
     if (!changed.ok) throw new Error(`A season's ${entry.type} does not fit: ${changed.refusal.code}`);
     return changed.season;
-  }, null);
+  }, from);
   if (!season) throw new Error('A season has no log.');
   return season;
 }
@@ -83,6 +83,7 @@ function opened(entry: EntryOf<'opened'>): SeasonChanged {
     follows,
     people: [],
     reserves: [],
+    joins: new Map(),
     left: [],
     excluded: [],
     back: [],
@@ -124,10 +125,11 @@ const HANDLERS: Handlers = {
     if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
     if (season.sittingOut.includes(userId) || isOut(season, userId)) return refuse({ code: 'sitsOut' });
     const isLate = season.status !== 'joining' || at >= closesAt(season);
+    const joins = new Map([...season.joins, [userId, (season.joins.get(userId) ?? 0) + 1]]);
     return accept(
       isLate
-        ? { ...season, reserves: [...season.reserves, userId] }
-        : { ...season, people: [...season.people, userId] },
+        ? { ...season, joins, reserves: [...season.reserves, userId] }
+        : { ...season, joins, people: [...season.people, userId] },
     );
   },
 

@@ -166,6 +166,8 @@ export interface Season {
   /** Who plays, in the order in which they joined; also those who left. */
   readonly people: readonly Snowflake[];
   readonly reserves: readonly Snowflake[];
+  /** How often each person has joined. */
+  readonly joins: ReadonlyMap<Snowflake, number>;
   readonly left: readonly Snowflake[];
   readonly excluded: readonly Snowflake[];
   /** Who was absent in the last round of an evening, and has said that they're back. */
@@ -191,7 +193,7 @@ export type SeasonRefusal =
   /** The start, or the end, has not come. */
   | { readonly code: 'tooEarly'; readonly from: Date }
   | { readonly code: 'tooFew'; readonly fewest: number }
-  | { readonly code: 'mayMove' | 'movedEnough' | 'badWeeks'; readonly most: number }
+  | { readonly code: 'mayMove' | 'movedEnough' | 'badWeeks' | 'joinedOften'; readonly most: number }
   /** So many tables are not over. */
   | { readonly code: 'tablesGoOn'; readonly count: number };
 

@@ -51,8 +51,8 @@ export interface SeasonStore {
   /** Unless another season is open in the channel, also with many processes at once: then nothing is written. */
   openSeason(season: NewSeason): Promise<StoredSeason | 'channelTaken'>;
   season(id: string): Promise<StoredSeason | null>;
-  /** Ascending. */
-  seasonLog(id: string): Promise<readonly SeasonEntry[]>;
+  /** Ascending. `types`: only entries of these; left out: all. */
+  seasonLog(id: string, types?: readonly SeasonEntry['type'][]): Promise<readonly SeasonEntry[]>;
   /**
    * Adds all of the entries if the log still has this version and takes them. Where an interaction of theirs is in the log already:
    * the season as it is. `names`: of people whom the entries name. In a channel that is chosen, it has no card yet, and tells what

@@ -100,6 +100,18 @@ describe('the commands of a game that a server turns on', () => {
     expect(puts).toHaveLength(2);
   });
 
+  test('follow a setting that changes again and again a few times, then as it was left', async () => {
+    const commands = start();
+    for (let change = 0; change < 100; change++) await choose(commands, change % 2 ? 'off' : 'everywhere');
+    await choose(commands, 'everywhere');
+    expect(puts).toHaveLength(5);
+    await choose(commands, 'off');
+    at += 10 * 60_000;
+    await commands.run();
+    expect(puts.at(-1)).toEqual({ guildId: GUILD, names: [] });
+    expect(puts).toHaveLength(6);
+  });
+
   test('stay as long as a table of it is open', async () => {
     const commands = start();
     await choose(commands, 'everywhere');

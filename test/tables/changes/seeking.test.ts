@@ -7,9 +7,14 @@ import { World } from '../world.ts';
 
 const SERVER = { guildId: '1', locale: 'en' };
 
+/** A channel that others can't read. */
+const STAFF = '9';
+
 class Search {
   readonly world = new World();
   readonly shown: string[] = [];
+  readonly told: string[] = [];
+  isGone = false;
   /** Fails as many times. */
   fails = 0;
 
@@ -32,9 +37,16 @@ class Search {
 
   opens(): Promise<void> {
     const { tables, store } = this.world;
-    return openMatches({ ...tables, store }, SERVER, async ({ id, seats }) => {
-      if (this.fails-- > 0) throw new Error('killed');
-      this.shown.push(`${id}: ${seats.length}`);
+    return openMatches({ ...tables, store }, SERVER, {
+      mayPlay: ({ channelId }, there) => there !== STAFF || channelId === STAFF,
+      show: async ({ id, seats }) => {
+        if (this.fails-- > 0) throw new Error('killed');
+        this.shown.push(`${id}: ${seats.length}`);
+        return !this.isGone;
+      },
+      tellTooMany: async ({ name }) => {
+        this.told.push(name);
+      },
     });
   }
 
@@ -44,6 +56,25 @@ class Search {
 }
 
 describe('tables for people who look for one', () => {
+  test('are opened where all of them can read', async () => {
+    const search = new Search();
+    await search.seeks('anna', '91', { channelId: STAFF });
+    await search.seeks('bert', '92');
+    await search.opens();
+    const [table] = await search.tables();
+    expect(table?.channelId).toBe('2');
+  });
+
+  test('that can’t be shown are closed, and the others look on', async () => {
+    const search = new Search();
+    search.isGone = true;
+    await search.seeks('anna', '91');
+    await search.seeks('bert', '92');
+    await search.opens();
+    expect(await search.tables()).toEqual([]);
+    expect((await search.world.store.seekers('1')).map(({ name }) => name)).toEqual(['bert']);
+  });
+
   test('are opened with all of them', async () => {
     const search = new Search();
     await search.seeks('anna', '91');

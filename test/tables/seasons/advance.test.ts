@@ -118,6 +118,20 @@ async function opened(people: number): Promise<StoredSeason> {
   return (await store.season(id)) as StoredSeason;
 }
 
+test('nobody makes a season’s log longer and longer by joining and withdrawing', async () => {
+  const { season } = await opened(1);
+  const { context } = processOf(null);
+  const before = await store.seasonLog(season.id);
+  const codes = new Set<string>();
+  for (let tap = 0; tap < 20; tap++) {
+    const outcome = await joinSeason(context, season.id, personOf('701'));
+    codes.add(outcome.ok ? 'in' : outcome.refusal.code);
+    await leaveSeason(context, season.id, personOf('701'));
+  }
+  expect([...codes]).toEqual(['in', 'joinedOften']);
+  expect((await store.seasonLog(season.id)).length - before.length).toBe(6);
+});
+
 async function showTables({ season }: StoredSeason, { tables }: Process): Promise<void> {
   for (const [index, { tableId }] of season.tables.entries()) {
     const table = await store.load(tableId ?? '');

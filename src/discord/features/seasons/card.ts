@@ -46,7 +46,7 @@ const MOST_ROWS = 15;
 export interface CardFacts {
   readonly stored: StoredSeason;
   readonly log: readonly SeasonEntry[];
-  /** Of the season's tables, as far as they were opened. */
+  /** Of the season's tables, those that go on. */
   readonly tables: readonly Table[];
   readonly now: Date;
 }
@@ -111,12 +111,12 @@ const headOf = (t: Translate, season: Season): string =>
 const latest = (t: Translate, stored: StoredSeason, log: readonly SeasonEntry[]): readonly string[] =>
   log
     .flatMap((entry) => {
-      const line = TOLD_ON_CARD.has(entry.type) ? logLine(t, stored, entry) : null;
+      const line = TOLD_ON_CARD.includes(entry.type) ? logLine(t, stored, entry) : null;
       return line === null ? [] : [`-# ${line}`];
     })
     .slice(-LATEST_LINES);
 
-const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
+const TOLD_ON_CARD: readonly SeasonEntry['type'][] = [
   'moved',
   'waited',
   'satOut',
@@ -129,7 +129,7 @@ const TOLD_ON_CARD: ReadonlySet<SeasonEntry['type']> = new Set([
   'replaced',
   'stopped',
   'channelChosen',
-]);
+];
 
 function playingLines(t: Translate, { stored, log, tables, now }: CardFacts): readonly (string | null)[] {
   const { season } = stored;
@@ -233,13 +233,17 @@ export const seasonsContext = ({ seasons, tables, results, store }: HandlerConte
 
 const queue = new KeyedQueue();
 
-/** The tables of a season, as far as they were opened. */
+/** The tables of a season that were opened: those at which this person sits or sat; null: those without a result. */
 export async function tablesOfSeason(
   { store }: Pick<HandlerContext, 'store'>,
   { season }: StoredSeason,
+  userId: Snowflake | null,
 ): Promise<readonly Table[]> {
+  const meant = season.tables.filter(({ seats, reserves, result }) =>
+    userId === null ? !result : seats.includes(userId) || [...reserves.values()].includes(userId),
+  );
   const tables = await Promise.all(
-    season.tables.map(({ tableId }) => (tableId === null ? null : store.load(tableId))),
+    meant.map(({ tableId }) => (tableId === null ? null : store.load(tableId))),
   );
   return tables.filter((table) => table !== null);
 }
@@ -256,8 +260,13 @@ async function show(context: HandlerContext, id: string): Promise<void> {
   const { seasons, log } = context;
   const stored = await seasons.season(id);
   if (!stored || (stored.messageId !== null && stored.versionShown >= stored.version)) return;
-  const tables = await tablesOfSeason(context, stored);
-  const card = seasonCard({ stored, log: await seasons.seasonLog(id), tables, now: context.now() });
+  const tables = await tablesOfSeason(context, stored, null);
+  const card = seasonCard({
+    stored,
+    log: await seasons.seasonLog(id, TOLD_ON_CARD),
+    tables,
+    now: context.now(),
+  });
   const message = await drawReply(context, stored.guildId, card);
   try {
     const { channelId } = stored;

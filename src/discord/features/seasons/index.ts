@@ -212,7 +212,7 @@ export const seasonsFeature: Feature = {
         if (kind !== null)
           return kind === 'evening' ? showEveningForm(context, interaction) : showForm(context, interaction);
         const t = await translatorFor(context, interaction);
-        const all = await listedSeasons(context, interaction.guildId);
+        const all = await listedSeasons(context, interaction.guildId, interaction);
         const meant = seasonMeant(all, accessOf(interaction).home, interaction.user.id);
         const reader = readerOf(interaction);
         const page = meant ? await seasonPage(context, t, meant, all, reader) : noSeasonPage(t, reader);

@@ -147,7 +147,7 @@ async function moveHere(
   if (refusal) return answer(interaction, managePanel(t, before, context.now(), refusal));
   const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;
-  for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored)) {
+  for (const { id: tableId, status, channelId: before } of await tablesOfSeason(context, stored, null)) {
     if (before === channelId || !isOpen({ status })) continue;
     const moved = await moveTable(context.tables, tableId, interaction.user.id, true, channelId);
     if (moved.ok) await refreshTable(context, tableId);

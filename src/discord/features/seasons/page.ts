@@ -1,3 +1,4 @@
+import type { BaseInteraction } from 'discord.js';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { joiningClosesAt } from '../../../tables/seasons/schedule.ts';
@@ -9,6 +10,7 @@ import { personToAct, seatOf } from '../../../tables/seats.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
+import { isReadableFrom } from '../../api/channel-access.ts';
 import {
   button,
   fittingLines,
@@ -55,13 +57,26 @@ export const seasonMeant = (
   null;
 
 /** The seasons of a server that have a page of their own in the list: open ones, and those whose end nobody could be told. */
-export const listedSeasons = async (
+export async function listedSeasons(
   { seasons }: Pick<HandlerContext, 'seasons'>,
   guildId: Snowflake,
-): Promise<readonly StoredSeason[]> => [
-  ...(await seasons.openSeasons(guildId)),
-  ...(await seasons.untoldSeasons(guildId, Object.values(LAST_POSTS))),
-];
+  { client, channelId, user }: Pick<BaseInteraction, 'client' | 'channelId' | 'user'>,
+): Promise<readonly StoredSeason[]> {
+  const guild = client.guilds.cache.get(guildId);
+  const isReadable = isReadableFrom(guild, channelId ?? '');
+  const all = [
+    ...(await seasons.openSeasons(guildId)),
+    ...(await seasons.untoldSeasons(guildId, Object.values(LAST_POSTS))),
+  ];
+  // Nobody is drawn into a season that is played where they can't read.
+  return all.filter(
+    ({ channelId: there, season: { people, reserves } }) =>
+      people.includes(user.id) ||
+      reserves.includes(user.id) ||
+      !guild?.channels.cache.has(there) ||
+      isReadable(there),
+  );
+}
 
 export function noSeasonPage(t: Translate, { isManager }: Pick<Reader, 'isManager'>): OutMessage {
   return plain(
@@ -86,7 +101,7 @@ export async function seasonPage(
   all: readonly StoredSeason[],
   reader: Reader,
 ): Promise<OutMessage> {
-  const tables = await tablesOfSeason(context, stored);
+  const tables = await tablesOfSeason(context, stored, reader.userId);
   const channel = channelLink(stored.channelId);
   const { id } = stored.season;
   const isUntold = isOver(stored.season) && all.some(({ season }) => season.id === id);

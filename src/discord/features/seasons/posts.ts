@@ -207,7 +207,7 @@ async function roundPost(
   const tables = season.tables.filter((table) => table.round === round);
   const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
   const mentions = round === 1 ? await awake(context, seated.slice(0, MOST_MENTIONS)) : [];
-  const played = await tablesOfSeason(context, stored);
+  const played = await tablesOfSeason(context, stored, null);
   const lines = tables.flatMap(({ tableId, seats }) => {
     const table = played.find(({ id }) => id === tableId);
     if (!table) return [];
@@ -271,7 +271,7 @@ async function digestPost(
 async function lastCallPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw | null> {
   const t = translator(stored.locale);
   const open = stored.season.tables.flatMap(({ tableId, result }) => (result ? [] : [tableId]));
-  const tables = (await tablesOfSeason(context, stored)).filter(({ id }) => open.includes(id));
+  const tables = await tablesOfSeason(context, stored, null);
   const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
   if (waitedFor.length === 0) return null;
   const people = waitedFor.slice(0, MOST_MENTIONS);

@@ -80,7 +80,15 @@ const fileOf = (stored: StoredSeason, as: 'csv' | 'json'): OutFile => ({
 export const log = inPlace<ButtonInteraction, AtSeason>(
   async (context, interaction, { stored, t }, values) => {
     const entries = await context.seasons.seasonLog(values.season);
+    // Of everybody who joins and withdraws, only the last time.
+    const lastOf = new Map(
+      entries.flatMap((entry) =>
+        entry.type === 'joined' || entry.type === 'withdrew' ? [[entry.userId, entry] as const] : [],
+      ),
+    );
     let shown = entries.flatMap((entry) => {
+      const comesAndGoes = entry.type === 'joined' || entry.type === 'withdrew';
+      if (comesAndGoes && lastOf.get(entry.userId) !== entry) return [];
       const line = logLine(t, stored, entry);
       return line === null ? [] : [`- ${line}`];
     });

@@ -69,7 +69,7 @@ export async function showPage(
   { stored, t }: Shown,
   before: string | null = null,
 ): Promise<void> {
-  const all = await listedSeasons(context, stored.guildId);
+  const all = await listedSeasons(context, stored.guildId, interaction);
   const page = await seasonPage(context, t, stored, all, readerOf(interaction));
   const content = before === null ? page.content : shorten(`${before}\n\n${page.content}`, LONGEST_CONTENT);
   await answer(interaction, { ...page, content });

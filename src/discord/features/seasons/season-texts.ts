@@ -167,6 +167,7 @@ const REFUSED: Readonly<
   Record<OpeningRefusal['code'], TextKey> & Partial<Record<ChangeRefusal['code'], TextKey>>
 > = {
   badWeeks: 'season.refused.weeks',
+  joinedOften: 'season.refused.joinedOften',
   startPassed: 'season.refused.passed',
   noClock: 'season.refused.clock',
   tooShort: 'season.refused.tooShort',
@@ -201,6 +202,7 @@ export const seasonRefusal = (t: Translate, refusal: OpeningRefusal | ChangeRefu
 function factsOf(t: Translate, refusal: OpeningRefusal | ChangeRefusal): TextValues {
   switch (refusal.code) {
     case 'badWeeks':
+    case 'joinedOften':
       return { most: refusal.most };
     case 'badSize':
       return { least: refusal.least, most: refusal.most };

@@ -7,6 +7,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import { translator } from '../../../texts/index.ts';
+import { isReadableFrom } from '../../api/channel-access.ts';
 import { editOrSend, isRefused, orNull } from '../../api/channel-api.ts';
 import { bodyOf } from '../../api/message.ts';
 import { gameFeatures } from '../../game-features.ts';
@@ -14,7 +15,13 @@ import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
 import { discordLocaleOf, translatorFor } from '../../handling/locale.ts';
 import { answer, promiseReplyInPlace } from '../../handling/reply.ts';
-import { tableListButtons, tableListMessage, tableListPage, tablesToList } from './message.ts';
+import {
+  type ListedTables,
+  tableListButtons,
+  tableListMessage,
+  tableListPage,
+  tablesToList,
+} from './message.ts';
 
 /** How often a list is looked at, and edited at most. */
 const EVERY_MS = 30_000;
@@ -48,9 +55,12 @@ async function showTableList(
   const lines = await Promise.all(
     gameFeatures().map((game) => game.tableListLine?.(context, t, guildId) ?? null),
   );
+  const isReadable = isReadableFrom(client.guilds.cache.get(guildId), channelId);
   const message = tableListMessage(t, await tablesToList(context, client, guildId, channelId), {
     seekers: (await store.seekers(guildId)).length,
-    seasons: (await seasons.openSeasons(guildId)).filter(({ messageId }) => messageId !== null),
+    seasons: (await seasons.openSeasons(guildId)).filter(
+      ({ messageId, channelId: there }) => messageId !== null && isReadable(there),
+    ),
     lines: lines.filter((line) => line !== null),
   });
   const digest = createHash('sha256')
@@ -111,6 +121,29 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
+interface KnownList {
+  readonly at: number;
+  readonly tables: Promise<ListedTables>;
+}
+
+/** Of each channel where the whole list was asked for lately. */
+const lists = new LRUCache<Snowflake, KnownList>(atMost(GUILDS));
+/** However many people ask, a channel's list is put together once in this time. */
+const LIST_AGE_MS = 3000;
+
+function tablesListed(
+  context: HandlerContext,
+  { client, guildId, channelId }: ButtonInteraction,
+): Promise<ListedTables> {
+  const at = context.now().getTime();
+  const known = lists.get(channelId);
+  if (known && Math.abs(at - known.at) < LIST_AGE_MS) return known.tables;
+  const tables = tablesToList(context, client, guildId ?? '', channelId);
+  lists.set(channelId, { at, tables });
+  tables.catch(() => lists.delete(channelId));
+  return tables;
+}
+
 /** The whole list, as it may be read where it is asked for. */
 async function showPage(
   context: HandlerContext,
@@ -118,8 +151,7 @@ async function showPage(
   page: number,
 ): Promise<void> {
   promiseReplyInPlace(interaction);
-  const { client, guildId, channelId } = interaction;
-  const tables = await tablesToList(context, client, guildId ?? '', channelId);
+  const tables = await tablesListed(context, interaction);
   await answer(interaction, tableListPage(await translatorFor(context, interaction), tables, page));
 }
 
