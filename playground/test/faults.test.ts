@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { DiscordAPIError, HTTPError, type RESTOptions } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Fault, PlaygroundOptions } from '../src/index.ts';
 import { loggedIn, type Stage, stage, textChannel } from '../testing/bot.ts';
 
@@ -163,6 +165,41 @@ describe('the gateway', () => {
     await expect(loggedIn(stage.playground)).rejects.toThrow('Used invalid intents');
     faults.refuseLogins(null);
     await (await loggedIn(stage.playground)).destroy();
+  });
+});
+
+describe('packets', () => {
+  test('come twice, late, never or broken, and then as usual', async () => {
+    const { faults, stage, channel } = await games();
+    const heard: unknown[] = [];
+    const last = new Promise<void>((resolve) => {
+      stage.client.on('raw', ({ t, d }: { t: string | null; d: { name?: string } | null }) => {
+        if (t === 'CHANNEL_UPDATE') heard.push(d && 'whole');
+        if (heard.length === 5) resolve();
+      });
+    });
+    for (const does of ['twice', 'never', { lateMs: 200 }] as const) {
+      faults.spoilPacket('CHANNEL_UPDATE', does);
+      stage.playground.admin.deny(channel.id, 1n);
+    }
+    Reflect.set(stage.client.ws, 'handlePacket', () => true);
+    faults.spoilPacket('CHANNEL_UPDATE', 'broken');
+    for (let more = 0; more < 2; more += 1) stage.playground.admin.allow(channel.id, 1n);
+    await last;
+    expect(heard).toEqual(['whole', 'whole', null, 'whole', 'whole']);
+  });
+
+  test('none come where a connection is closed before it hears anything', async () => {
+    const { faults, stage } = await games();
+    faults.refuseConnections(4002);
+    const socket = new WebSocket(`${stage.playground.url.replace('http', 'ws')}/gateway/`);
+    let messages = 0;
+    socket.on('message', () => {
+      messages += 1;
+    });
+    const [code] = await once(socket, 'close');
+    faults.refuseConnections(null);
+    expect([code, messages]).toEqual([4002, 0]);
   });
 });
 

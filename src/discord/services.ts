@@ -22,6 +22,7 @@ import { adaptRequests, plain } from './api/message.ts';
 import { isReachable, isTableReachable } from './api/reachability.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
+import { gatewayOptions, guardQueuedPackets } from './background/gateway.ts';
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
 import type { Metrics } from './background/metrics.ts';
@@ -257,9 +258,10 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
-function createClient({ apiUrl, cdnUrl, makeRequest, shards }: BotParts): Client {
+function createClient({ apiUrl, cdnUrl, makeRequest, shards, log }: BotParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
+    ws: gatewayOptions(log),
     allowedMentions: { parse: [] },
     presence: presenceOf(statusText([], 0)),
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
@@ -273,5 +275,6 @@ function createClient({ apiUrl, cdnUrl, makeRequest, shards }: BotParts): Client
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
   adaptRequests(client.rest);
+  guardQueuedPackets(client, log);
   return client;
 }

@@ -1,5 +1,6 @@
 /** Injected faults, for tests of how a bot copes with them. */
 import type { Gateway } from '../gateway/gateway.ts';
+import type { PacketFault } from '../gateway/session.ts';
 
 export interface Fault {
   readonly method?: string;
@@ -46,6 +47,16 @@ export class Faults {
   /** Closes connections with this code when they identify; null ends that. */
   refuseLogins(code: number | null): void {
     this.#gateway.refuseWith(code);
+  }
+
+  /** Closes connections with this code before they hear anything; null ends that. */
+  refuseConnections(code: number | null): void {
+    this.#gateway.closeBeforeHello(code);
+  }
+
+  /** Something happens to the next packet of a name, such as `GUILD_CREATE`. */
+  spoilPacket(name: string, does: PacketFault['does']): void {
+    this.#gateway.spoilNext({ name, does });
   }
 
   /** Cuts connections; sessions can be resumed. */

@@ -6,7 +6,7 @@ import { channelJson, isGuildChannel } from '../state/channel.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Guild } from '../state/guild.ts';
 import type { GatewayEvent } from '../state/shared.ts';
-import { Session, send, shardOf } from './session.ts';
+import { type PacketFault, Session, send, shardOf } from './session.ts';
 
 function readyPayload(discord: FakeDiscord, session: Session, url: string): Record<string, unknown> {
   const { bot } = discord;
@@ -43,7 +43,7 @@ export function guildCreatePayload(discord: FakeDiscord, guild: Guild): Record<s
     ...guild.json(),
     joined_at: guild.bot.joinedAt,
     large: false,
-    unavailable: false,
+    // Discord may leave out `unavailable`: the server is there.
     member_count: here.length + 1,
     // Without the members intent, the bot only sees itself.
     members: [{ ...guild.botMember(), user: bot }],
@@ -106,6 +106,9 @@ export class Gateway {
   readonly #sockets = new Map<Socket, Session | null>();
   #identified = 0;
   #refusal: number | null = null;
+  #closing: number | null = null;
+  /** What happens to the next packets. */
+  readonly #packetFaults: PacketFault[] = [];
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -132,6 +135,10 @@ export class Gateway {
   }
 
   accept(socket: Socket): void {
+    if (this.#closing !== null) {
+      socket.close(this.#closing, 'ordered');
+      return;
+    }
     this.#sockets.set(socket, null);
     const { heartbeatMs } = this.#options;
     send(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeatMs, _trace: ['playground'] } });
@@ -171,6 +178,15 @@ export class Gateway {
   /** Closes connections with this code when they identify; null ends that. */
   refuseWith(code: number | null): void {
     this.#refusal = code;
+  }
+
+  /** Closes connections with this code before it says Hello; null ends that. */
+  closeBeforeHello(code: number | null): void {
+    this.#closing = code;
+  }
+
+  spoilNext(fault: PacketFault): void {
+    this.#packetFaults.push(fault);
   }
 
   /** Cuts all connections, or asks them to reconnect (op 7). */
@@ -252,7 +268,7 @@ export class Gateway {
     }
     this.#identified += 1;
     this.#prune();
-    const session = new Session(intents, shard, socket);
+    const session = new Session(intents, shard, socket, this.#packetFaults);
     this.#sessions.set(session.id, session);
     this.#sockets.set(socket, session);
     if (presence && session.receives('GUILD_CREATE', discord.guild.id)) discord.presence.set(presence);

@@ -31,6 +31,12 @@ interface Dispatched {
   readonly d: unknown;
 }
 
+/** What happens to the next packet of this name: sent twice, so late (in milliseconds), never, or with data that nobody can read. */
+export interface PacketFault {
+  readonly name: string;
+  readonly does: 'twice' | 'never' | 'broken' | { readonly lateMs: number };
+}
+
 /** Discord's formula for the shard of a guild's events. */
 export const shardOf = (guildId: string, shards: number): number =>
   Number((BigInt(guildId) >> 22n) % BigInt(shards));
@@ -41,9 +47,12 @@ export class Session {
   readonly shard: readonly [number, number];
   socket: Socket | null;
   readonly #sent: Dispatched[] = [];
+  readonly #faults: PacketFault[];
   #seq = 0;
 
-  constructor(intents: number, shard: readonly [number, number], socket: Socket) {
+  /** `faults` are taken out as they happen. */
+  constructor(intents: number, shard: readonly [number, number], socket: Socket, faults: PacketFault[]) {
+    this.#faults = faults;
     this.intents = intents;
     this.shard = shard;
     this.socket = socket;
@@ -71,7 +80,21 @@ export class Session {
     };
     this.#sent.push(packet);
     if (this.#sent.length > KEPT_EVENTS) this.#sent.shift();
-    if (this.socket !== null) send(this.socket, packet);
+    this.#deliver(packet);
+  }
+
+  #deliver(packet: Dispatched): void {
+    const { socket } = this;
+    if (socket === null) return;
+    const at = this.#faults.findIndex(({ name }) => name === packet.t);
+    const does = at < 0 ? null : this.#faults.splice(at, 1)[0]?.does;
+    if (does === 'never') return;
+    if (typeof does === 'object' && does !== null) {
+      setTimeout(() => send(socket, packet), does.lateMs);
+      return;
+    }
+    send(socket, does === 'broken' ? { ...packet, d: null } : packet);
+    if (does === 'twice') send(socket, packet);
   }
 
   /** Whether all events after `seq` are still kept. */
