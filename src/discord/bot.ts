@@ -5,6 +5,7 @@ import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/connection.ts';
+import { compareWithList } from './background/removed-servers.ts';
 import { resume } from './background/resume.ts';
 import { emojiNames } from './game-features.ts';
 import { eachService } from './handling/context.ts';
@@ -139,6 +140,7 @@ function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void
     // discord.js reads the packet afterwards.
     makeWellFormed(packet);
     if (packet.t === GatewayDispatchEvents.InteractionCreate) inbox.hear(packet.d);
+    if (packet.t === GatewayDispatchEvents.Ready) tasks.run(compareWithList(context, client, packet.d));
   });
   client.on(Events.InteractionCreate, (interaction) => {
     // Suggestions come with every letter that is typed, and nothing follows from them.

@@ -28,6 +28,7 @@ import { Inbox } from './background/inbox.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NewNotices, NoticeSender } from './background/notice-sender.ts';
 import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
+import { RemovedServers } from './background/removed-servers.ts';
 import { LostThreads } from './background/resume.ts';
 import { troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
@@ -199,6 +200,7 @@ export function createServices(parts: BotParts): Services {
     ...eachService(services),
     ...createTasks(context, client),
     guildCommands,
+    new RemovedServers(context),
   ];
   const statusLine = new StatusLine({ client, now, playing: parts.playing ?? (async () => 0) });
   const periodicTasks = new PeriodicTasks({

@@ -18,6 +18,7 @@ import { inboxRepository } from './interactions.ts';
 import { noticeRepository } from './notices.ts';
 import { privacyRepository } from './privacy.ts';
 import { prophecyRepository } from './prophecies.ts';
+import { removalRepository } from './removed-guilds.ts';
 import { awardRepository, resultRepository } from './results.ts';
 import { seasonRepository } from './seasons.ts';
 import { offerRepository } from './seat-offers.ts';
@@ -114,6 +115,7 @@ export function prismaStore(
     ...noticeRepository(transactions, readable),
     ...offerRepository(transactions),
     ...downtimeRepository(transactions),
+    ...removalRepository(transactions),
     ...noteRepository(transactions),
     ...resultRepository(transactions),
     ...awardRepository(transactions),

@@ -196,6 +196,23 @@ export interface DowntimeStore {
   downtimes(guildId: Snowflake, since: Date, now: Date): Promise<Interval[]>;
 }
 
+/** Servers that the bot was removed from. */
+export interface RemovalStore {
+  /** All servers of which anything is stored. */
+  knownGuilds(): Promise<Snowflake[]>;
+  /** The bot was removed from it: it is out of reach from now on. False where that is known already. */
+  markRemoved(guildId: Snowflake, now: Date): Promise<boolean>;
+  /** The bot is on these servers, though they may be out of reach. */
+  markPresent(guildIds: readonly Snowflake[]): Promise<void>;
+  /** Servers that it was removed from so long ago, or longer. */
+  removedGuilds(before: Date): Promise<Snowflake[]>;
+  /**
+   * Deletes all that belongs only to a server, if the bot was removed from it so long ago, in many transactions: what was not deleted
+   * when it fails is by the next call.
+   */
+  deleteGuild(guildId: Snowflake, before: Date): Promise<void>;
+}
+
 /** A small register for the bot itself, e.g. the hash of the commands registered last. Every method is one transaction. */
 export interface NoteStore {
   note(key: string): Promise<string | null>;
@@ -214,6 +231,7 @@ export interface SharedStore
     OfferStore,
     NoticeStore,
     DowntimeStore,
+    RemovalStore,
     SeekerStore,
     ProphecyStore,
     VoteStore,

@@ -23,6 +23,7 @@ import {
 import type {
   DowntimeStore,
   FollowedAt,
+  RemovalStore,
   SharedStore,
   TableLimit,
   TableStore,
@@ -514,6 +515,7 @@ function memoryDowntimes() {
   let lastBeat: Date | null = null;
   let kept: (Interval & { readonly guildId: Snowflake | null })[] = [];
   const outages = new Map<Snowflake, Date>();
+  const removed = new Map<Snowflake, Date>();
 
   const store = {
     async recordHeartbeat(now, mostMs) {
@@ -530,6 +532,7 @@ function memoryDowntimes() {
     async endOutage(guildId, now) {
       const from = outages.get(guildId);
       outages.delete(guildId);
+      removed.delete(guildId);
       if (from === undefined || from >= now) return null;
       kept.push({ guildId, from, to: now });
       return { from, to: now };
@@ -545,7 +548,27 @@ function memoryDowntimes() {
         .map(({ from, to }) => ({ from, to }))
         .sort((a, b) => a.from.getTime() - b.from.getTime() || a.to.getTime() - b.to.getTime());
     },
-  } satisfies DowntimeStore;
+    async knownGuilds() {
+      return [...outages.keys()];
+    },
+    async markRemoved(guildId, now) {
+      if (!outages.has(guildId)) outages.set(guildId, now);
+      if (removed.has(guildId)) return false;
+      removed.set(guildId, now);
+      return true;
+    },
+    async markPresent(guildIds) {
+      for (const id of guildIds) removed.delete(id);
+    },
+    async removedGuilds(before) {
+      return [...removed].flatMap(([id, at]) => (at <= before ? [id] : []));
+    },
+    async deleteGuild(guildId) {
+      outages.delete(guildId);
+      removed.delete(guildId);
+      kept = kept.filter((down) => down.guildId !== guildId);
+    },
+  } satisfies DowntimeStore & RemovalStore;
   const forget = (before: Date): void => {
     kept = kept.filter(({ to }) => to >= before);
   };

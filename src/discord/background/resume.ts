@@ -5,7 +5,7 @@ import { isServed } from '../api/reachability.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import type { Inbox } from './inbox.ts';
-import { endOutage, welcome } from './server-events.ts';
+import { beginOutage, endOutage, welcome } from './server-events.ts';
 
 interface Resumed {
   readonly client: Client;
@@ -23,7 +23,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
   await inbox.takeUp();
   const servers = client.guilds.cache;
   for (const id of await store.outages()) if (servers.get(id)?.available) await endOutage(context, id);
-  for (const { id, available } of servers.values()) if (!available) await store.beginOutage(id, now());
+  for (const { id, available } of servers.values()) if (!available) await beginOutage(context, id);
   for (const id of await store.unshown(now())) {
     // One that can't be read is logged by `refreshTable`, and the others go on.
     const table = await store.load(id).catch(() => null);

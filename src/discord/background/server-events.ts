@@ -8,6 +8,7 @@ import { isAutoArchived, isChannelGone, isRefused, nonceOf, orNull } from '../ap
 import { greeting, withOffers } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
+import { noteRemoval } from './removed-servers.ts';
 
 /** Looks after the tables when something happens to their server, channel or thread. `run`: counts as under way until done. */
 export function watchServers(
@@ -15,17 +16,17 @@ export function watchServers(
   client: Client,
   run: (work: Promise<void>) => void,
 ): void {
-  const { store, log } = context;
+  const { log } = context;
   const runLogged = (work: () => Promise<void>) =>
     run(work().catch((error: unknown) => log.error({ err: error }, 'failed to handle a server event')));
 
   const isThere = (guild: Guild) => runLogged(() => endOutage(context, guild.id));
-  const isGone = (guild: Guild) => runLogged(() => store.beginOutage(guild.id, context.now()));
+  const isGone = (guild: Guild) => runLogged(() => beginOutage(context, guild.id));
   client.on(Events.GuildCreate, isThere);
   client.on(Events.GuildCreate, (guild) => runLogged(() => welcome(context, guild)));
   client.on(Events.GuildAvailable, isThere);
   client.on(Events.GuildUnavailable, isGone);
-  client.on(Events.GuildDelete, isGone);
+  client.on(Events.GuildDelete, ({ id }) => runLogged(() => noteRemoval(context, id)));
 
   client.on(Events.ThreadDelete, (thread) => runLogged(() => refreshTablesIn(context, thread.id, true)));
   client.on(Events.ThreadUpdate, (before, after) =>
@@ -40,6 +41,11 @@ export function watchServers(
     if (!before.permissions.equals(after.permissions))
       runLogged(() => refreshUnshown(context, after.guild.id));
   });
+}
+
+export async function beginOutage({ store, log, now }: HandlerContext, guildId: string): Promise<void> {
+  log.info({ guild: guildId }, 'a server is unreachable; its clocks stand still');
+  await store.beginOutage(guildId, now());
 }
 
 /** A server that was out of reach: its clocks stood still, and what happened meanwhile is shown. */

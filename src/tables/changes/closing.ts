@@ -41,6 +41,14 @@ export function closeExpired(context: TablesContext, id: string): Promise<Outcom
   });
 }
 
+/** A table of a server that removed the bot. */
+export const closeOfRemoved = (context: TablesContext, id: string): Promise<Outcome> =>
+  changeOnce(context, id, async (table) =>
+    isOpen(table)
+      ? abort(context, table, table.status === 'lobby' ? 'expired' : 'idle', null)
+      : refuse('notPlaying'),
+  );
+
 /**
  * A person at the table wants it to stay open, however long nobody has touched it. Where nobody is there to touch it, that
  * holds for as long as any other table may lie idle, and its closing is announced once more.

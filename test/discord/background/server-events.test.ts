@@ -69,7 +69,10 @@ describe('a server', () => {
       await happens(event, { id: '1' });
       const { showing, version } = await bot.world.table(table.id);
       expect(showing.versionShown).toBe(version);
-      expect(bot.logged(30)).toEqual(['a server was unreachable; its clocks were stopped']);
+      expect(bot.logged(30)).toEqual([
+        'a server is unreachable; its clocks stand still',
+        'a server was unreachable; its clocks were stopped',
+      ]);
       const [outage] = await bot.world.store.downtimes('1', new Date(0), bot.world.at);
       expect((outage?.to.getTime() ?? 0) - (outage?.from.getTime() ?? 0)).toBe(HOUR);
       expect(await happens(event, { id: '1' })).toEqual([]);
@@ -130,7 +133,7 @@ describe('a server', () => {
 
   test('whose end can’t be written is logged', async () => {
     const { bot, happens } = await watching();
-    bot.faults.fail('beginOutage');
+    bot.faults.fail('markRemoved');
     await happens(Events.GuildDelete, { id: '1' });
     expect(bot.logged(50)).toEqual(['failed to handle a server event']);
   });

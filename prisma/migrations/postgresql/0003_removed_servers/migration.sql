@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "outages" ADD COLUMN     "removed_at" TIMESTAMP(3);
