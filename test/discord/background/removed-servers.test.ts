@@ -19,7 +19,7 @@ async function removed() {
   await noteRemoval(bot.context, SERVER);
   return {
     bot,
-    async after(ms: number) {
+    async later(ms: number) {
       bot.after(ms);
       await task.run();
       return bot.world.table(table.id);
@@ -29,10 +29,10 @@ async function removed() {
 
 describe('a server that removes the bot', () => {
   test('has its tables closed after a week, with nobody’s clock run before', async () => {
-    const { bot, after } = await removed();
-    expect(await after(7 * DAY - HOUR)).toMatchObject({ status: 'playing' });
+    const { bot, later } = await removed();
+    expect(await later(7 * DAY - HOUR)).toMatchObject({ status: 'playing' });
     await bot.periodicTasks.run();
-    expect(await after(2 * HOUR)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
+    expect(await later(2 * HOUR)).toMatchObject({ status: 'aborted', closedWhy: 'idle' });
     expect(bot.logged(30)).toEqual([
       expect.stringMatching(/^removed from a server: .* close in 7 days .* deleted in 30/),
       'closed the tables of a server that removed the bot',
@@ -40,19 +40,19 @@ describe('a server that removes the bot', () => {
   });
 
   test('has its data deleted after thirty days', async () => {
-    const { bot, after } = await removed();
-    await after(30 * DAY - HOUR);
+    const { bot, later } = await removed();
+    await later(30 * DAY - HOUR);
     expect(await bot.store.removedGuilds(bot.world.at)).toEqual([SERVER]);
-    await after(2 * HOUR);
+    await later(2 * HOUR);
     expect(await bot.store.removedGuilds(bot.world.at)).toEqual([]);
     expect(bot.logged(30)).toContain('deleted the data of a server that removed the bot');
   });
 
   test('and adds it again within a week goes on as if nothing had happened', async () => {
-    const { bot, after } = await removed();
-    await after(6 * DAY);
+    const { bot, later } = await removed();
+    await later(6 * DAY);
     await endOutage(bot.context, SERVER);
-    expect(await after(60 * DAY)).toMatchObject({ status: 'playing' });
+    expect(await later(60 * DAY)).toMatchObject({ status: 'playing' });
     expect(await bot.store.downtimes(SERVER, new Date(0), bot.world.at)).toHaveLength(1);
   });
 });
