@@ -42,7 +42,7 @@ async function columnsByTable(url: string): Promise<ReadonlyMap<string, readonly
   return tables;
 }
 
-function valueOf({ table, name, type }: Column, server: Server): string {
+function sampleOf({ table, name, type }: Column, server: Server): string {
   const mark = OWNERS[name] ?? (name === 'id' ? FIRST[table] : null);
   if (mark) return `'${server[mark]}'`;
   if (/text/i.test(type)) return `'${table}-${server.n}'`;
@@ -60,7 +60,7 @@ async function fill(url: string, server: Server): Promise<readonly string[]> {
   for (const table of names) {
     const columns = tables.get(table) ?? [];
     const into = columns.map(({ name }) => `"${name}"`).join();
-    const values = columns.map((column) => valueOf(column, server)).join();
+    const values = columns.map((column) => sampleOf(column, server)).join();
     await raw(url, `INSERT INTO "${table}" (${into}) VALUES (${values})`);
   }
   for (const key of [`welcome:${server.guild}`, `copies-elsewhere:${server.table}`])
