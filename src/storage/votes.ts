@@ -43,6 +43,16 @@ export function voteRepository(transactions: Transactions): VoteStore {
 
     voteCount: (where) => transactions.single((client) => client.vote.count({ where })),
 
+    votedTables: () =>
+      transactions.single(async (client) => {
+        const rows = await client.$queryRaw<{ readonly id: string }[]>`
+          SELECT DISTINCT tables.id FROM tables
+          JOIN votes ON votes.table_id = tables.id AND votes.seq = tables.log_length
+          WHERE tables.status = 'playing' ORDER BY tables.id
+        `;
+        return rows.map(({ id }) => id);
+      }),
+
     recentVoters: (tableId, color, ballots) =>
       transactions.single(async (client) => {
         const latest = await client.ballot.findMany({

@@ -57,6 +57,8 @@ export interface VoteStore {
   /** Of one ballot, by when they were cast last. */
   votes(ballot: BallotKey): Promise<readonly Vote[]>;
   voteCount(ballot: BallotKey): Promise<number>;
+  /** The tables whose open ballot has votes, of all servers. Ascending. */
+  votedTables(): Promise<readonly string[]>;
   /** Those who voted in the latest closed ballots of a seat. */
   recentVoters(tableId: string, color: SeatColor, ballots: number): Promise<readonly Snowflake[]>;
   /** The closed ballots of a table, in order. */

@@ -57,7 +57,9 @@ export function votesSuite({ store, fresh, create }: Workbench): void {
       expect(await store().voteCount(ballot)).toBe(2);
       expect(countVotes(await store().votes(ballot))).toEqual({ roll: 2 });
       expect(await store().ballots(table.id)).toEqual([]);
+      expect(await store().votedTables()).toContain(table.id);
       expect(await close(table, { roll: 2 })).toMatchObject({ logLength: 1 });
+      expect(await store().votedTables()).not.toContain(table.id);
       const { counts: _, ...result } = closing({});
       const [first] = await store().ballots(table.id);
       expect(first).toEqual({ ...result, votes: expect.any(Array) });

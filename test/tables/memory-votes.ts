@@ -28,6 +28,13 @@ export function memoryVotes(tableOf: (id: string) => Table | undefined) {
     },
     votes: async ({ tableId, seq }) => of(tableId, seq),
     voteCount: async ({ tableId, seq }) => of(tableId, seq).length,
+    async votedTables() {
+      const open = [...votes.values()].flatMap(({ tableId, seq }) => {
+        const table = tableOf(tableId);
+        return table?.status === 'playing' && table.logLength === seq ? [tableId] : [];
+      });
+      return [...new Set(open)].sort();
+    },
     async recentVoters(tableId, color, ballots) {
       const latest = (closed.get(tableId) ?? []).filter((one) => one.color === color).slice(-ballots);
       return [...new Set(latest.flatMap(({ seq }) => of(tableId, seq).map(({ userId }) => userId)))];

@@ -75,13 +75,19 @@ const SIDES = 'sides';
 /** Closes ballots that a majority has decided, and tells how many have voted: once in a while, however many do. */
 class VoteCounter implements PeriodicTask {
   readonly #context: HandlerContext;
+  #hasLooked = false;
 
   constructor(context: HandlerContext) {
     this.#context = context;
   }
 
   async run(): Promise<void> {
-    const { tables, tableMessages, log } = this.#context;
+    const { tables, tableMessages, log, store } = this.#context;
+    if (!this.#hasLooked) {
+      // Votes of before the start, which the process that took them may not have counted.
+      for (const id of await store.votedTables()) tableMessages.noteWords(id);
+      this.#hasLooked = true;
+    }
     for (const id of tableMessages.takeNoted()) {
       try {
         if ((await closeBallot(tables, id)).ok) await refreshTable(this.#context, id);
