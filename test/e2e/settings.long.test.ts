@@ -144,7 +144,8 @@ describe.concurrent('/settings', () => {
     const next = await game.tap(/^A → [123]?3$/);
     expect(next.channel_id).toBe(games);
     expect(next.content).toContain(larthia.mention);
-    expect([...harness.visitors.page.channels.values()].filter(({ kind }) => kind === 'thread')).toEqual([]);
+    const channels = [...harness.visitors.page.channels.values()];
+    expect(channels.filter(({ kind, parentId }) => kind === 'thread' && parentId === games)).toEqual([]);
     await arrange(aule, { threads: true });
     const other = await startGame(harness, [aule, larthia]);
     expect(harness.visitors.page.channel((await other.message()).channel_id).kind).toBe('thread');

@@ -33,7 +33,7 @@ const initialChannels: readonly InitialChannel[] = [
 const RESTRICTED = 'after-dark';
 
 /** A thread of #lounge in which nobody writes any more, but those who manage threads. */
-const LOCKED_THREAD = 'Last year’s games';
+const LOCKED_THREAD = 'Last winter';
 
 interface NewThread {
   readonly id?: string;
