@@ -10,6 +10,10 @@ const NAMES = {
   lines: 'one\ntwo\r\n# three',
   link: '[x](https://evil.test) https://evil',
   emoji: '🎲 <:a:1> @here <t:1>',
+  // A thread’s name is cut within these.
+  fancy: '𝓯𝓪𝓷𝓬𝔂'.repeat(6),
+  families: '👨‍👩‍👧‍👦'.repeat(4),
+  invite: 'discord.gg/abc 𓆩தமிழ்𓆪',
 } as const;
 
 let harness: Harness;
@@ -32,6 +36,7 @@ const MEANINGS: readonly (readonly [string, RegExp])[] = [
   ['a hidden text', /(?<!\\)\|(?<!\\)\|/],
   ['struck text', /(?<!\\)~(?<!\\)~/],
   ['a link', /https?:\/\//],
+  ['an invite', /discord\.gg\/\w/],
   ['a link with words', /(?<!\\)\[[^\]]*\]\(https?/],
 ];
 
@@ -65,6 +70,7 @@ describe.each([
   [0, 1, 2],
   [3, 4, 5],
   [5, 0, 4],
+  [6, 7, 8],
 ])('people with signs in their names (%i, %i, %i)', (...at) => {
   test('are shown as they are written, and nobody is mentioned by a name', async () => {
     const players = at.flatMap((index) => people[index] ?? []);

@@ -5,6 +5,7 @@ import { openLobby, sitDown, startIfFull } from '../../../../src/tables/changes/
 import { findTable } from '../../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../../src/tables/changes/turns.ts';
 import { Secret } from '../../../../src/tables/fairness/dice.ts';
+import { isRated } from '../../../../src/tables/game-registry.ts';
 import { personToAct } from '../../../../src/tables/seats.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { firstRequest } from '../../../tables/first-offered.ts';
@@ -16,8 +17,11 @@ import { StubBot } from '../../stub-bot.ts';
 const NAMES = ['11', '12'] as const;
 const person = (userId: string) => ({ kind: 'person', userId, name: `user ${userId}` }) as const;
 
-/** A game of two people with hints for everybody, each of which says the number of its roll. */
-async function playing() {
+/**
+ * A game of two people with hints for everybody, each of which says the number of its roll; or of one with a computer player, which
+ * is rated until a hint is taken.
+ */
+async function playing(isAlone = false) {
   const bot = new StubBot();
   bot.hintFor = ({ rolls }) => ({
     ways: [{ kind: 'roll', chance: rolls / 100, consequences: null }],
@@ -30,18 +34,18 @@ async function playing() {
       channelId: '2',
       locale: 'en',
       size: 2,
-      computers: 0,
+      computers: isAlone ? 1 : 0,
       pace: 'daily',
       isPrivate: false,
       invited: [],
-      terms: { hints: true },
+      terms: { hints: !isAlone },
       color: 'blue',
       opener: person(NAMES[0]),
       secret: Secret.fresh(),
       lobbyMessageId: '44',
     }),
   );
-  sure(await sitDown(bot.tables, id, person(NAMES[1]), null));
+  if (!isAlone) sure(await sitDown(bot.tables, id, person(NAMES[1]), null));
   sure(await startIfFull(bot.tables, id));
   const table = async () => {
     const now = await findTable(bot.tables, id);
@@ -89,4 +93,17 @@ test.each(BUTTONS)('a hint is of its turn: %s', async (_, button) => {
   const old = await taps(mover, button(id, first.version));
   expect(old).toContain('out of date');
   expect(old).not.toContain('💡');
+});
+
+test('a hint ends the rating once it can be shown, and not before', async () => {
+  const { bot, id, table, taps } = await playing(true);
+  const { version } = await table();
+  const take = async () => taps(moverOf(await table()), hintButtons.take({ table: id, version }));
+  const { hintFor } = bot;
+  bot.hintFor = () => null;
+  expect(await take()).toContain('I have no hint');
+  expect(isRated(await table())).toBe(true);
+  bot.hintFor = hintFor;
+  expect(await take()).toContain('💡');
+  expect(isRated(await table())).toBe(false);
 });
