@@ -10,6 +10,7 @@ import { devotionQuestion } from '../../src/discord/tuchulcha/index.ts';
 import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts';
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import { agreementMessage } from '../../src/discord/views/notice-message.ts';
+import { questionMessage } from '../../src/discord/views/question-message.ts';
 import {
   COLORS,
   type GameState,
@@ -20,6 +21,7 @@ import {
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../src/pictures/tuchulcha/index.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
+import { WHO_WINS } from '../../src/tables/prophecies/questions.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';
@@ -133,6 +135,19 @@ describe.each(Object.keys(localeTexts))('%s: what is composed fits into Discord'
           lobbyMessage(tableIn(locale, { status, invited, isPrivate: true, seats: seatsOf(players, false) })),
         );
       }
+    }
+  });
+
+  test('a question to those who read along', () => {
+    for (const players of [2, 3, 4]) {
+      const seats = seatsOf(players, false);
+      const options = seats.map(({ color }) => color);
+      const question = { about: WHO_WINS, turn: 999, options };
+      const message = questionMessage(translator(locale), tableIn(locale, { seats }), question);
+      fits(message);
+      expect(message.rows.flatMap(({ components }): readonly object[] => components)).toHaveLength(
+        2 * players,
+      );
     }
   });
 

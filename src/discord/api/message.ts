@@ -115,7 +115,7 @@ export const selectRow = (
   ],
 });
 
-export const shortOption = ({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption => ({
+const shortOption = ({ label, description, ...option }: APISelectMenuOption): APISelectMenuOption => ({
   ...option,
   label: shorten(label, OPTION_LENGTH),
   ...(description && { description: shorten(description, OPTION_LENGTH) }),

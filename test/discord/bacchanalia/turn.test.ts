@@ -12,6 +12,7 @@ import {
   randomSetup,
 } from '../../games/bacchanalia/random-play.ts';
 import { IS_LONG } from '../../runs.ts';
+import { expectLawful } from '../laws.ts';
 import { parseTap } from '../taps.ts';
 import { storyTable, toldOf } from './a-story.ts';
 
@@ -44,27 +45,12 @@ describe('the messages of whole stories', () => {
           of: null,
         });
         expect(message.content.length).toBeGreaterThan(0);
-        expect(message.content.length).toBeLessThanOrEqual(2000);
+        expectLawful(message);
         expect(message.content).not.toMatch(/undefined|\[object|\{\w/);
-        expect(message.rows.length).toBeLessThanOrEqual(5);
-        const ids: string[] = [];
-        for (const { components } of message.rows) {
-          expect(components.length).toBeGreaterThan(0);
-          expect(components.length).toBeLessThanOrEqual(5);
-          for (const component of components) {
-            const id = 'custom_id' in component ? component.custom_id : '';
-            expect(parseTap(id), id).not.toBeNull();
-            ids.push(id);
-            if ('label' in component) expect(component.label?.length ?? 0).toBeGreaterThan(0);
-            if ('options' in component) {
-              expect(component.options.length).toBeGreaterThan(0);
-              expect(component.options.length).toBeLessThanOrEqual(25);
-              const values = component.options.map(({ value }) => value);
-              expect(new Set(values).size).toBe(values.length);
-            }
-          }
+        for (const component of message.rows.flatMap(({ components }): readonly object[] => components)) {
+          const id = 'custom_id' in component ? String(component.custom_id) : '';
+          expect(parseTap(id), id).not.toBeNull();
         }
-        expect(new Set(ids).size).toBe(ids.length);
       }
     }
   });

@@ -11,6 +11,7 @@ import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { aTable } from '../a-table.ts';
+import { expectLawful } from '../laws.ts';
 import { storedSeason } from './seasons/stored.ts';
 
 const t = translator('en');
@@ -47,8 +48,7 @@ describe('the list of tables, with long names', () => {
     const tables = { joinable, running };
     const besides = { seekers: 2, seasons: [], lines: [] };
     const message = tableListMessage(t, tables, besides);
-    expect(message.rows.length).toBeLessThanOrEqual(5);
-    expect(message.content.length).toBeLessThanOrEqual(LONGEST_CONTENT);
+    expectLawful(message);
     const [lobbiesNamed, gamesNamed] = message.content
       .split('**Being played**')
       .map((part) => part.match(/- \*\*Table/g)?.length ?? 0);
