@@ -117,7 +117,8 @@ function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): Rule
   if (!kind) return wrongPhase(state, '4');
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
-  const told = { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales };
+  // How Bacchus came is told before it, or not at all (§8.6).
+  const told = { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales, bacchusShows: false };
   if (phase.name !== 'ending') return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
   const ended = { by: phase.by, kind: phase.kind, twist: phase.twist };
   emit({ type: 'ended', color: turn, ...ended });

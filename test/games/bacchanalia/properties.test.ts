@@ -88,6 +88,20 @@ describe('in games at random', () => {
     );
   });
 
+  test('how Bacchus came is told before the scene or ending of its turn, or not at all', () => {
+    fc.assert(
+      fc.property(games, ({ log, states }) => {
+        for (const [index, { type }] of log.entries()) {
+          const after = states[index + 1];
+          if (type !== 'tell' || !after || after.turnNumber !== states[index]?.turnNumber) continue;
+          expect(offers(after).tellsBacchus).toBeNull();
+          expect(bacchanalia.apply(after, { type: 'tellBacchus', text: 'x' }).ok).toBe(false);
+        }
+      }),
+      tried(100),
+    );
+  });
+
   test('the log replays to the same state and events', () => {
     fc.assert(
       fc.property(games, ({ setup, log, states, events }) => {
