@@ -61,7 +61,7 @@ module.exports = {
         'A game is shown by its presenter there (src/discord/views/game-presenter.ts); its features stand above.',
       severity: 'error',
       from: { path: '^src/discord/(api|views|table-message|handling)/' },
-      to: { path: '^src/discord/((background|features)/|(bot|game-feature|registry|services)\\.ts$)' },
+      to: { path: '^src/discord/((background|features)/|(bot|game-features|registry|services)\\.ts$)' },
     },
     {
       name: 'features-stand-apart',
@@ -85,7 +85,9 @@ module.exports = {
       name: 'rooms-know-no-program',
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: '^src/cli/' },
-      to: { path: ['^(tools|playground)/', '^src/cli/', '^src/(main|config|games|lifecycle|log)\\.ts$'] },
+      to: {
+        path: ['^(tools|playground)/', '^src/cli/', '^src/(main|config|game-modules|lifecycle|log)\\.ts$'],
+      },
     },
     {
       name: 'nothing-unresolved',
