@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import {
   type ArgType,
@@ -208,6 +210,9 @@ interface Compiled {
 
 const MAX_STATEMENTS = 500;
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
 /**
  * Compiles each statement once; its rows are arrays, and its integers bigint, so that none silently loses digits. Throws SQLite's
  * error if the text is wrong.
@@ -218,7 +223,11 @@ function statementCache(database: SqliteDatabase): (sql: string) => Compiled {
     const again = known.get(sql);
     if (again) return again;
     const statement = database.prepare(sql, { returnArrays: true, readBigInts: true });
-    if (known.size === MAX_STATEMENTS) known.clear();
+    if (known.size === MAX_STATEMENTS) {
+      known.clear();
+      // The driver frees statements no earlier, and V8 doesn't know how much memory they take.
+      collectGarbage();
+    }
     const columns = statement.columns();
     const compiled = {
       statement,
