@@ -14,6 +14,7 @@ import { benchRecord } from './record.ts';
 import { benchSeason } from './season.ts';
 import { benchSeasons } from './seasons.ts';
 import { benchSeats } from './seats.ts';
+import { benchSimulate } from './simulate.ts';
 import { benchStart } from './start.ts';
 import { benchStorage } from './storage.ts';
 import { benchTapFiles } from './tap-files.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, (options: readonly string[]) => unknown>>
   analysis: benchAnalysis,
   hints: benchHints,
   pictures: benchPictures,
+  simulate: benchSimulate,
   start: benchStart,
   record: benchRecord,
   season: benchSeason,

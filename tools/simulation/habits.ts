@@ -1,12 +1,14 @@
 /** What people do when they look at their phones. */
+import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import type { Tap } from '../../test/discord/taps.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
 import { type Shown, tapOf } from './screen.ts';
 
 /** Taps in one look at one table. */
 const TAPS_AT_ONCE = 8;
-/** How long until the next table is opened where there are enough. */
 const VACATION_DAYS = 2;
+/** How likely a manager opens a season, or an evening, at a look. */
+const SEASON_RATE = 0.03;
 
 /** How likely a button is chosen beside others; 1 if it isn't here. */
 const WEIGHTS: Partial<Record<Tap['on'], number>> = {
@@ -61,6 +63,8 @@ export class Habits {
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
     }
     if (openTables < wantedTables && random.chance(0.5)) await this.#open();
+    if (character.manages && random.chance(SEASON_RATE))
+      await this.#person.command('season', { open: random.chance(0.7) ? 'season' : 'evening' });
     if (random.chance(character.curious)) await this.#explore();
   }
 
@@ -135,19 +139,29 @@ export class Habits {
       if (shown) await this.#tapSome(shown);
       return;
     }
-    const name = random.oneOf(this.#commands());
-    if (name) await this.#person.command(name, {}, random.chance(0.8) ? 'games' : 'lounge');
-    await pause(random.between(2 * SECOND, MINUTE));
-    // The private answer often has buttons of its own.
-    const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
-    if (answer && random.chance(0.6)) await this.#tapSome(answer);
+    if (random.chance(0.15)) await this.#person.useMenu();
+    else {
+      const name = random.oneOf(this.#commands());
+      if (name) await this.#person.command(name, {}, random.chance(0.8) ? 'games' : 'lounge');
+    }
+    await this.#rummage();
+  }
+
+  /** The private answers to a command have buttons and lists, whose answers have more. */
+  async #rummage(): Promise<void> {
+    const { random } = this.#person;
+    for (let taps = 0; taps < TAPS_AT_ONCE && random.chance(0.8); taps += 1) {
+      await pause(random.between(2 * SECOND, MINUTE));
+      const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
+      if (!answer || !(await this.#tapSome(answer))) return;
+    }
   }
 
   #commands(): string[] {
     return this.#person.around.screen.page.commands
-      .filter(({ type }) => type === 1)
+      .filter(({ type }) => type === ApplicationCommandType.ChatInput)
       .flatMap(({ name, options = [] }) => {
-        const inner = options.filter(({ type }) => type === 1);
+        const inner = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
         return inner.length > 0 ? inner.map((one) => `${name} ${one.name}`) : [name];
       });
   }

@@ -5,11 +5,12 @@ import {
   type Acknowledged,
   formOf,
   InteractionFailed,
-  type Person as PagePerson,
+  Person as PagePerson,
   type ShownModal,
 } from '@haruspex/playground/testing/person.ts';
 import {
   type APIApplicationCommandOption,
+  ApplicationCommandType,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
 import type { Character } from './characters.ts';
@@ -120,6 +121,29 @@ export class Person {
     return this.#follow(await this.#do(deed, () => this.#page.command(name, options, { channel })));
   }
 
+  /** A command in the menu of a message or of somebody. */
+  async useMenu(): Promise<boolean> {
+    const { random, around } = this;
+    const command = random.oneOf(
+      around.screen.page.commands.filter(({ type }) => type !== ApplicationCommandType.ChatInput),
+    );
+    const target = random.oneOf(this.look().filter(({ message }) => message.ephemeral_for === undefined));
+    if (!command || !target) return false;
+    const { name } = command;
+    around.used(`menu ${name}`);
+    const { id, author } = target.message;
+    const who = random.chance(0.5) ? this.id : (random.oneOf(around.userIds) ?? author.id);
+    const isUser = command.type === ApplicationCommandType.User;
+    const deed = `“${name}” of ${isUser ? who : id}`;
+    return this.#follow(
+      await this.#do(deed, () =>
+        isUser
+          ? this.#page.userCommand(new PagePerson(this.#page.page, who), name)
+          : this.#page.messageCommand(id, name),
+      ),
+    );
+  }
+
   async #valueOf(
     option: APIApplicationCommandOption,
     name: string,
@@ -182,7 +206,7 @@ export class Person {
           options?.filter(() => required || random.chance(0.5)).map(({ value }) => value) ?? [];
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
-      else if (values.length > 0 && random.chance(0.5)) continue;
+      else if (values.length > 0 && random.chance(0.8)) continue;
       else if (required || random.chance(0.5))
         answers[customId] = someText(random, Math.max(1, least), Math.min(most, 600), paragraph);
     }

@@ -20,7 +20,9 @@ import { drawPicture, sharedPainter } from '../../src/pictures/draw-picture.ts';
 import type { Drawable, Painters } from '../../src/pictures/painter.ts';
 import { painter as tuchulcha } from '../../src/pictures/tuchulcha/painter.ts';
 import type { Store } from '../../src/storage/index.ts';
+import { withStorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
 import { chooseAction } from '../training/plain-player.ts';
@@ -180,6 +182,7 @@ export class SimulatedServer {
       ),
     );
     this.#store = store;
+    if (this.#lives === 1) await this.#world.busy(this.#setUp(store));
     const log = createLog('info', { write: (line) => life.isAlive && this.#log(JSON.parse(line)) });
     const bot = await startBot({
       token: playground.token,
@@ -227,6 +230,13 @@ export class SimulatedServer {
       },
     });
     if (life.isAlive) this.#bot = bot;
+  }
+
+  /** People may tell stories, and keep many tables. */
+  #setUp(store: Store): Promise<void> {
+    const settings = { ...DEFAULT_GUILD_SETTINGS, maxTables: null };
+    const all = withStorySettings(settings, { channels: 'everywhere' });
+    return store.saveGuildSettings(this.playground.guildId, all);
   }
 
   async stop(): Promise<void> {
