@@ -29,9 +29,13 @@ const wholeNumber = (least: number, most: number, usual: number) =>
     .default(usual);
 
 const Environment = z.object({
-  DISCORD_TOKEN: optional,
+  // It goes into a header.
+  DISCORD_TOKEN: optional.refine(
+    (token) => token === null || /^(Bot )?[\x21-\x7e]+$/i.test(token),
+    'must be the token alone, in one line without spaces, as the Developer Portal shows it',
+  ),
   DISCORD_API_URL: optional.refine(
-    (url) => url === null || URL.canParse(url),
+    (url) => url === null || (/^https?:/.test(url) && URL.canParse(url)),
     'must be a web address, such as https://proxy.example/api',
   ),
   DISCORD_CDN_URL: optional.refine(

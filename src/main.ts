@@ -113,7 +113,7 @@ async function openPlayground(port: number): Promise<Playground> {
 }
 
 /** Problems that may be gone after a restart. */
-const PASSING: readonly string[] = ['unreachable', 'inUse', 'full'];
+const PASSING: readonly string[] = ['unreachable', 'inUse', 'locked', 'full'];
 
 function exitCodeOf(error: Fatal | StoreUnavailable): Exclude<ExitCode, 0> {
   const needsOperator = error instanceof Fatal ? error.needsOperator : !PASSING.includes(error.reason);

@@ -83,6 +83,19 @@ describe('settings', () => {
       'nowhere',
       'DISCORD_API_URL must be a web address, such as https://proxy.example/api.',
     ],
+    [
+      'DISCORD_API_URL',
+      'ftp://x',
+      'DISCORD_API_URL must be a web address, such as https://proxy.example/api.',
+    ],
+    ...['abc def', 'abc\ndef', 'abc…'].map(
+      (text) =>
+        [
+          'DISCORD_TOKEN',
+          text,
+          'DISCORD_TOKEN must be the token alone, in one line without spaces, as the Developer Portal shows it.',
+        ] as const,
+    ),
     ['DISCORD_CDN_URL', 'file:///etc', 'DISCORD_CDN_URL must be a web address, such as https://cdn.example.'],
   ])('%s=%s is told in a sentence', (name, value, sentence) => {
     expect(parseConfig({ [name]: value })).toEqual({ ok: false, problems: [sentence] });

@@ -138,7 +138,12 @@ type Location =
 /** Reads `file:…` or a plain path (SQLite), or `postgresql://…`. Throws StoreUnavailable for anything else. */
 export function parseLocation(url: string): Location {
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const schema = URL.canParse(url) ? new URL(url).searchParams.get('schema') : null;
+    if (!isReadable(url))
+      throw new StoreUnavailable(
+        'badUrl',
+        'DATABASE_URL can not be read: write it as postgresql://user:password@host:5432/database, the port in digits, and in user and password %25 for %, %23 for #, %2F for /, %3F for ?, %3A for : and %40 for @.',
+      );
+    const schema = new URL(url).searchParams.get('schema');
     if (schema !== null && schema !== 'public') {
       throw new StoreUnavailable(
         'badUrl',
@@ -155,6 +160,18 @@ export function parseLocation(url: string): Location {
     );
   }
   return { kind: 'sqlite', file: path.resolve(file) };
+}
+
+/** Whether it means what it looks like: a raw `/`, `?` or `#` in a password ends the part in which the host is looked for. */
+function isReadable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password, pathname, search, hash } = new URL(url);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  return hash === '' && !(pathname + search).includes('@');
 }
 
 /** Figures for operators. */

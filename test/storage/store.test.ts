@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
-import { openStore, parseLocation } from '../../src/storage/index.ts';
+import { openFile, StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
+import { openStore, parseLocation, type Store } from '../../src/storage/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import type { Database } from './databases.ts';
+import { type Database, sqliteDatabase } from './databases.ts';
 import { describeDatabases } from './describe.ts';
 import { newTable, setup, versions } from './samples.ts';
 import { storeSuite } from './store-suite.ts';
@@ -104,6 +104,19 @@ describe("a database's address", () => {
     expect(parseLocation(url)).toEqual({ kind: 'postgresql', url });
   });
 
+  it.each([
+    'postgresql://bot:se#cret@db.example/haruspex',
+    'postgresql://bot:12#secret@db.example/haruspex',
+    'postgresql://bot:se/cret@db.example/haruspex',
+    'postgresql://bot:12/secret@db.example/haruspex',
+    'postgresql://bot:12?secret@db.example/haruspex',
+    'postgresql://bot:secret%zz@db.example/haruspex',
+    'postgresql://bot:secret@db.example:port/haruspex',
+    'postgresql://bot:secret@db.example:99999/haruspex',
+  ])('%s says how to write it, without the password', (url) => {
+    expect(() => parseLocation(url)).toThrow(/^DATABASE_URL (?!.*cret).*%23 for #/);
+  });
+
   it.each(['', 'file:', ':memory:', 'file::memory:', 'mysql://bot:secret@host/db', 'https://example.org'])(
     '%j is refused',
     (url) => {
@@ -115,5 +128,45 @@ describe("a database's address", () => {
     for (const url of ['mysql://bot:secret@host/db', 'postgresql://bot:secret@host/db?schema=other']) {
       expect(() => parseLocation(url)).toThrow(/^(?!.*secret)/);
     }
+  });
+});
+
+describe('an SQLite file that another program locks', () => {
+  const locked = async (work: (store: Store, release: () => void) => Promise<void>, told: string[] = []) => {
+    const database = await sqliteDatabase();
+    const outages = {
+      lost: ({ reason }: StoreUnavailable) => void told.push(reason),
+      back: () => void told.push('back'),
+    };
+    const store = await openStore({ url: database.url, outages });
+    const other = openFile(database.url.slice('file:'.length));
+    other.exec('BEGIN IMMEDIATE');
+    try {
+      await work(store, () => other.exec('ROLLBACK'));
+    } finally {
+      other.close();
+      await store.close();
+      await database.drop();
+    }
+  };
+
+  it('holds up a change until it is free, and nothing else', () =>
+    locked(async (store, release) => {
+      // While a statement waits by itself, no timer runs.
+      setTimeout(release, 200);
+      await Promise.all([store.saveNote('a', '1'), store.claimNote('b', '2')]);
+      expect(await store.note('a')).toBe('1');
+    }));
+
+  it('is an outage where it lasts', async () => {
+    const told: string[] = [];
+    await locked(async (store, release) => {
+      await expect(store.saveNote('a', '1')).rejects.toThrow(/^The database .* is locked by another program/);
+      await expect(store.create(newTable('late'))).rejects.toThrow(StoreUnavailable);
+      release();
+      await store.create(newTable('late'));
+      await store.ping();
+    }, told);
+    expect(told).toEqual(['locked', 'back']);
   });
 });

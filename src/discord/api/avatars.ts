@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { DefaultUserAgent, DefaultUserAgentAppendix } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
@@ -16,7 +17,12 @@ const TIMEOUT_MS = 5000;
 
 /** Downloads an avatar and checks it. Throws when it is slow, too large or anything but a complete PNG. */
 async function fetchAvatar(url: string): Promise<Uint8Array> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Discord asks for it, and blocks others.
+    headers: { 'user-agent': `${DefaultUserAgent} ${DefaultUserAgentAppendix}` },
+  });
   const problem = problemOf(response);
   if (problem || !response.body) {
     await response.body?.cancel();

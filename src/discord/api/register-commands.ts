@@ -1,4 +1,4 @@
-import { ApplicationCommand, type Client } from 'discord.js';
+import { ApplicationCommand, type Client, DiscordAPIError } from 'discord.js';
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -22,9 +22,22 @@ export async function registerCommands(
   const query = new URLSearchParams({ with_localizations: 'true' });
   const known = (await rest.get(route, { query })) as APIApplicationCommand[];
   if (sameCommands(client, commands, known)) return known;
-  const registered = (await rest.put(route, { body: commands })) as APIApplicationCommand[];
-  log.info({ commands: commands.length }, 'commands registered');
-  return registered;
+  try {
+    const registered = (await rest.put(route, { body: commands })) as APIApplicationCommand[];
+    log.info({ commands: commands.length }, 'commands registered');
+    return registered;
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError && error.status === 400)) throw error;
+    log.error({ refused: refusalsOf(error, commands) }, 'Discord refuses commands; those that it has stay');
+    return known;
+  }
+}
+
+/** A line for each refused part, such as `/play.description[BASE_TYPE_BAD_LENGTH]: …`: the library's begin with the command's number. */
+function refusalsOf({ message }: Error, commands: readonly Definition[]): readonly string[] {
+  const [first = '', ...parts] = message.split('\n');
+  const named = parts.map((part) => part.replace(/^\d+/, (at) => `/${commands[Number(at)]?.name ?? at}`));
+  return parts.length > 0 ? named : [first];
 }
 
 export function sameCommands(

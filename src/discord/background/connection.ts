@@ -79,7 +79,7 @@ export function fatalLogin(error: unknown): Fatal {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   if (error instanceof DiscordAPIError || error instanceof HTTPError)
     return new Fatal(
-      `Discord answered the login with ${error.status} (${reason}): look at DISCORD_API_URL if you have set it, else try again later.`,
+      `Discord answered the start with ${error.status} (${reason}): look at DISCORD_API_URL if you have set it, else try again later.`,
       false,
       { cause: error },
     );

@@ -5,7 +5,13 @@ import type { PrismaClient as PostgresqlClient } from '../generated/postgresql/c
 import { Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client.ts';
 import { sqliteAdapter } from './sqlite-adapter.ts';
 import { eraseFromFile } from './sqlite-file.ts';
-import { type DatabaseLocation, type OutageListener, Outages, toStoreUnavailable } from './unavailable.ts';
+import {
+  type DatabaseLocation,
+  isLocked,
+  type OutageListener,
+  Outages,
+  toStoreUnavailable,
+} from './unavailable.ts';
 
 /**
  * The work after which V8 optimizes a WebAssembly function: ten times the default of Node 20, and close to that of Node 24.
@@ -166,22 +172,31 @@ export class Transactions {
 }
 
 const ATTEMPTS = 6;
+/** Discord waits three seconds for an answer. */
+const MAX_LOCKED_MS = 1500;
+const LOCKED_PAUSE_MS = 50;
 
 /** PostgreSQL aborted one of two transactions: a deadlock, or a serialization failure. */
 const CONFLICT = 'P2034';
 
 /**
- * Repeats a whole transaction after a conflict with a concurrent one; the work must start from the beginning each time. Unique
- * violations (P2002) aren't repeated: what is often written concurrently (a table's number, settings, notes) is a single statement,
- * which waits.
+ * Repeats a whole transaction after a conflict with a concurrent one, or while another program locks the file; the work must start from
+ * the beginning each time. Unique violations (P2002) aren't repeated: what is often written concurrently (a table's number, settings,
+ * notes) is a single statement, which waits.
  */
 export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const begunAt = Date.now();
+  for (let attempt = 1; ; ) {
     try {
       return await transaction();
     } catch (error) {
+      if (isLocked(error) && Date.now() - begunAt < MAX_LOCKED_MS) {
+        await sleep(LOCKED_PAUSE_MS);
+        continue;
+      }
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
+      attempt += 1;
     }
   }
 }

@@ -17,6 +17,9 @@ import { AsyncQueue } from '@sapphire/async-queue';
 import { openSqliteFile, RESULT_CODE, reasonOf, resultCode, type SqliteDatabase } from './sqlite-file.ts';
 import { formatResultCode } from './unavailable.ts';
 
+/** A statement that waits for others' locks holds up the event loop; the transaction is repeated instead (client.ts). */
+const BUSY_TIMEOUT_MS = 10;
+
 const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
 
 /**
@@ -27,7 +30,7 @@ const NAME = { provider: 'sqlite', adapterName: 'haruspex-sqlite' } as const;
  * other queries wait for the end of the transaction.
  */
 export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
-  return { ...NAME, connect: async () => adapterOn(openSqliteFile(file)) };
+  return { ...NAME, connect: async () => adapterOn(openSqliteFile(file, BUSY_TIMEOUT_MS)) };
 }
 
 /** SQLite's own limit; without it, Prisma assumes 999. */

@@ -36,9 +36,9 @@ export function openFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteDatabas
 
 /**
  * Opens a file with a write-ahead log and full synchronization, so that each commit is on disk, and with deleted data overwritten
- * by zeros. `file` may be `:memory:`.
+ * by zeros. `file` may be `:memory:`. `timeout`: as above, once it is open.
  */
-export function openSqliteFile(file: string): SqliteDatabase {
+export function openSqliteFile(file: string, timeout = BUSY_TIMEOUT_MS): SqliteDatabase {
   const database = openFile(file);
   try {
     database.exec(`
@@ -46,6 +46,7 @@ export function openSqliteFile(file: string): SqliteDatabase {
       PRAGMA synchronous = FULL;
       PRAGMA foreign_keys = ON;
       PRAGMA secure_delete = ON;
+      PRAGMA busy_timeout = ${timeout};
     `);
   } catch (error) {
     database.close();
@@ -252,6 +253,7 @@ export type UnavailableReason =
   | 'badPath'
   | 'broken'
   | 'unwritable'
+  | 'locked'
   | 'full'
   | 'inUse'
   | 'unreachable'

@@ -27,6 +27,11 @@ const SQLITE: readonly (readonly [code: number, UnavailableReason, (file: string
     (file) =>
       `The database ${file} can't be opened: set DATABASE_URL to a file in a folder where Haruspex may write.`,
   ],
+  [
+    RESULT_CODE.busy,
+    'locked',
+    (file) => `The database ${file} is locked by another program: end that program, or let it finish.`,
+  ],
   [RESULT_CODE.full, 'full', (file) => `The disk with the database ${file} is full: make room on it.`],
   [
     RESULT_CODE.ioError,
@@ -56,12 +61,22 @@ export const formatResultCode = (code: number): string => `SQLite ${code}`;
 /** Returns 0 where the text has no result code. */
 const parseResultCode = (text: string): number => Number(/\bSQLite (\d+)\b/.exec(text)?.[1] ?? 0);
 
+/** Whether another program locks the SQLite file. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  primaryCode(resultCode(error) ?? parseResultCode(messageWithDetails(error))) === RESULT_CODE.busy;
+
+/** Prisma puts what the adapter says into an error's code, message or details. */
+function messageWithDetails(error: Error): string {
+  const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
+  return `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
+}
+
 /** Returns the outage that made a query fail; null when only the query failed. */
 export function toStoreUnavailable(error: unknown, place: DatabaseLocation): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return error;
-  const { code, meta } = error as Error & { readonly code?: unknown; readonly meta?: unknown };
-  const said = `${code} ${error.message} ${JSON.stringify(meta ?? null)}`;
+  const said = messageWithDetails(error);
   if (place !== 'PostgreSQL') {
     const result = resultCode(error) ?? parseResultCode(said);
     const [, reason, sentence] = SQLITE.find(([known]) => known === primaryCode(result)) ?? [];
@@ -69,6 +84,7 @@ export function toStoreUnavailable(error: unknown, place: DatabaseLocation): Sto
   }
   const [, reason, sentence] = READ_ONLY.find(([known]) => known.test(said)) ?? [];
   if (reason && sentence) return new StoreUnavailable(reason, sentence, { cause: error });
+  const { code } = error as Error & { readonly code?: unknown };
   if (!NOT_THERE.includes(code) && !BROKEN_CONNECTION.test(said)) return null;
   return new StoreUnavailable('unreachable', `PostgreSQL can't be reached (${reasonOf(error)}).`, {
     cause: error,

@@ -26,6 +26,8 @@ beforeAll(async () => {
     .toBuffer();
   cdn = createServer((request, response) => {
     asked.push(request.url ?? '');
+    if (!request.headers['user-agent']?.startsWith('DiscordBot (https://'))
+      return response.writeHead(403).end();
     open.push(response);
     answers(response);
   });

@@ -1,8 +1,9 @@
-import { Client } from 'discord.js';
+import { Client, DiscordAPIError } from 'discord.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { sameCommands } from '../../../src/discord/api/register-commands.ts';
+import { registerCommands, sameCommands } from '../../../src/discord/api/register-commands.ts';
 import { commandDefinitions } from '../../../src/discord/registry.ts';
+import { createLog } from '../../../src/log.ts';
 
 /** Discord's answer: with ids and defaults, without empty lists. */
 const answered = () =>
@@ -68,5 +69,42 @@ describe('commands are the same', () => {
     const theirs = answered();
     change(theirs);
     expect(isSame(theirs)).toBe(false);
+  });
+});
+
+describe('commands that Discord refuses', () => {
+  const refusing = async (error: object, status: number) => {
+    const lines: string[] = [];
+    const client = new Client({ intents: [] });
+    const known = answered().slice(1);
+    client.rest.get = async () => known;
+    client.rest.put = async () => {
+      const noBody = { files: undefined, body: undefined };
+      throw new DiscordAPIError({ code: 0, message: '', ...error }, 0, status, 'PUT', 'https://x', noBody);
+    };
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const taken = await registerCommands(client, '1', commandDefinitions(), log);
+    expect(taken).toEqual(known);
+    return lines.map((line) => JSON.parse(line));
+  };
+  const [first] = commandDefinitions();
+
+  test('leave those that it has, and one line says which and why', async () => {
+    const wrong = { _errors: [{ code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be shorter.' }] };
+    const errors = { 0: { description: wrong } };
+    const lines = await refusing({ code: 50035, message: 'Invalid Form Body', errors }, 400);
+    expect(lines).toHaveLength(1);
+    expect(lines).toMatchObject([
+      { level: 50, refused: [`/${first?.name}.description[BASE_TYPE_BAD_LENGTH]: Must be shorter.`] },
+    ]);
+  });
+
+  test('for a reason that is none of a command’s are told as well', async () => {
+    const lines = await refusing({ code: 30034, message: 'Max number of daily application commands' }, 400);
+    expect(lines).toMatchObject([{ refused: ['Max number of daily application commands'] }]);
+  });
+
+  test('for another reason are no refusal', async () => {
+    await expect(refusing({ message: 'Unauthorized' }, 401)).rejects.toThrow('Unauthorized');
   });
 });
