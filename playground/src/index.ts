@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { Admin } from './admin.ts';
 import { type Fault, Faults } from './api/faults.ts';
-import { type RateLimit, RateLimits } from './api/rate-limits.ts';
+import { type RateLimit, RateLimits, type RouteLimit } from './api/rate-limits.ts';
 import { botRoutes, gatewayRoutes } from './api/routes/bot.ts';
 import { channelRoutes } from './api/routes/channels.ts';
 import { guildRoutes } from './api/routes/guilds.ts';
@@ -34,6 +34,7 @@ export {
   type PersonSpec,
   type RateLimit,
   type RecordedRequest,
+  type RouteLimit,
 };
 
 export interface PlaygroundOptions extends Partial<Settings> {
@@ -58,7 +59,12 @@ export interface PlaygroundOptions extends Partial<Settings> {
   /** The application's emojis at the start, `image` as a data URL; none by default. */
   readonly emojis?: readonly { readonly name: string; readonly image: string }[];
   readonly heartbeatMs?: number;
+  /** Of every route. */
   readonly rateLimit?: RateLimit;
+  /** Of some routes, before `rateLimit`. */
+  readonly routeLimits?: readonly RouteLimit[];
+  /** How fast a request's body arrives; at once by default. */
+  readonly uploadBytesPerSecond?: number;
   /** How many of the latest requests `recorded` keeps; 2000 by default. */
   readonly recordLimit?: number;
   /** Path of a TypeScript file that replaces the page's script. */
@@ -191,9 +197,22 @@ function assemble(options: Omit<PlaygroundOptions, 'port'>, address: () => strin
     ...channelRoutes,
     ...interactionRoutes,
   ];
-  const limits = new RateLimits(options.rateLimit ?? null, () => Date.now());
+  const limits = new RateLimits(options.rateLimit ?? null, () => Date.now(), options.routeLimits);
   const app = new Hono<Env>();
-  app.route('/', apiRoutes(routes, { discord, token, faults, limits, record, log, closing: closing.signal }));
+  const { uploadBytesPerSecond = null } = options;
+  app.route(
+    '/',
+    apiRoutes(routes, {
+      discord,
+      token,
+      faults,
+      limits,
+      record,
+      log,
+      closing: closing.signal,
+      uploadBytesPerSecond,
+    }),
+  );
   app.route('/', pageRoutes(discord.attachments, options.pageScript));
   app.onError((error, context) => {
     log(`${context.req.method} ${context.req.path} ${error.stack}`);

@@ -28,6 +28,20 @@ export class Refusal extends Error {
   }
 }
 
+/** A limit of its own, which is answered as a rate limit. */
+export class LimitRefusal extends Refusal {
+  readonly waitMs: number;
+
+  constructor(code: number, message: string, waitMs: number) {
+    super(429, code, message);
+    this.waitMs = waitMs;
+  }
+
+  override body(): Record<string, unknown> {
+    return { ...super.body(), retry_after: this.waitMs / 1000, global: false };
+  }
+}
+
 const known = {
   notFound: [404, 0, '404: Not Found'],
   unauthorized: [401, 0, '401: Unauthorized'],
@@ -44,6 +58,7 @@ const known = {
   tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   tooManyMenuCommands: [400, 30032, 'Maximum number of application commands reached (15)'],
+  openingDirectMessagesTooFast: [403, 40003, 'You are opening direct messages too fast'],
   entityTooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],

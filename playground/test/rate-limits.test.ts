@@ -1,7 +1,8 @@
-import { RateLimitError, REST } from 'discord.js';
+import { RateLimitError, REST, type RESTOptions } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RateLimits } from '../src/api/rate-limits.ts';
-import { type Playground, startPlayground } from '../src/index.ts';
+import { type Playground, type PlaygroundOptions, startPlayground } from '../src/index.ts';
+import { refusalCode, type Stage, stage, textChannel } from '../testing/bot.ts';
 
 const numbers = (headers: Readonly<Record<string, string>>) => ({
   reset: Number(headers['x-ratelimit-reset']),
@@ -93,5 +94,73 @@ describe('a refusal for being too fast', () => {
     const wait = await waits();
     expect(wait).toBeGreaterThan(60_000);
     expect(wait).toBeLessThanOrEqual(90_000);
+  });
+});
+
+describe('limits of their own', () => {
+  let here: Stage;
+  let now = Date.now();
+  const open = async (options: Partial<PlaygroundOptions> = {}, rest: Partial<RESTOptions> = {}) => {
+    now = Date.now();
+    here = await stage({ now: () => now, ...options }, { rest: { rejectOnRateLimit: () => true, ...rest } });
+    return textChannel(here);
+  };
+  afterEach(() => here.close());
+
+  const came = (request: Promise<unknown>): Promise<unknown> =>
+    request.then(
+      () => 'taken',
+      (reason: unknown) =>
+        reason instanceof RateLimitError ? 'limited' : refusalCode(Promise.reject(reason)),
+    );
+
+  test('three edits of messages over an hour old, in six seconds and channel', async () => {
+    const channel = await open();
+    const old = await channel.send('old');
+    now += 3_600_001;
+    const fresh = await channel.send('fresh');
+    const edits: unknown[] = [];
+    for (const content of ['1', '2', '3']) edits.push(await came(old.edit(content)));
+    edits.push(await came(fresh.edit('fresh still')));
+    const url = `${here.playground.apiUrl}/v10/channels/${channel.id}/messages/${old.id}`;
+    const headers = { authorization: `Bot ${here.playground.token}`, 'content-type': 'application/json' };
+    const fourth = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ content: '4' }) });
+    expect([fourth.status, await fourth.json()]).toMatchObject([429, { code: 30046 }]);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(1);
+    now += 6000;
+    edits.push(await came(old.edit('5')));
+    expect(edits).toEqual(['taken', 'taken', 'taken', 'taken', 'taken']);
+  });
+
+  test('two names of a thread in ten minutes', async () => {
+    const channel = await open();
+    const thread = await channel.threads.create({ name: 'a' });
+    expect([await came(thread.setName('b')), await came(thread.setName('c'))]).toEqual(['taken', 'taken']);
+    expect(await came(thread.setName('d'))).toBe('limited');
+    now += 600_000;
+  });
+
+  test('opened direct messages, where ordered', async () => {
+    await open({ directOpenings: { times: 1, withinMs: 60_000 } });
+    const { client, visitors } = here;
+    const opening = (recipient_id: string) =>
+      refusalCode(client.rest.post('/users/@me/channels', { body: { recipient_id } }));
+    const id = visitors.as('aule').id;
+    expect([await opening(id), await opening(id)]).toEqual([null, 40003]);
+  });
+
+  test('requests of one route, where ordered', async () => {
+    const route = '/channels/{channel_id}/messages';
+    const channel = await open({ routeLimits: [{ method: 'POST', route, requests: 1, perMs: 60_000 }] });
+    expect([await came(channel.send('1')), await came(channel.send('2'))]).toEqual(['taken', 'limited']);
+    expect(await came(channel.messages.fetch())).toBe('taken');
+  });
+
+  test('bytes of an upload, where ordered: it counts against the timeout, and nothing of it arrives', async () => {
+    const channel = await open({ uploadBytesPerSecond: 100_000 }, { timeout: 500, retries: 0 });
+    const film = { attachment: Buffer.alloc(200_000), name: 'film.bin' };
+    await expect(channel.send({ files: [film] })).rejects.toThrow(/abort/i);
+    await channel.send('small');
+    expect((await channel.messages.fetch()).map(({ content }) => content)).toEqual(['small']);
   });
 });

@@ -6,7 +6,7 @@ export interface Fault {
   readonly method?: string;
   /** Pattern for the path below `/api/v10`; any by default. */
   readonly path?: RegExp;
-  /** The number of requests that fail; 1 by default. */
+  /** The number of requests that fail; 1 by default, `Infinity`: until `clear()`. */
   readonly times?: number;
   /** `status` answers with an HTTP status; `hang` waits, then cuts the connection; `cut` closes it at once. */
   readonly does:

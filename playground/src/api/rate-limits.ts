@@ -5,6 +5,12 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
+/** A limit of one route, as `/channels/{channel_id}/messages`. */
+export interface RouteLimit extends RateLimit {
+  readonly method: string;
+  readonly route: string;
+}
+
 interface Bucket {
   until: number;
   left: number;
@@ -18,25 +24,28 @@ interface Limited {
 
 export class RateLimits {
   readonly #limit: RateLimit | null;
+  readonly #routes: readonly RouteLimit[];
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(limit: RateLimit | null, now: () => number) {
+  constructor(limit: RateLimit | null, now: () => number, routes: readonly RouteLimit[] = []) {
     this.#limit = limit;
+    this.#routes = routes;
     this.#now = now;
   }
 
   /** `major` is the id of the route's channel, guild or webhook. */
   take(method: string, route: string, major: string): Limited {
-    const limit = this.#limit ?? { requests: 1000, perMs: 1000 };
+    const enforced = this.#routes.find((one) => one.method === method && one.route === route) ?? this.#limit;
+    const limit = enforced ?? { requests: 1000, perMs: 1000 };
     const now = this.#now();
     const key = `${method} ${route} ${major}`;
     const known = this.#buckets.get(key);
     const bucket =
       known !== undefined && known.until > now ? known : { until: now + limit.perMs, left: limit.requests };
     this.#buckets.set(key, bucket);
-    const over = this.#limit !== null && bucket.left === 0;
-    bucket.left = Math.max(this.#limit === null ? 1 : 0, bucket.left - 1);
+    const over = enforced !== null && bucket.left === 0;
+    bucket.left = Math.max(enforced === null ? 1 : 0, bucket.left - 1);
     const waitMs = over ? bucket.until - now : null;
     const after = ((bucket.until - now) / 1000).toFixed(3);
     return {

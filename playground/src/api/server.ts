@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal, refusal } from '../refusal.ts';
+import { LimitRefusal, Refusal, refusal } from '../refusal.ts';
 import type { Upload } from '../state/attachments.ts';
 import type { FakeDiscord } from '../state/fake-discord.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -24,6 +24,7 @@ export interface ApiRequest {
 interface Reply {
   readonly status: number;
   readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Route {
@@ -80,6 +81,8 @@ interface ApiParts {
   readonly record: (request: RecordedRequest) => void;
   readonly log: (line: string) => void;
   readonly closing: AbortSignal;
+  /** How fast bodies arrive; null: at once. */
+  readonly uploadBytesPerSecond: number | null;
 }
 
 const PREFIX = '/api/v10';
@@ -143,6 +146,8 @@ async function runRoute(context: Context<Env>, route: Route, body: Body, parts: 
 function errorReply(error: unknown, parts: ApiParts, line: string): Reply {
   if (error instanceof Refusal) {
     parts.log(`${line} ${error.status} ${JSON.stringify(error.body())}`);
+    if (error instanceof LimitRefusal)
+      return { status: error.status, json: error.body(), headers: waiting(error.waitMs) };
     return { status: error.status, json: error.body() };
   }
   parts.log(`${line} ${error instanceof Error ? error.stack : String(error)}`);
@@ -155,10 +160,16 @@ async function handle(
   parts: ApiParts,
   path: string,
   waitMs: number | null,
-) {
+): Promise<{ readonly body: Body; readonly answer: Reply }> {
   let body = noBody;
   if (waitMs !== null) return { body, answer: { status: 429, json: limitedBody(waitMs, false) } };
   try {
+    if (parts.uploadBytesPerSecond !== null) {
+      const bytes = Number(context.req.header('content-length') ?? 0);
+      await sleep((bytes * 1000) / parts.uploadBytesPerSecond, null, { signal: parts.closing });
+      // Who has given up meanwhile hasn't sent it all.
+      if (context.env.incoming.socket.destroyed) throw refusal('invalidForm');
+    }
     body = await readBody(context.req.raw);
     if (route === null) throw refusal('notFound');
     return { body, answer: await runRoute(context, route, body, parts) };
@@ -195,12 +206,18 @@ async function serve(context: Context<Env>, route: Route | null, parts: ApiParts
   const { waitMs, headers } = parts.limits.take(method, route?.path ?? path, major);
   const { body, answer } = await handle(context, route, parts, path, waitMs);
   record(fault === null ? answer.status : faultStatus(fault), body, answer.json);
-  return fault === null ? reply(answer.status, answer.json, headers) : applyFault(context, fault, parts);
+  return fault === null
+    ? reply(answer.status, answer.json, { ...headers, ...answer.headers })
+    : applyFault(context, fault, parts);
 }
 
 function faultStatus({ does }: Fault): number {
   if (does.kind === 'status') return does.status;
   return does.kind === 'rateLimit' ? 429 : 0;
+}
+
+function waiting(ms: number): Record<string, string> {
+  return { 'retry-after': String(ms / 1000), 'x-ratelimit-scope': 'shared' };
 }
 
 function limitedBody(waitMs: number, global: boolean) {

@@ -3,9 +3,11 @@ import { Attachments } from './attachments.ts';
 import { Channels } from './channels.ts';
 import { Interactions } from './interactions.ts';
 import { Messages } from './messages.ts';
+import { Paces } from './paces.ts';
 import { SharedState } from './shared.ts';
 
 export class FakeDiscord extends SharedState {
+  readonly paces = new Paces(this.settings);
   readonly attachments = new Attachments(this);
   readonly channels = new Channels(this);
   readonly emojis = new Emojis(this);

@@ -24,6 +24,8 @@ export interface Settings {
   readonly tokenMs: number;
   /** Milliseconds for which an enforced nonce prevents a second message; 3 minutes by default. */
   readonly nonceMs: number;
+  /** How often direct messages may be opened before that is refused (40003); null, as by default: as often as the bot likes. */
+  readonly directOpenings: { readonly times: number; readonly withinMs: number } | null;
   /**
    * Unix milliseconds, by which ids, messages, tokens, nonces and idle threads go. With it, idle threads are archived only by
    * `admin.archiveIdleThreads`. Acknowledgements, heartbeats, rate limits and hanging requests still use real time.
@@ -51,6 +53,7 @@ const DEFAULTS: Settings = {
   acknowledgementMs: 3000,
   tokenMs: 15 * 60_000,
   nonceMs: 3 * 60_000,
+  directOpenings: null,
   now: () => Date.now(),
 };
 

@@ -92,6 +92,7 @@ export const botRoutes: Route[] = [
   post('/users/@me/channels', (request, discord) => {
     const { recipient_id } = parseForm(z.object({ recipient_id: snowflake }), request.json);
     if (!discord.people.has(recipient_id)) throw refusal('closedToMessages');
+    discord.paces.openDirect();
     return ok(channelJson(discord.channels.openDirectChannel(recipient_id), discord.bot.id));
   }),
   get('/users/{user_id}', (request, discord) => ok(discord.user(request.param('user_id')))),

@@ -25,7 +25,10 @@ function editThread(discord: FakeDiscord, thread: Thread, body: unknown): void {
   if (thread.ownerId !== bot.id && !isManager && !isOpening) throw refusal('missingPermissions');
   if (isOpening && !isManager) channels.requirePermissions(thread, Bits.SendMessagesInThreads);
   if (thread.archived && form.archived !== false) throw refusal('threadArchived');
-  if (form.name != null) thread.name = form.name;
+  if (form.name != null) {
+    discord.paces.rename(thread.id);
+    thread.name = form.name;
+  }
   if (form.locked != null) thread.locked = form.locked;
   if (form.invitable != null) thread.invitable = form.invitable;
   if (form.auto_archive_duration != null) thread.archiveAfter = form.auto_archive_duration;

@@ -1,5 +1,6 @@
 /** A server and its members. */
 import { refusal } from '../../refusal.ts';
+import { channelJson } from '../../state/channel.ts';
 import type { FakeDiscord } from '../../state/fake-discord.ts';
 import type { Guild } from '../../state/guild.ts';
 import { type ApiRequest, get, ok, type Route } from '../server.ts';
@@ -12,6 +13,11 @@ function guildOf(request: ApiRequest, { guilds }: FakeDiscord): Guild {
 
 export const guildRoutes: Route[] = [
   get('/guilds/{guild_id}', (request, discord) => ok(guildOf(request, discord).json())),
+  get('/guilds/{guild_id}/threads/active', (request, discord) => {
+    const { id } = guildOf(request, discord);
+    const threads = discord.channels.threads().filter((one) => one.guildId === id && !one.archived);
+    return ok({ threads: threads.map((one) => channelJson(one, discord.bot.id)), members: [] });
+  }),
   get('/guilds/{guild_id}/members', (request, discord) => {
     guildOf(request, discord);
     throw refusal('missingAccess'); // a list of members needs the privileged intent

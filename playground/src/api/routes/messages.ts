@@ -110,7 +110,9 @@ export const messageRoutes: Route[] = [
     if (message.body.author.id !== discord.bot.id) throw refusal('othersMessage');
     if (channel.kind === 'thread' && (channel.archived || isLocked(discord, channel)))
       throw refusal('threadArchived');
-    discord.messages.edit(message, parseForm(messageEdit, request.json ?? {}), request.uploads);
+    const form = parseForm(messageEdit, request.json ?? {});
+    discord.paces.edit(channel.id, Date.parse(message.body.timestamp));
+    discord.messages.edit(message, form, request.uploads);
     return ok(discord.messages.redactForBot(message.body));
   }),
   del('/channels/{channel_id}/messages/{message_id}', (request, discord) => {
