@@ -16,7 +16,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { forInteraction } from '../tables/changes/table-transaction.ts';
+import { forInteraction, type TablesContext } from '../tables/changes/table-transaction.ts';
 import { type SelectInteraction, serverOf } from './api/interaction.ts';
 import { declaredIdOf, tableOf } from './custom-id.ts';
 import { absenceFeature } from './features/absent-player.ts';
@@ -200,7 +200,13 @@ export const isSelect = (interaction: Interaction): interaction is SelectInterac
 
 /** Answers an interaction. Never throws: the person is told where it fails. False where they could not be told. */
 export async function handle(services: HandlerContext, interaction: Interaction): Promise<boolean> {
-  const context = { ...services, tables: forInteraction(services.tables, interaction.id) };
+  const tables = forInteraction(services.tables, interaction.id);
+  const changed = new Set<string>();
+  const noteStored: TablesContext['noteStored'] = (id, table) => {
+    tables.noteStored?.(id, table);
+    changed.add(table);
+  };
+  const context = { ...services, tables: { ...tables, noteStored }, changed };
   if (interaction.isChatInputCommand()) return onCommand(context, interaction);
   if (interaction.isAutocomplete()) return onAutocomplete(context, interaction);
   if (interaction.isMessageContextMenuCommand() || interaction.isUserContextMenuCommand())

@@ -18,8 +18,9 @@ import { translator } from '../texts/index.ts';
 import { Avatars } from './api/avatars.ts';
 import { accessTo } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
-import { adaptRequests, plain } from './api/message.ts';
+import { plain } from './api/message.ts';
 import { isReachable, isTableReachable } from './api/reachability.ts';
+import { adaptRequests, sendPatiently, watchFailures } from './api/requests.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
 import { gatewayOptions, guardQueuedPackets } from './background/gateway.ts';
@@ -106,7 +107,7 @@ export function createServices(parts: BotParts): Services {
   const now = parts.now ?? (() => new Date());
   const client = createClient(parts);
   const botId = () => client.user?.id ?? '';
-  const channelApi = new ChannelApi(client.rest);
+  const channelApi = new ChannelApi(client.rest, now);
   const services = featureServices(parts.services, {
     store,
     channelApi,
@@ -260,7 +261,14 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
-function createClient({ apiUrl, cdnUrl, makeRequest, shards, log }: BotParts): Client {
+function createClient({
+  apiUrl,
+  cdnUrl,
+  makeRequest,
+  shards,
+  log,
+  now = () => new Date(),
+}: BotParts): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ws: gatewayOptions(log),
@@ -276,7 +284,9 @@ function createClient({ apiUrl, cdnUrl, makeRequest, shards, log }: BotParts): C
     // Left out, discord.js takes one shard, or reads SHARDS in a format of its own.
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
   });
+  sendPatiently(client.rest);
   adaptRequests(client.rest);
+  watchFailures(client.rest, { log, now });
   guardQueuedPackets(client, log);
   return client;
 }

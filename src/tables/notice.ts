@@ -64,7 +64,7 @@ export const noticeTextJson = variants('kind', {
   /** To a spectator, by direct message. */
   followed: { turn, over: z.boolean() },
   /** To a person who can mend it, by direct message. */
-  trouble: { what: z.enum(['channelGone', 'noPermission']), channelId: snowflake },
+  trouble: { what: z.enum(['channelGone', 'noPermission', 'failed', 'noThread']), channelId: snowflake },
 });
 
 export type NoticeText = Parsed<typeof noticeTextJson>;

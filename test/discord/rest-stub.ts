@@ -1,7 +1,13 @@
-import { DiscordAPIError, HTTPError, type REST } from 'discord.js';
+import { DiscordAPIError, HTTPError, type InternalRequest, type REST } from 'discord.js';
 import type { APIMessage, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type StubAsked = Pick<InternalRequest, 'body'> & {
+  readonly method: Method;
+  readonly fullRoute: string;
+  readonly query?: URLSearchParams | undefined;
+};
 
 /** A message as the stub keeps it. */
 export interface StubMessage {
@@ -76,6 +82,8 @@ export class RestStub {
   readonly #now: () => Date;
   readonly #botId: string;
   #count = 0;
+  /** Threads that belong to no message. */
+  readonly #threads: { readonly id: string; readonly parent_id: string; readonly name: string }[] = [];
 
   constructor(now: () => Date, botId: string) {
     this.#now = now;
@@ -83,18 +91,22 @@ export class RestStub {
   }
 
   /** For `ChannelApi`. */
-  get rest(): REST {
+  readonly rest = this.#makeRest();
+
+  #makeRest(): REST {
     const asked =
       (method: Method) =>
-      (path: string, options: { readonly body?: unknown; readonly query?: URLSearchParams } = {}) =>
-        this.#request(method, path, options.body, options.query);
-    const methods = {
+      (fullRoute: string, options: Pick<InternalRequest, 'body' | 'query'> = {}) =>
+        rest.queueRequest({ ...options, method, fullRoute });
+    const rest = {
+      queueRequest: ({ method, fullRoute, body, query }: StubAsked) =>
+        this.#request(method, fullRoute, body, query),
       get: asked('GET'),
       post: asked('POST'),
       patch: asked('PATCH'),
       delete: asked('DELETE'),
     };
-    return methods as unknown as REST;
+    return rest as unknown as REST;
   }
 
   /** Lets the next fitting requests fail. */
@@ -174,6 +186,7 @@ export class RestStub {
       if (this.left.has(partId ?? '')) throw refusal(10007, 404);
       return {};
     }
+    if (kind === 'guilds') return { threads: this.#threads };
     if (kind === 'users') {
       const { recipient_id: userId } = body as { readonly recipient_id: string };
       this.direct(userId);
@@ -185,7 +198,11 @@ export class RestStub {
       return asChannel(id, channel);
     }
     if (part === undefined) return Object.assign(channel, named(body));
-    if (part === 'threads') return { id: this.#startThread(null, body) };
+    if (part === 'threads') {
+      const thread = this.#startThread(null, body);
+      this.#threads.push({ id: thread, parent_id: id, name: this.channel(thread).name });
+      return { id: thread };
+    }
     if (partId === undefined) {
       if (method === 'GET') return listed(channel, query).map(asMessage);
       return asMessage(this.#send(id, channel, body as RESTPostAPIChannelMessageJSONBody));

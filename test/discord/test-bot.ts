@@ -1,4 +1,5 @@
 import { ChannelApi } from '../../src/discord/api/channel-api.ts';
+import { watchFailures } from '../../src/discord/api/requests.ts';
 import { RetryQueue } from '../../src/discord/api/retry-queue.ts';
 import { NoticeSender } from '../../src/discord/background/notice-sender.ts';
 import { PeriodicTasks } from '../../src/discord/background/periodic-tasks.ts';
@@ -75,7 +76,8 @@ export class TestBot {
     };
     const people = new People(store, now);
     const log = createLog('info', { write: (line) => this.#logged.push(line) });
-    const channelApi = new ChannelApi(discord.rest);
+    watchFailures(discord.rest, { log, now });
+    const channelApi = new ChannelApi(discord.rest, now, async (ms) => this.after(ms));
     const drawing = new DrawingQueue();
     const parts = { store, channelApi, accessTo: () => null, log, now, botId: () => BOT };
     const tableMessages = new TableMessages({

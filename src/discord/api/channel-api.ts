@@ -6,6 +6,7 @@ import {
   type APIUser,
   type ChannelType,
   ComponentType,
+  type RESTGetAPIGuildThreadsResult,
   RESTJSONErrorCodes,
   Routes,
 } from 'discord-api-types/v10';
@@ -15,6 +16,7 @@ import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { shorten } from '../../text.ts';
 import { bodyOf, type OutMessage } from './message.ts';
+import { OldEdits, RepeatedFailure } from './requests.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
@@ -31,9 +33,14 @@ const CHANNELS = 10_000;
 export class ChannelApi {
   readonly #rest: REST;
   readonly #latest = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
+  /** The channels of direct messages, by person: Discord refuses to open many. */
+  readonly #direct = new LRUCache<Snowflake, Snowflake>(atMost(CHANNELS));
+  readonly #oldEdits: OldEdits;
 
-  constructor(rest: REST) {
+  /** `wait` resolves after so many milliseconds. */
+  constructor(rest: REST, now: () => Date = () => new Date(), wait?: (ms: number) => Promise<unknown>) {
     this.#rest = rest;
+    this.#oldEdits = new OldEdits(now, wait);
   }
 
   /**
@@ -63,6 +70,27 @@ export class ChannelApi {
   async edit(channelId: Snowflake, messageId: Snowflake, message: OutMessage): Promise<void> {
     await this.#withUnarchivedThread(channelId, () =>
       this.#rest.patch(Routes.channelMessage(channelId, messageId), bodyOf(message)),
+    );
+  }
+
+  /**
+   * As {@link edit}, for one of many that nobody waits for: turns go first. Only `content` is changed where that is a text. `check`
+   * is called when its time comes, and throws where the edit is out of date.
+   */
+  async editInBulk(
+    channelId: Snowflake,
+    messageId: Snowflake,
+    message: OutMessage | string,
+    check: () => void = () => {},
+  ): Promise<void> {
+    await this.#oldEdits.take(channelId, writtenAt(messageId));
+    check();
+    const request =
+      typeof message === 'string'
+        ? { body: { content: message, allowed_mentions: { parse: [] } } }
+        : bodyOf(message);
+    await this.#withUnarchivedThread(channelId, () =>
+      this.#rest.patch(Routes.channelMessage(channelId, messageId), request),
     );
   }
 
@@ -108,13 +136,6 @@ export class ChannelApi {
       after = newest.id;
     }
     return found;
-  }
-
-  async editWords(channelId: Snowflake, messageId: Snowflake, content: string): Promise<void> {
-    const body = { content, allowed_mentions: { parse: [] } };
-    await this.#withUnarchivedThread(channelId, () =>
-      this.#rest.patch(Routes.channelMessage(channelId, messageId), { body }),
-    );
   }
 
   async remove(channelId: Snowflake, messageId: Snowflake): Promise<void> {
@@ -168,17 +189,28 @@ export class ChannelApi {
   }
 
   async openDirectMessage(userId: Snowflake): Promise<Snowflake> {
+    const known = this.#direct.get(userId);
+    if (known !== undefined) return known;
     const body = { recipient_id: userId };
-    const channel = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
-    return channel.id;
+    const { id } = (await this.#rest.post(Routes.userChannels(), { body })) as APIChannel;
+    this.#direct.set(userId, id);
+    return id;
   }
 
-  /** Creates a public thread without a message, for when that is deleted. */
+  /** Creates a public thread without a message, for when that is deleted; or finds the one that a lost answer left behind. */
   async createThread(
+    guildId: Snowflake,
     channelId: Snowflake,
     name: string,
     type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
   ): Promise<Snowflake> {
+    const { threads } = (await this.#rest.get(
+      Routes.guildActiveThreads(guildId),
+    )) as RESTGetAPIGuildThreadsResult;
+    const made = threads.find(
+      (one) => 'parent_id' in one && one.parent_id === channelId && one.name === name,
+    );
+    if (made) return made.id;
     const body = {
       name: shorten(name, MAX_NAME),
       auto_archive_duration: ARCHIVE_AFTER,
@@ -220,7 +252,7 @@ export async function editOrSend(
     (await orNull(isMessageGone, channelApi.edit(channelId, messageId, message))) !== null
   )
     return messageId;
-  const recent = messageId === null ? await channelApi.recentMessages(channelId, botId()) : [];
+  const recent = await channelApi.recentMessages(channelId, botId());
   const sent = recent.find(({ customIds }) => customIds.includes(mark));
   if (sent) {
     await channelApi.edit(channelId, sent.id, message);
@@ -326,6 +358,13 @@ export const cannotBeAnswered = (error: unknown): boolean =>
 
 const isThreadThere = withCode(RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage);
 
-/** Discord will refuse this however often it is tried: a missing permission, or the wrong kind of channel. */
+/** A missing permission, or a channel of the wrong kind: people can change that. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.status < 500 &&
+  error.code !== RESTJSONErrorCodes.InvalidFormBodyOrContentType;
+
+/** Discord will refuse this however often it is tried: a missing permission, the wrong kind of channel, or what it fails on each time. */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof RepeatedFailure ||
+  (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429);

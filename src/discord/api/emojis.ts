@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { projectFile } from '../../project-file.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { isRefused } from './channel-api.ts';
+import { EMOJI_GONE } from './requests.ts';
 
 /** The bot's own emojis of every game: colors as on the board. Each is `assets/emojis/<name>.png`, as are those of one game. */
 export const COLOR_EMOJIS = ['blue', 'red', 'yellow', 'black', 'green', 'violet'] as const;
@@ -88,4 +89,4 @@ async function upload(rest: REST, applicationId: Snowflake, name: string): Promi
 
 /** Whether Discord refuses a message because it names a deleted emoji, as it would refuse every other with it. */
 export const isEmojiGone = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.message.includes('COMPONENT_INVALID_EMOJI');
+  error instanceof DiscordAPIError && error.message.includes(EMOJI_GONE);

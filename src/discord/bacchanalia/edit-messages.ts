@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { NoticeText } from '../../tables/notice.ts';
@@ -6,7 +7,8 @@ import { type Table, tableChannel } from '../../tables/table.ts';
 import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
-import { type ComponentRow, plain } from '../api/message.ts';
+import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
+import { NotYet } from '../background/compose-notice.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameOn, plainName } from '../views/names.ts';
 import { doubtNow, isDoubtAbout } from './doubt-messages.ts';
@@ -25,7 +27,7 @@ import {
 
 interface Parts {
   readonly store: Pick<NoteStore, 'note'>;
-  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'edit' | 'editWords' | 'send' | 'remove'>;
+  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'editInBulk' | 'send' | 'remove'>;
   readonly tableMessages: Pick<TableMessages, 'replay'>;
   readonly botId: () => Snowflake;
 }
@@ -35,7 +37,7 @@ const SLACK_MS = 60_000;
 
 /**
  * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
- * with an introduction.
+ * with an introduction. Edits of old messages take their time, so the tale itself goes first, then the quotations, then the names.
  */
 export async function removeSkippedTale(
   parts: Parts,
@@ -43,31 +45,51 @@ export async function removeSkippedTale(
   { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
 ): Promise<void> {
   const { channelApi } = parts;
+  removals.set(table.id, { tale });
   const replay = await parts.tableMessages.replay(table);
   const told = tellingOf(replay, tale);
   if (!told) return;
   const copies = await copiesElsewhere(parts.store, table.id);
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
-  const takeFrom = async (place: Snowflake): Promise<void> => {
+  const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
+  const readFrom = async (place: Snowflake): Promise<void> => {
     const ours = await ownMessagesFrom(parts, place, told.step.at);
     const own = messagesOfTale(table, replay, tale, ours);
+    // A channel that the table has left may be closed to the bot, which is no error.
+    const change = (id: Snowflake, now: OutMessage | string): Edit => {
+      const edit = () => channelApi.editInBulk(place, id, now);
+      return place === tableChannel(table) ? edit : () => orNull(isRefused, edit());
+    };
     for (const message of ours) {
       const { id, content, customIds } = message;
       const renamed = withCurrentName(table, content, told.color, names);
-      if (own.includes(message))
-        await channelApi.edit(place, id, { ...plain(''), ...skippedTale(table, tale) });
+      if (own.includes(message)) edits[0].push(change(id, { ...plain(''), ...skippedTale(table, tale) }));
       else if (isDoubtAbout(table.id, tale, replay, customIds))
-        await channelApi.edit(place, id, doubtNow(table, tale, replay));
-      else if (renamed !== content) await channelApi.editWords(place, id, renamed);
+        edits[1].push(change(id, doubtNow(table, tale, replay)));
+      else if (renamed !== content) edits[2].push(change(id, renamed));
     }
   };
-  // Channels that the table has left may be deleted or closed to the bot, which is no error.
+  await readFrom(tableChannel(table));
   for (const channel of copies.channels)
-    if (channel !== tableChannel(table)) await orNull(isRefused, takeFrom(channel));
+    if (channel !== tableChannel(table)) await orNull(isRefused, readFrom(channel));
   for (const { channel, message } of copies.chronicles)
-    await orNull(isRefused, channelApi.edit(channel, message, chronicleTakenBack(table)));
-  await takeFrom(tableChannel(table));
+    edits[0].push(() =>
+      orNull(isRefused, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
+    );
+  for (const edit of edits.flat()) await edit();
 }
+
+type Edit = () => Promise<unknown>;
+
+/** The latest removal of each story: edits that were composed before it would show again what it takes away. */
+const removals = new LRUCache<string, object>({ max: 1000 });
+
+const unlessRemoved = ({ id }: StoryTable) => {
+  const latest = removals.get(id);
+  return () => {
+    if (removals.get(id) !== latest) throw new NotYet('words of this story are taken away meanwhile');
+  };
+};
 
 /** All of the bot's messages in a channel from then on. */
 export const ownMessagesFrom = (
@@ -83,6 +105,7 @@ export async function updateTaleMessages(
   table: StoryTable,
   { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
 ): Promise<void> {
+  const check = unlessRemoved(table);
   const replay = await parts.tableMessages.replay(table);
   const at = tellingOf(replay, from)?.step.at;
   const place = tableChannel(table);
@@ -92,14 +115,15 @@ export async function updateTaleMessages(
     const told = taleOf(replay, tale);
     if (!told) continue;
     const messages = messagesOfTale(table, replay, tale, ours);
-    if (told.isEdited) await showEdited(parts, table, told, messages);
-    else await showCurrent(parts, table, told, messages);
+    if (told.isEdited) await showEdited(parts, table, told, messages, check);
+    else await showCurrent(parts, table, told, messages, check);
   }
   for (const { id, customIds } of ours) {
     const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, customIds));
-    if (doubted !== undefined) await parts.channelApi.edit(place, id, doubtNow(table, doubted, replay));
+    if (doubted !== undefined)
+      await parts.channelApi.editInBulk(place, id, doubtNow(table, doubted, replay), check);
   }
-  for (const tale of numbers) await showRenamed(parts, table, replay, tale);
+  for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
 }
 
 /** The character of an introduction that was edited may have another name. */
@@ -108,6 +132,7 @@ async function showRenamed(
   table: StoryTable,
   replay: StoryReplay,
   tale: number,
+  check: () => void,
 ): Promise<void> {
   const [latest, ...former] = charactersIn(replay, tale).toReversed();
   const told = tellingOf(replay, tale);
@@ -116,7 +141,7 @@ async function showRenamed(
   const place = tableChannel(table);
   for (const { id, content } of await ownMessagesFrom(parts, place, told.step.at)) {
     const renamed = withCurrentName(table, content, told.color, names);
-    if (renamed !== content) await parts.channelApi.editWords(place, id, renamed);
+    if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
   }
 }
 
@@ -125,13 +150,14 @@ async function showEdited(
   table: StoryTable,
   tale: CurrentTale,
   messages: readonly RecentMessage[],
+  check: () => void,
 ): Promise<void> {
   const place = tableChannel(table);
   const shown = taleMessages(table, tale);
   for (const [at, message] of shown.entries()) {
     const old = messages[at];
     const whole = { ...plain(''), ...message, mentions: [] };
-    if (old) await channelApi.edit(place, old.id, whole);
+    if (old) await channelApi.editInBulk(place, old.id, whole, check);
     else
       await channelApi.send(place, whole, {
         nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
@@ -146,13 +172,14 @@ async function showCurrent(
   table: StoryTable,
   tale: CurrentTale,
   messages: readonly RecentMessage[],
+  check: () => void,
 ): Promise<void> {
   for (const [part, { id, content, customIds }] of messages.entries()) {
     const isHere = !content.includes('\n>>> ');
     const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
     // What is over, as Bacchus's question, goes from its heading with the buttons.
     if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
-      await channelApi.edit(tableChannel(table), id, { ...plain(''), ...now, mentions: [] });
+      await channelApi.editInBulk(tableChannel(table), id, { ...plain(''), ...now, mentions: [] }, check);
   }
 }
 

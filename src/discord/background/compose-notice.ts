@@ -41,8 +41,12 @@ export async function composeNotice(
         ? null
         : byPreference(context, table, text, userId);
     case 'followed':
-    case 'trouble':
       return userId === null ? null : byDirectMessage(context, table, text, userId);
+    case 'trouble': {
+      if (userId !== null) return byDirectMessage(context, table, text, userId);
+      const times = await turnTimes(context.tables, table);
+      return inChannel(table, personalMessage(translator(table.locale), table, text, times, false));
+    }
     case 'timeUp':
       if (table.reminders.turn?.turn !== text.turn || !table.reminders.turn.overdue) return null;
       return toTable(context, table, text, null);

@@ -16,6 +16,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { findSent, isClosedToMessages, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
+import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
@@ -33,9 +34,14 @@ const LONGEST_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
+/** A film takes its time, and so do edits of many old messages: no other notice waits for them. */
+const TAKES_LONG: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['story', 'skipped', 'shownAgain']);
+
 /** Sends the stored notices that are due, each once, whichever process comes to it first. */
 export class NoticeSender {
   readonly #context: HandlerContext;
+  /** What is under way beside the others, by the keys of notices. */
+  readonly #aside = new Map<string, Promise<void>>();
 
   constructor(context: HandlerContext) {
     this.#context = context;
@@ -46,20 +52,28 @@ export class NoticeSender {
     for (;;) {
       const at = now();
       const due = await store.dueNotices(at, new Date(at.getTime() - LOST_MS), MOST);
-      for (const notice of due) {
+      const others = due.filter(({ key }) => !this.#aside.has(key));
+      for (const notice of others) {
         const delivered = this.#deliverOne(notice, at);
-        if (notice.text.kind === 'story') this.#runAside(notice, delivered);
+        if (TAKES_LONG.has(notice.text.kind)) this.#runAside(notice, delivered);
         else await delivered;
       }
-      if (due.length < MOST) return;
+      if (due.length < MOST || others.length === 0) return;
     }
   }
 
-  /** A film takes its time, and no other notice waits for it. */
   #runAside({ key }: Notice, delivered: Promise<void>): void {
-    delivered.catch((error: unknown) =>
-      this.#context.log.warn({ err: error, notice: key }, 'failed to tell a story'),
-    );
+    const ended = delivered
+      .catch((error: unknown) =>
+        this.#context.log.warn({ err: error, notice: key }, 'failed to do what takes long'),
+      )
+      .finally(() => this.#aside.delete(key));
+    this.#aside.set(key, ended);
+  }
+
+  /** Resolves when nothing is under way beside the others. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#aside.values());
   }
 
   /** Sends these notices of a table, where nobody has begun to: before the turn that follows is shown. */
@@ -130,7 +144,6 @@ export class NoticeSender {
     table: Table,
     delivery: NoticeDelivery,
   ): Promise<SettledNotice | 'dropped' | 'waits'> {
-    const { log } = this.#context;
     try {
       return await this.#sendOnce(notice, table, delivery);
     } catch (error) {
@@ -138,11 +151,12 @@ export class NoticeSender {
       const { fallback } = delivery;
       if (delivery.direct && fallback) return this.#sendOrFallBack(notice, table, fallback);
       if (delivery.direct) {
-        if (!isClosedToMessages(error))
-          log.warn({ err: error, notice: notice.key }, 'can’t send messages here');
+        // Anything else may pass: too many were opened, or the person is out of reach for now.
+        if (!isClosedToMessages(error)) throw error;
         await this.#stopFollowing(notice);
         return 'dropped';
       }
+      if (error instanceof RepeatedFailure) throw error;
       await this.#context.reportTrouble(table, delivery.to, error);
       return 'dropped';
     }

@@ -19,7 +19,7 @@ interface Resumed {
  * which nothing happened cost nothing: those whose time has come are looked at by the periodic tasks.
  */
 export async function resume({ client, context, inbox, lostThreads }: Resumed): Promise<void> {
-  const { store, log, now } = context;
+  const { store, now } = context;
   await inbox.takeUp();
   const servers = client.guilds.cache;
   for (const id of await store.outages()) if (servers.get(id)?.available) await endOutage(context, id);
@@ -31,10 +31,7 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
     if (!table || isServed(client, table)) await refreshTable(context, id);
   }
   for (const server of servers.values()) {
-    // A greeting that fails holds up nothing else.
-    const failed = (error: unknown) =>
-      log.error({ err: error, guild: server.id }, 'failed to greet a server');
-    if (server.available) await welcome(context, server).catch(failed);
+    if (server.available) await welcome(context, server);
   }
   for (const { id, available } of servers.values()) if (available) lostThreads.add(id);
   await lostThreads.check();

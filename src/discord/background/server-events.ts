@@ -1,10 +1,26 @@
-import { type AnyThreadChannel, type Client, Events, type Guild } from 'discord.js';
+import {
+  type AnyThreadChannel,
+  ChannelType,
+  type Client,
+  Events,
+  type Guild,
+  PermissionFlagsBits,
+} from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NewNotice, noticeOf, type Trouble } from '../../tables/notice.ts';
 import type { Table } from '../../tables/table.ts';
 import { startOf } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
-import { isAutoArchived, isChannelGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
+import {
+  findSent,
+  isAutoArchived,
+  isChannelGone,
+  isForbidden,
+  isRefused,
+  nonceOf,
+  orNull,
+} from '../api/channel-api.ts';
+import type { OutMessage } from '../api/message.ts';
 import { greeting, withOffers } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
@@ -91,7 +107,7 @@ export function troubleNotices(
   ownerId: Snowflake | null,
   now: Date,
 ): NewNotice[] {
-  const what: Trouble = isChannelGone(error) ? 'channelGone' : 'noPermission';
+  const what: Trouble = isChannelGone(error) ? 'channelGone' : isForbidden(error) ? 'noPermission' : 'failed';
   const people = [table.openerId, table.reminders.turn?.userId, what === 'noPermission' ? ownerId : null];
   const day = startOf(now.toISOString(), 10);
   return [...new Set(people.filter((id) => id != null))].map((userId) =>
@@ -103,22 +119,56 @@ export function troubleNotices(
 const NEW_FOR_MS = 60 * 60_000;
 
 /**
- * Greets a server to which the bot was just added, in the channel where Discord itself greets. Once each time it is added, whatever
- * is restarted meanwhile; nothing where it may not write there.
+ * Greets a server to which the bot was just added: in the channel where Discord itself greets, else in the first one where the bot may
+ * write, else in the owner's direct messages. Once each time it is added, whatever is restarted meanwhile.
  */
-export async function welcome(
-  { store, channelApi, now }: Pick<HandlerContext, 'store' | 'channelApi' | 'now'>,
-  guild: Guild,
-): Promise<void> {
-  const { id, systemChannelId, joinedTimestamp, preferredLocale } = guild;
+export async function welcome(context: HandlerContext, guild: Guild): Promise<void> {
+  const { store, now, retryQueue, log } = context;
+  const { id, joinedTimestamp } = guild;
   const isNew = now().getTime() - joinedTimestamp <= NEW_FOR_MS;
-  if (!systemChannelId || !isNew) return;
-  const joined = new Date(joinedTimestamp).toISOString();
-  if (!(await store.claimNote(`welcome:${id}`, joined))) return;
-  const settings = await store.guildSettings(id);
-  const t = translator(settings.locale ?? preferredLocale);
-  const message = greeting()?.message(t);
-  if (!message) return;
-  const options = { nonce: nonceOf(`welcome:${id}:${joined}`), silent: true };
-  await orNull(isRefused, channelApi.send(systemChannelId, withOffers(message, t, settings), options));
+  if (!isNew) return;
+  const [key, joined] = [`welcome:${id}`, new Date(joinedTimestamp)];
+  if ((await store.note(key)) === joined.toISOString()) return;
+  try {
+    const settings = await store.guildSettings(id);
+    const t = translator(settings.locale ?? guild.preferredLocale);
+    const message = greeting()?.message(t);
+    if (message && !(await greet(context, guild, withOffers(message, t, settings), joined)))
+      log.info({ guild: id }, 'there is nowhere to greet a server');
+    await store.saveNote(key, joined.toISOString());
+    retryQueue.clear(key);
+  } catch (error) {
+    log.warn({ err: error, guild: id }, 'failed to greet a server');
+    retryQueue.retry(key, () => welcome(context, guild));
+  }
 }
+
+async function greet(
+  { channelApi, botId }: HandlerContext,
+  { id, systemChannelId, channels, ownerId, client }: Guild,
+  message: OutMessage,
+  joined: Date,
+): Promise<boolean> {
+  const others = [...channels.cache.values()]
+    .filter((one) => one.type === ChannelType.GuildText && one.id !== systemChannelId)
+    .filter((one) => client.user && one.permissionsFor(client.user)?.has(MAY_GREET))
+    .map((one) => one.id);
+  const places = [
+    ...(systemChannelId ? [() => Promise.resolve(systemChannelId)] : []),
+    ...others.slice(0, 1).map((channel) => () => Promise.resolve(channel)),
+    () => channelApi.openDirectMessage(ownerId),
+  ];
+  const options = { nonce: nonceOf(`welcome:${id}:${joined.toISOString()}`), silent: true };
+  for (const place of places) {
+    const sent = async () => {
+      const channel = await place();
+      // An answer that was lost may have left it there.
+      const recent = await channelApi.recentMessages(channel, botId());
+      return findSent(recent, message.content, joined) ?? channelApi.send(channel, message, options);
+    };
+    if ((await orNull(isRefused, sent())) !== null) return true;
+  }
+  return false;
+}
+
+const MAY_GREET = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];

@@ -210,7 +210,7 @@ export const absenceFeature: Feature = {
         const values = { number: table.number, name: before ? nameAt(before, userId) : '', what: becomes };
         await answer(interaction, plain(t('remove.done', values)));
         await refreshTable(context, id);
-        await renameThread(context, id);
+        void renameThread(context, id);
       }),
     },
     { late: 'decideLate', mute: 'play', remove: 'remove' },

@@ -55,7 +55,7 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
       await refreshTable(context, id, true);
-      await renameThread(context, id);
+      void renameThread(context, id);
     }
   }
 }

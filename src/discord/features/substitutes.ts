@@ -211,7 +211,7 @@ export const substitutesFeature: Feature = {
         const accepted = await acceptedTable(context, interaction, outcome);
         if (!accepted || ENDS[values.does] !== 'taken') return;
         await refreshTable(context, accepted.id);
-        await renameThread(context, accepted.id);
+        void renameThread(context, accepted.id);
       }),
       back: updating(async (context, interaction, values) => {
         const outcome = await returnToSeat(context.tables, values.table, interaction.user.id);

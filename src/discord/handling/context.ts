@@ -44,6 +44,8 @@ export interface HandlerContext {
   readonly sendNewNotices: () => Promise<void>;
   /** Tells all that goes by a server's settings that they were changed, and stored. Never throws. */
   readonly serverChanged: (guildId: Snowflake, before: GuildSettings, after: GuildSettings) => Promise<void>;
+  /** The tables that the interaction has changed so far; left out where there is none. */
+  readonly changed?: ReadonlySet<string>;
   /** A handler failed at this interaction, and that is logged. */
   readonly noteFailure?: (interactionId: string) => void;
   /** A question had no sure answer: in which language, and whether there was anything near. Never what was asked, or by whom. */

@@ -80,9 +80,15 @@ export async function withErrorReply(
       await interaction.respond([]).catch(() => {});
       return true;
     }
-    if (table) context.retryQueue.retry(table, () => refreshTable(context, table));
+    const { changed = new Set() } = context;
+    for (const one of new Set([...changed, ...(table ? [table] : [])]))
+      context.retryQueue.retry(one, () => refreshTable(context, one));
     try {
-      await replyText(context, interaction, 'refused.failed');
+      const acknowledgement = acknowledgementOf(interaction);
+      const isAwaited = acknowledgement.state === 'deferred' && acknowledgement.promised === 'reply';
+      // The change is stored, and its table shows it soon.
+      if (changed.size > 0 && 'message' in interaction && !isAwaited) await acknowledgement.finish();
+      else await replyText(context, interaction, 'refused.failed');
       return true;
     } catch (second) {
       context.log.error({ err: second, table, interaction: id }, 'failed to tell the person');

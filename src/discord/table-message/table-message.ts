@@ -6,7 +6,7 @@ import type { Drawable, DrawingQueue } from '../../pictures/index.ts';
 import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
-import type { BetweenTurns } from '../../tables/notice.ts';
+import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
 import { openQuestion } from '../../tables/prophecies/questions.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
 import { hasVoters } from '../../tables/seats.ts';
@@ -35,7 +35,7 @@ import { makePlayChannel } from './thread.ts';
 export type DrawPicture = (what: Drawable) => Promise<AttachedPicture>;
 
 interface TableMessagesParts {
-  readonly store: TableStore & SettingsStore & VoteStore;
+  readonly store: TableStore & SettingsStore & VoteStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly draw: DrawPicture;
   readonly drawing: DrawingQueue;

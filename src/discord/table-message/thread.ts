@@ -1,22 +1,32 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
 import type { TableStore } from '../../tables/store.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
-import { type ChannelApi, isMessageGone, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
+import {
+  type ChannelApi,
+  isForbidden,
+  isMessageGone,
+  isRefused,
+  nonceOf,
+  orNull,
+} from '../api/channel-api.ts';
 import { plain } from '../api/message.ts';
 import { nameOn, plainLabel, plainName } from '../views/names.ts';
 
 type ThreadType = NonNullable<ChannelAccess['threads']['public']>;
 
 interface PlaceParts {
-  readonly store: TableStore & SettingsStore;
+  readonly store: TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
   readonly channelApi: ChannelApi;
   readonly accessTo: (channelId: Snowflake) => ChannelAccess | null;
   readonly log: Logger;
+  readonly now: () => Date;
 }
 
 /**
@@ -40,8 +50,18 @@ export async function makePlayChannel(
   return playChannelId;
 }
 
-/** Names the thread of a table that is being played after those who play there now. */
-export async function renameThread({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
+/**
+ * Names the thread of a table that is being played after those who play there now. Discord takes two names in ten minutes, and a
+ * third waits so long: nobody waits for it.
+ */
+export async function renameThread(parts: PlaceParts, id: string): Promise<void> {
+  // The one that waits already reads the table when its time comes.
+  if (!renames.isAwaited(id)) await renames.run(id, () => rename(parts, id));
+}
+
+const renames = new KeyedQueue();
+
+async function rename({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
   try {
     const table = await store.load(id);
     const { playChannelId } = table?.showing ?? {};
@@ -59,7 +79,7 @@ async function makeThread(
   lobby: Snowflake | null,
   type: ThreadType,
 ): Promise<Snowflake> {
-  const { channelApi, log } = parts;
+  const { channelApi, log, store, now } = parts;
   const { id, channelId } = table;
   try {
     const grown =
@@ -67,10 +87,19 @@ async function makeThread(
     return grown ?? (await replaceThread(channelApi, table, type));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    log.info(
-      { table: id, channel: channelId },
-      'no permission to create a thread; the table plays in its channel',
+    if (isForbidden(error)) {
+      log.info(
+        { table: id, channel: channelId },
+        'no permission to create a thread; the table plays in its channel',
+      );
+      return channelId;
+    }
+    log.error(
+      { err: error, table: id, channel: channelId },
+      'no thread can be made; the table plays in its channel',
     );
+    const text = { kind: 'trouble', what: 'noThread', channelId } as const;
+    await store.notify([noticeOf(id, 'trouble:noThread', null, text, now())]);
     return channelId;
   }
 }
@@ -89,7 +118,7 @@ async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadT
   );
   return heading
     ? channelApi.startThread(channelId, heading, name)
-    : channelApi.createThread(channelId, name, type);
+    : channelApi.createThread(table.guildId, channelId, name, type);
 }
 
 /** `shown`: how a name is written there. */

@@ -20,7 +20,7 @@ export interface TablesContext {
   /** Tables as the interaction found them, for the first change of each: whether it has moved on since, the write tells. */
   readonly found?: Map<string, TimedTable>;
   /** Told of each interaction whose change of a table is stored. */
-  readonly noteStored?: (interactionId: Snowflake) => void;
+  readonly noteStored?: (interactionId: Snowflake, tableId: string) => void;
 }
 
 type Refused = { readonly ok: false; readonly refusal: TableRefusal };
@@ -114,7 +114,7 @@ function take({ found }: Storing, id: string): TimedTable | undefined {
 }
 
 function stored({ noteStored, interactionId }: Storing, table: Table): Accepted {
-  if (interactionId !== undefined) noteStored?.(interactionId);
+  if (interactionId !== undefined) noteStored?.(interactionId, table.id);
   return { ok: true, table };
 }
 

@@ -108,7 +108,7 @@ describe('a thread', () => {
     const { id } = stub.addMessage('2', 'the lobby');
     const long = 'n'.repeat(150);
     const grown = await api.startThread('2', id, long);
-    const alone = await api.createThread('2', long, ChannelType.PublicThread);
+    const alone = await api.createThread('1', '2', long, ChannelType.PublicThread);
     expect([grown, alone].map((thread) => stub.channel(thread).name.length)).toEqual([100, 100]);
     await api.rename(alone, 'm'.repeat(150));
     expect(stub.channel(alone).name).toBe(`${'m'.repeat(99)}…`);

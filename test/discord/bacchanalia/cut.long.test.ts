@@ -59,6 +59,7 @@ async function ask(userId: string, request: StoryRequest): Promise<TableOf<'bacc
   const tables = forInteraction(bot.world.tables, `7${String(acts).padStart(5, '0')}`);
   const after = sureStory(await makeRequest(tables, id, null, userId, request));
   await bot.noticeSender.deliver();
+  await bot.noticeSender.settled();
   await refreshTable(bot.context, id);
   return after;
 }
@@ -174,6 +175,28 @@ const cut = async (tale: number): Promise<TableOf<'bacchanalia'>> => {
   return ask(seatedAt(now, other?.color ?? ''), { type: 'skip', tale, anonymous: true });
 };
 
+test('of what a cut takes away, the words go first, then what quotes them, then names', async () => {
+  await until(({ told }) => told.filter(({ kind }) => kind === 'scene').length === 1);
+  const tale = stateOf(await table()).told.findIndex(({ kind }) => kind === 'introduction');
+  bot.after(2 * 3_600_000);
+  const from = bot.discord.requests.length;
+  await cut(tale);
+  const edits = bot.discord.requests
+    .slice(from)
+    .filter(({ method, path }) => method === 'PATCH' && path.includes('/messages/'))
+    .map(({ body }) => JSON.stringify(body));
+  expect(edits[0]).toContain('retell');
+  expect(edits.filter((body) => body.includes(marked(`Name${tale}`)))).toEqual([]);
+  // Old messages are edited no faster than Discord lets them, with one left for the turns.
+  const times = bot.discord.requests
+    .slice(from)
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ at }) => at);
+  expect(times.length).toBeGreaterThan(3);
+  for (const [nth, at] of times.slice(4).entries())
+    expect(at - (times[nth] ?? 0)).toBeGreaterThanOrEqual(6000);
+}, 60_000);
+
 const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
   state.told.findLastIndex((told) => told.kind === kind);
 
@@ -239,6 +262,7 @@ test('a story is named after its end, and the card in the channel follows, with 
       title === null ? agreeToTitle(bot.world.tables, id, by) : proposeTitle(bot.world.tables, id, by, title);
     sureStory(await named);
     await bot.noticeSender.deliver();
+    await bot.noticeSender.settled();
   };
   await call(first, 'The well');
   expect(card()).toContain('**The well**');

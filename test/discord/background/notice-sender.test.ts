@@ -48,6 +48,7 @@ async function triedAt(bot: TestBot, ms: number): Promise<number[]> {
   for (let passed = 0; passed <= ms; passed += MINUTE / 2) {
     const before = bot.discord.requests.length;
     await bot.noticeSender.deliver();
+    await bot.noticeSender.settled();
     if (bot.discord.requests.length > before) tries.add((bot.world.at.getTime() - begin) / MINUTE);
     bot.after(MINUTE / 2);
   }
@@ -71,7 +72,7 @@ describe('a notice that can’t be sent', () => {
     bot.discord.fail({ ...SEND, error: UNAVAILABLE, times: 99 });
     expect(await triedAt(bot, 5 * HOUR)).toEqual([0, 1, 3, 7, 15, 31, 63, 123]);
     expect(await bot.waiting()).toEqual([]);
-    expect(bot.logged(50)).toEqual(['gave up on a notice']);
+    expect(bot.logged(50)).toEqual(['a request keeps failing; it counts as refused', 'gave up on a notice']);
     expect(bot.said(table)).toEqual([]);
   });
 
@@ -369,13 +370,29 @@ describe('a direct message', () => {
     expect(bot.logged(40)).toEqual([]);
   });
 
-  test('that is refused for another reason is dropped, and logged', async () => {
+  test.each([
+    ['too many were opened', () => refusal(40003)],
+    ['the person is in quarantine', () => refusal(20026)],
+    ['the bot has no access', () => refusal(50001)],
+    ['Discord is out of order', UNAVAILABLE],
+  ])('that fails since %s is sent again, and following goes on', async (_, error) => {
     const { bot, table } = await begun();
-    await bot.notify(table, 'carl', { kind: 'trouble', what: 'noPermission', channelId: '2' });
-    bot.discord.fail({ method: 'POST', path: /^\/users/, error: () => refusal(40001, 401) });
-    expect(await triedAt(bot, HOUR)).toEqual([0]);
-    expect(bot.logged(40)).toEqual(['can’t send messages here']);
-    expect(bot.did).toEqual([]);
+    await bot.world.store.follow(table.id, idOf('carl'), 'turn');
+    await bot.notify(table, 'carl', followed);
+    bot.discord.fail({ method: 'POST', path: /^\/users/, error, times: 3 });
+    expect(await triedAt(bot, HOUR)).toEqual([0, 1, 3, 7]);
+    expect(await bot.world.store.followers(table.id)).toEqual([{ userId: idOf('carl'), at: 'turn' }]);
+    expect(bot.discord.direct(idOf('carl')).messages).toHaveLength(1);
+  });
+
+  test('opens a channel once for all that follow', async () => {
+    const { bot, table } = await begun();
+    for (let nth = 0; nth < 3; nth += 1) {
+      await bot.notify(table, 'carl', { kind: 'trouble', what: 'failed', channelId: '2' });
+      await bot.noticeSender.deliver();
+      bot.after(HOUR);
+    }
+    expect(bot.discord.asked.filter((one) => one.startsWith('POST /users'))).toHaveLength(1);
   });
 
   test('that is closed is no reason for the log', async () => {

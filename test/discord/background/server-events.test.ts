@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { ChannelType, type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
+import { describe, expect, test, vi } from 'vitest';
 import { isConnected } from '../../../src/discord/background/connection.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
@@ -12,7 +12,7 @@ import { DAY, HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, whoIs } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, refusal, UNAVAILABLE, UNKNOWN_CHANNEL } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { BOT, TestBot } from '../test-bot.ts';
 
 const WEEK = 7 * DAY;
 const OWNER = '900';
@@ -49,6 +49,24 @@ describe('a connection', () => {
     expect(connected(Status.Reconnecting, Status.Idle)).toBe(false);
     expect(connected()).toBe(false);
   });
+});
+
+/** A server that adds the bot now. `writable`: its channels besides #2, by ids, and whether the bot may write there. */
+const joins = (bot: TestBot, id: string, writable: Readonly<Record<string, boolean>> = {}) => ({
+  id,
+  systemChannelId: '2',
+  joinedTimestamp: bot.world.at.getTime(),
+  preferredLocale: 'en-US',
+  ownerId: OWNER,
+  client: { user: { id: BOT } },
+  channels: {
+    cache: new Map(
+      Object.entries(writable).map(([channel, may]) => [
+        channel,
+        { id: channel, type: ChannelType.GuildText, permissionsFor: () => ({ has: () => may }) },
+      ]),
+    ),
+  },
 });
 
 describe('a server', () => {
@@ -89,45 +107,62 @@ describe('a server', () => {
 
   test('that adds the bot is greeted once, also after a restart when Discord has forgotten the nonce', async () => {
     const { bot, happens } = await watching();
-    const joins = (id: string, joinedTimestamp = bot.world.at.getTime()) => ({
-      id,
-      systemChannelId: '2',
-      joinedTimestamp,
-      preferredLocale: 'en-US',
-    });
     const greeted = () =>
       bot.discord.contents('2').filter((one) => one.includes('an Etruscan race with dice')).length;
-    const first = joins('7');
+    const first = joins(bot, '7');
     await happens(Events.GuildCreate, first);
     expect(greeted()).toBe(1);
     bot.after(10 * MINUTE);
     await happens(Events.GuildCreate, first);
     await welcome(bot.context, first as unknown as Guild);
     expect(greeted()).toBe(1);
-    await happens(Events.GuildCreate, joins('8'));
+    await happens(Events.GuildCreate, joins(bot, '8'));
     expect(greeted()).toBe(2);
-    await happens(Events.GuildCreate, joins('7'));
+    bot.after(MINUTE);
+    await happens(Events.GuildCreate, joins(bot, '7'));
     expect(greeted()).toBe(3);
-    await happens(Events.GuildCreate, joins('9', bot.world.at.getTime() - 2 * HOUR));
+    await happens(Events.GuildCreate, {
+      ...joins(bot, '9'),
+      joinedTimestamp: bot.world.at.getTime() - 2 * HOUR,
+    });
     expect(greeted()).toBe(3);
+  });
+
+  const MAY_NOT = () => refusal(50013);
+  const LOST = { method: 'POST', path: /messages$/, error: UNAVAILABLE } as const;
+
+  test.each([
+    ['the first channel where the bot may write', { '3': false, '4': true }, [], '4'],
+    ['its owner’s direct messages where there is none', { '3': false }, [], `9${OWNER}`],
+    ['the system channel after a failure', { '4': true }, [{ ...LOST }], '2'],
+    ['the system channel once, though the answer was lost', {}, [{ ...LOST, afterwards: true }], '2'],
+  ])('is greeted in %s', async (_, writable, faults, place) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { bot, happens } = await watching();
+    for (const id of Object.keys(writable)) bot.discord.addChannel(id);
+    if (faults.length === 0)
+      bot.discord.fail({ method: 'POST', path: /channels\/2\/messages/, error: MAY_NOT });
+    for (const fault of faults) bot.discord.fail(fault);
+    await happens(Events.GuildCreate, joins(bot, '7', writable));
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    const greeted = [...bot.discord.channels.keys()].filter((id) =>
+      bot.discord.contents(id).some((one) => one.includes('an Etruscan race with dice')),
+    );
+    expect(greeted).toEqual([place]);
+    expect(bot.discord.contents(place).filter((one) => one.includes('Etruscan'))).toHaveLength(1);
   });
 
   test('is told of stories where they are turned on, and only there', async () => {
     const { bot, happens } = await watching();
-    const joins = (id: string) => ({
-      id,
-      systemChannelId: '2',
-      joinedTimestamp: bot.world.at.getTime(),
-      preferredLocale: 'en-US',
-    });
     const offered = () => bot.discord.contents('2').filter((one) => one.includes('Bacchanalia')).length;
-    await happens(Events.GuildCreate, joins('7'));
+    await happens(Events.GuildCreate, joins(bot, '7'));
     expect(offered()).toBe(0);
     await bot.world.store.saveGuildSettings(
       '8',
       withStorySettings(DEFAULT_GUILD_SETTINGS, { channels: 'everywhere' }),
     );
-    await happens(Events.GuildCreate, joins('8'));
+    await happens(Events.GuildCreate, joins(bot, '8'));
     expect(offered()).toBe(1);
   });
 

@@ -7,7 +7,7 @@ import { handOver } from '../../tables/hands.ts';
 import { idOf, person } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
-import { TestBot } from '../test-bot.ts';
+import { BOT, TestBot } from '../test-bot.ts';
 
 const START = { method: 'POST', path: /threads$/ } as const;
 
@@ -28,6 +28,24 @@ async function inDirectMessages() {
 }
 
 describe('where a game is played', () => {
+  test('in its channel, where Discord fails on each attempt to make a thread: the players and the log are told', async () => {
+    const bot = new TestBot();
+    bot.discord.addChannel('2');
+    bot.discord.fail({ ...START, error: UNAVAILABLE, times: Number.POSITIVE_INFINITY });
+    await expect(bot.playing()).rejects.toThrow();
+    const [{ id } = { id: '' }] = await bot.world.store.tablesIn('2');
+    for (const seconds of [2, 10, 60]) {
+      bot.after(seconds * 1000);
+      await bot.context.channelApi.recentMessages('2', BOT);
+      await refreshTable(bot.context, id);
+    }
+    await bot.retryQueue.stop();
+    expect(tableChannel(await bot.world.table(id))).toBe('2');
+    expect(bot.logged(50)).toContain('no thread can be made; the table plays in its channel');
+    await bot.noticeSender.deliver();
+    expect(bot.discord.contents('2').at(-1)).toMatch(/^Discord keeps failing to open a thread/);
+  });
+
   test('in a thread that grows out of its lobby, named after its players', async () => {
     const { bot, table } = await begun();
     expect(tableChannel(table)).toBe(table.showing.lobbyMessageId);

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, HTTPError, type InternalRequest, type RawFile, type REST } from 'discord.js';
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { atMost } from '../../cache-limits.ts';
+import type { Snowflake } from '../../tables/game-types.ts';
+import { makeWellFormed } from '../../text.ts';
+
+/** How requests go out to Discord's REST API, beside what @discordjs/rest does. */
+
+/** A request that fails each time without a refusal, while Discord answers others. It counts as refused. */
+export class RepeatedFailure extends Error {
+  override readonly name = 'RepeatedFailure';
+}
+
+const MIN_FAILURES = 3;
+const MIN_FAILING_MS = 60_000;
+const FORGOTTEN_MS = 3_600_000;
+const MAX_FAILING = 1000;
+
+/** Discord refuses every message that names a deleted emoji. */
+export const EMOJI_GONE = 'COMPONENT_INVALID_EMOJI';
+
+interface Failing {
+  readonly since: number;
+  readonly count: number;
+  /** The number of requests that Discord had answered by then. */
+  readonly answered: number;
+  readonly isTold: boolean;
+}
+
+/** Logs what Discord refuses as malformed, and turns errors that keep repeating into {@link RepeatedFailure}. */
+export function watchFailures(
+  rest: Pick<REST, 'queueRequest'>,
+  { log, now }: { readonly log: Pick<Logger, 'error' | 'warn'>; readonly now: () => Date },
+): void {
+  const queueRequest = rest.queueRequest.bind(rest);
+  const failing = new LRUCache<string, Failing>({
+    ...atMost(MAX_FAILING),
+    ttl: FORGOTTEN_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  let answered = 0;
+  rest.queueRequest = async (request) => {
+    const { method, fullRoute: route } = request;
+    const key = `${method} ${route} ${nonceOf(request)}`;
+    try {
+      const answer = await queueRequest(request);
+      answered += 1;
+      failing.delete(key);
+      return answer;
+    } catch (error) {
+      if (error instanceof DiscordAPIError) {
+        answered += 1;
+        failing.delete(key);
+        const reasons = formErrors(error);
+        const isEmojiGone = reasons.length > 0 && reasons.every((one) => one.endsWith(EMOJI_GONE));
+        if (error.code === RESTJSONErrorCodes.InvalidFormBodyOrContentType)
+          log[isEmojiGone ? 'warn' : 'error'](
+            { method, route, reasons },
+            'Discord refused a malformed request',
+          );
+        throw error;
+      }
+      const at = now().getTime();
+      const before = failing.get(key) ?? { since: at, count: 0, answered, isTold: false };
+      const count = before.count + 1;
+      const isRepeated =
+        count >= MIN_FAILURES && at - before.since >= MIN_FAILING_MS && answered > before.answered;
+      failing.set(key, { ...before, count, isTold: before.isTold || isRepeated });
+      if (!isRepeated) throw error;
+      if (!before.isTold)
+        log.error({ err: error, method, route, count }, 'a request keeps failing; it counts as refused');
+      throw new RepeatedFailure(`${method} ${route} has failed ${count} times`, { cause: error });
+    }
+  };
+}
+
+const nonceOf = ({ body }: InternalRequest): string =>
+  typeof body === 'object' && body !== null && 'nonce' in body ? String(body.nonce) : '';
+
+/** The malformed fields with Discord's codes, `components.0.components.1.custom_id: …`; nothing that was in them. */
+function formErrors({ rawError }: DiscordAPIError): readonly string[] {
+  const list = (node: unknown, path: readonly string[]): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    return Object.entries(node).flatMap(([key, value]) =>
+      key === '_errors' && Array.isArray(value)
+        ? value.map(({ code }: { readonly code?: unknown }) => `${path.join('.')}: ${String(code)}`)
+        : list(value, [...path, key]),
+    );
+  };
+  return 'errors' in rawError ? list(rawError.errors, []) : [];
+}
+
+/** From this size on, a request's timeout follows from its size. */
+const LARGE_BYTES = 256 * 1024;
+const MIN_BYTES_PER_SECOND = 125_000;
+
+/**
+ * Gives uploads the time that they need at 1 Mbit/s, beside the library's own; one that takes longer fails, and isn't sent again at
+ * once. Neither is what would be there twice: threads that belong to no message.
+ */
+export function sendPatiently(rest: REST): void {
+  const { makeRequest, timeout } = rest.options;
+  rest.options.makeRequest = async (url, init) => {
+    const method = init.method ?? 'GET';
+    const bytes = init.body instanceof Uint8Array ? init.body.length : 0;
+    const isOnce = method === 'POST' && ALONE_THREAD.test(url);
+    if (bytes < LARGE_BYTES && !isOnce) return makeRequest(url, init);
+    // An error of another name than AbortError isn't tried again by the library.
+    const signal = AbortSignal.timeout(timeout + (bytes * 1000) / MIN_BYTES_PER_SECOND);
+    const response = await makeRequest(url, { ...init, signal });
+    if (isOnce && response.status >= 500)
+      throw new HTTPError(response.status, response.statusText, method, url, { body: null, files: [] });
+    return response;
+  };
+}
+
+const ALONE_THREAD = /\/channels\/\d+\/threads$/;
+
+/** Discord takes three edits of messages over an hour old in this time, per channel. One of them is left for the turns. */
+const OLD_EDITS_MS = 6000;
+const MAX_OLD_EDITS = 2;
+const OLD_MS = 3_600_000;
+const MAX_CHANNELS = 1000;
+
+/** Spaces out the edits of old messages that nobody waits for. */
+export class OldEdits {
+  readonly #lately = new LRUCache<Snowflake, readonly number[]>(atMost(MAX_CHANNELS));
+  readonly #now: () => Date;
+  readonly #wait: (ms: number) => Promise<unknown>;
+
+  constructor(now: () => Date, wait: (ms: number) => Promise<unknown> = sleep) {
+    this.#now = now;
+    this.#wait = wait;
+  }
+
+  /** Resolves when a message that was written then may be edited. */
+  async take(channelId: Snowflake, writtenAt: Date): Promise<void> {
+    const at = this.#now().getTime();
+    // The hour may pass on the way.
+    if (at - writtenAt.getTime() < OLD_MS - OLD_EDITS_MS) return;
+    const lately = this.#lately.get(channelId) ?? [];
+    const [first] = lately;
+    const free =
+      lately.length < MAX_OLD_EDITS || first === undefined ? at : Math.max(at, first + OLD_EDITS_MS);
+    this.#lately.set(channelId, [...lately, free].slice(-MAX_OLD_EDITS));
+    if (free > at) await this.#wait(free - at);
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/**
+ * Sends requests with pictures as one buffer each. By default @discordjs/rest wraps them in Blobs, which are read back in small
+ * pieces. Replaces half characters, which rows of older versions may hold.
+ */
+export function adaptRequests(rest: REST): void {
+  const queueRequest = rest.queueRequest.bind(rest);
+  rest.queueRequest = (request) => {
+    if (!request.passThroughBody) makeWellFormed(request.body);
+    return queueRequest(asOneBuffer(request));
+  };
+}
+
+/** Moves a request's files into its body; returns it unchanged if it has no files, or any that isn't a picture. */
+export function asOneBuffer(request: InternalRequest): InternalRequest {
+  const { files = [], body, headers, appendToFormData, ...rest } = request;
+  const pictures = files.map(pictureOf).filter((picture) => picture !== null);
+  if (files.length === 0 || pictures.length < files.length || appendToFormData) return request;
+  const boundary = randomUUID();
+  const part = (described: string, data: Uint8Array | string) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${described}\r\n\r\n`),
+    typeof data === 'string' ? Buffer.from(data) : data,
+    Buffer.from('\r\n'),
+  ];
+  const parts = [
+    ...pictures.flatMap(({ key, name, type, data }, at) =>
+      part(`name="${key ?? `files[${at}]`}"; filename="${quoted(name)}"\r\nContent-Type: ${type}`, data),
+    ),
+    ...(body == null ? [] : part('name="payload_json"', JSON.stringify(body))),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    ...rest,
+    headers: { ...headers, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    passThroughBody: true,
+    body: Buffer.concat(parts),
+  };
+}
+
+function pictureOf({ key, name, data, contentType }: RawFile) {
+  const type = contentType ?? TYPES[name.split('.').at(-1) ?? ''];
+  return type && data instanceof Uint8Array ? { key, name, data, type } : null;
+}
+
+const quoted = (name: string): string =>
+  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,0 +1,166 @@
+import { DiscordAPIError, type InternalRequest, REST } from 'discord.js';
+import { describe, expect, it, vi } from 'vitest';
+import { isRefused } from '../../../src/discord/api/channel-api.ts';
+import {
+  adaptRequests,
+  asOneBuffer,
+  OldEdits,
+  sendPatiently,
+  watchFailures,
+} from '../../../src/discord/api/requests.ts';
+import { UNAVAILABLE } from '../rest-stub.ts';
+
+const request = (more: Partial<InternalRequest>): InternalRequest =>
+  ({ fullRoute: '/interactions/1/2/callback', method: 'POST', ...more }) as InternalRequest;
+
+const read = ({ body, headers }: InternalRequest): Promise<FormData> =>
+  new Response(body as Buffer, { headers: headers as Record<string, string> }).formData();
+
+const bytes = Buffer.from([0, 13, 10, 45, 45, 255]);
+
+describe('a request with pictures', () => {
+  it('has them and its words in one buffer', async () => {
+    const body = { content: 'Wörter – “🎲”\r\n--' };
+    const files = [
+      { name: 'board.png', data: bytes },
+      { name: 'a "b".webp', data: bytes, key: 'files[7]' },
+    ];
+    const sent = asOneBuffer(request({ body, files, headers: { 'X-Other': '1' } }));
+    expect(sent).toMatchObject({ method: 'POST', passThroughBody: true, headers: { 'X-Other': '1' } });
+    expect(sent.files).toBeUndefined();
+    const form = await read(sent);
+    expect([...form.keys()]).toEqual(['files[0]', 'files[7]', 'payload_json']);
+    expect(JSON.parse(String(form.get('payload_json')))).toEqual(body);
+    const [first, second] = [form.get('files[0]') as File, form.get('files[7]') as File];
+    expect([first.name, first.type, second.name, second.type]).toEqual([
+      'board.png',
+      'image/png',
+      'a "b".webp',
+      'image/webp',
+    ]);
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(bytes);
+  });
+
+  it.each([
+    ['without files', { body: { content: 'x' } }],
+    ['with a file that is no picture', { files: [{ name: 'data.json', data: bytes }] }],
+    ['with a picture that is no bytes', { files: [{ name: 'board.png', data: 'x' }] }],
+  ])('%s is left to the library', (_, more) => {
+    const given = request(more);
+    expect(asOneBuffer(given)).toBe(given);
+  });
+});
+
+describe('a request that Discord does not take', () => {
+  const failing = (error: () => Error) => {
+    let at = 0;
+    const told: string[] = [];
+    const tell = (facts: object, line: string) => told.push(`${line} ${JSON.stringify(facts)}`);
+    let isBroken = true;
+    const rest = {
+      queueRequest: async ({ fullRoute }: InternalRequest) => {
+        if (fullRoute === '/gateway' || !isBroken) return {};
+        throw error();
+      },
+    } as unknown as REST;
+    watchFailures(rest, { log: { error: tell, warn: tell } as never, now: () => new Date(at) });
+    const ask = (fullRoute: `/${string}`): Promise<string> =>
+      rest.queueRequest(request({ fullRoute, body: { content: 'a secret word' } })).then(
+        () => 'taken',
+        (reason: Error) => (isRefused(reason) ? 'refused' : 'failed'),
+      );
+    /** What comes of attempts at these seconds; others are answered between them, unless all is down. */
+    const attempts = async (seconds: readonly number[], isDown = false) => {
+      const came: string[] = [];
+      for (const second of seconds) {
+        at = second * 1000;
+        came.push(await ask('/channels/1/messages'));
+        if (!isDown) await ask('/gateway');
+      }
+      return came;
+    };
+    const mend = () => {
+      isBroken = false;
+    };
+    return { attempts, told, mend };
+  };
+
+  const [FIRST, REFUSED] = [['failed', 'failed', 'failed'], 'refused'];
+
+  it('for ever counts as refused after a minute, which is logged once', async () => {
+    const { attempts, told, mend } = failing(UNAVAILABLE);
+    expect(await attempts([0, 2, 12, 72, 372])).toEqual([...FIRST, REFUSED, REFUSED]);
+    expect(told).toHaveLength(1);
+    mend();
+    expect(await attempts([400])).toEqual(['taken']);
+  });
+
+  it('while it takes nothing else is tried on', async () => {
+    const { attempts, told } = failing(UNAVAILABLE);
+    expect(await attempts([0, 2, 12, 72], true)).toEqual([...FIRST, 'failed']);
+    expect(told).toEqual([]);
+  });
+
+  it('since it is malformed is logged with its fields, and nothing of what was in them', async () => {
+    const errors = { content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'a secret word' }] } };
+    const body = { code: 50035, message: 'Invalid Form Body', errors };
+    const { attempts, told } = failing(() => new DiscordAPIError(body, 50035, 400, 'POST', '', {}));
+    expect(await attempts([0])).toEqual([REFUSED]);
+    expect(told).toEqual([
+      'Discord refused a malformed request {"method":"POST","route":"/channels/1/messages","reasons":["content: BASE_TYPE_MAX_LENGTH"]}',
+    ]);
+  });
+});
+
+describe('a request on a slow line', () => {
+  const MEGABYTE = 1_000_000;
+
+  it('has the time that its size takes at 1 Mbit/s, and the library does not send it again', async () => {
+    const timeouts: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      timeouts.push(ms);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    let sent = 0;
+    const rest = new REST({
+      retries: 3,
+      makeRequest: async (_, { signal }) => {
+        sent += 1;
+        signal?.throwIfAborted();
+        throw new DOMException('late', 'AbortError');
+      },
+    }).setToken('x');
+    sendPatiently(rest);
+    adaptRequests(rest);
+    const send = (size: number) =>
+      rest.post('/channels/1/messages', { files: [{ name: 'film.webp', data: Buffer.alloc(size) }] });
+    await expect(send(9 * MEGABYTE)).rejects.toThrow('late');
+    expect([sent, Math.round((timeouts[0] ?? 0) / 1000)]).toEqual([1, 87]);
+    // Small ones, and all that Discord knows again, are the library's.
+    await expect(send(1000)).rejects.toThrow('late');
+    expect([sent, timeouts.length]).toEqual([5, 1]);
+    await expect(rest.post('/channels/1/threads', { body: { name: 'x' } })).rejects.toThrow('late');
+    expect([sent, timeouts.length]).toEqual([6, 2]);
+    vi.restoreAllMocks();
+  });
+});
+
+it('edits of old messages that nobody waits for leave one in three to the turns', async () => {
+  let at = 10 * 3_600_000;
+  const edits = new OldEdits(
+    () => new Date(at),
+    async (ms) => {
+      at += ms;
+    },
+  );
+  const begin = at;
+  const times: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    await edits.take('1', new Date(0));
+    times.push(at - begin);
+  }
+  expect(times).toEqual([0, 0, 6000, 6000, 12_000, 12_000]);
+  await edits.take('1', new Date(at - 60_000));
+  await edits.take('2', new Date(0));
+  expect(at - begin).toBe(12_000);
+});
