@@ -3,6 +3,12 @@ import type { Asked } from './index.ts';
 /** Questions about the bot, and the first questions of newcomers. */
 export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> = {
   en: [
+    ['what is a prophecy', 'prophecies'],
+    ['who are the seers', 'prophecies'],
+    ['why am i asked who will win', 'prophecies'],
+    ['give someone a title', 'titles'],
+    ['what does boldest heart mean', 'titles'],
+    ['who gave me this title', 'titles'],
     ['role for open seats', 'beginning'],
     ['tell me when a seat is free', 'beginning'],
     ['can i hit my own piece', 'hits'],
@@ -44,6 +50,12 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['can we play as one against the computer', 'votes'],
   ],
   de: [
+    ['was ist eine prophezeiung', 'prophecies'],
+    ['wer sind die wahrsager', 'prophecies'],
+    ['warum fragt der bot wer gewinnt', 'prophecies'],
+    ['jemandem einen titel geben', 'titles'],
+    ['was heißt kühnstes herz', 'titles'],
+    ['von wem ist mein titel', 'titles'],
     ['rolle für freie plätze', 'beginning'],
     ['sag mir wenn ein platz frei ist', 'beginning'],
     ['wie viel Zeit habe ich', 'clock'],
@@ -74,6 +86,10 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['was passiert bei Stimmengleichheit', 'votes'],
   ],
   nl: [
+    ['wat is een voorspelling', 'prophecies'],
+    ['wie zijn de zieners', 'prophecies'],
+    ['iemand een titel geven', 'titles'],
+    ['van wie is mijn titel', 'titles'],
     ['rol voor vrije plaatsen', 'beginning'],
     ['zeg het als er een plaats vrij is', 'beginning'],
     ['wat gebeurt er als ik geraakt word', 'gettingHit'],
@@ -105,6 +121,10 @@ export const BOT: Readonly<Record<'en' | 'de' | 'nl' | 'it', readonly Asked[]>> 
     ['hoe spelen we met zijn allen tegen de computer', 'votes'],
   ],
   it: [
+    ["che cos'è una profezia", 'prophecies'],
+    ['chi sono i veggenti', 'prophecies'],
+    ['dare un titolo a qualcuno', 'titles'],
+    ['chi mi ha dato il titolo', 'titles'],
     ['ruolo per posti liberi', 'beginning'],
     ['dimmi quando si libera un posto', 'beginning'],
     ['quanto tempo ho', 'clock'],
