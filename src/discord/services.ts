@@ -217,10 +217,7 @@ export function createServices(parts: BotParts): Services {
     refreshTable: (id) => refreshTable(context, id),
     takeUpInteractions: () => inbox.takeUp(),
     checkThreads: () => lostThreads.check(),
-    runTasks: async () => {
-      for (const task of tasks)
-        await task.run?.().catch((error: unknown) => log.error({ err: error }, 'a periodic task failed'));
-    },
+    tasks: tasks.flatMap((task) => (task.run ? [{ run: () => task.run?.() ?? Promise.resolve() }] : [])),
     showStatus: () => statusLine.run(),
   });
   const localeTracker = new LocaleTracker({ store, log, now, deletionId: DELETION_ID });

@@ -135,7 +135,7 @@ export class TestBot {
       refreshTable: (id) => refreshTable(this.context, id),
       takeUpInteractions: async () => {},
       checkThreads: async () => {},
-      runTasks: () => this.puzzlePosts.run(),
+      tasks: [this.puzzlePosts],
       showStatus: async () => {},
     });
   }

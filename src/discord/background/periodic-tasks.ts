@@ -3,11 +3,14 @@ import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts'
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
+import type { PeriodicTask } from '../handling/context.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
 /** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
 export const MOST_SILENCE_MS = 60_000;
+/** A run waits so long for what asks Discord: what hangs goes on by itself, and holds up nothing else. */
+const MAX_WAIT_MS = 5000;
 const MOST = 100;
 /** A table of a server that is out of reach is looked at again after this. */
 const OUT_OF_REACH_MS = 5 * 60_000;
@@ -32,9 +35,15 @@ export interface PeriodicTasksParts {
   readonly refreshTable: (table: string) => Promise<void>;
   readonly takeUpInteractions: () => Promise<void>;
   readonly checkThreads: () => Promise<void>;
-  readonly runTasks: () => Promise<void>;
+  readonly tasks: readonly Pick<PeriodicTask, 'run'>[];
   readonly showStatus: () => Promise<void>;
 }
+
+const waitFor = (work: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, MAX_WAIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
 export class PeriodicTasks {
@@ -44,6 +53,7 @@ export class PeriodicTasks {
   #forgotAt = 0;
   #lastAt = 0;
   #lookedForUnshownAt = 0;
+  readonly #apart = new Map<string, Promise<void>>();
   /** The version of each table that this process has tried to show in another's place. */
   readonly #tried = new Map<string, number>();
 
@@ -69,6 +79,7 @@ export class PeriodicTasks {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
     await this.#running;
+    await Promise.all(this.#apart.values());
   }
 
   /** Notes that the bot is there. The time without it counts against nobody. */
@@ -89,6 +100,7 @@ export class PeriodicTasks {
   async runAgain(): Promise<void> {
     await this.#running;
     await this.run();
+    await Promise.all(this.#apart.values());
   }
 
   /** Runs them, or waits for the run that is under way. Never throws. */
@@ -105,7 +117,8 @@ export class PeriodicTasks {
     const { store, noticeSender, now, isConnected } = this.#parts;
     if (!isConnected()) return;
     await this.sendHeartbeat();
-    await this.#parts.takeUpInteractions();
+    const { takeUpInteractions, checkThreads, tasks } = this.#parts;
+    await this.#runApart('interactions', takeUpInteractions);
     const looked = new Set<string>();
     for (;;) {
       const due = await store.due(now(), MOST);
@@ -122,15 +135,28 @@ export class PeriodicTasks {
       this.#lookedForUnshownAt = at;
       await this.#refreshUnshown(new Date(at - UNSHOWN_MS));
     }
-    await this.#parts.checkThreads();
-    await noticeSender.deliver();
-    await this.#parts.runTasks();
+    await Promise.all([
+      this.#runApart('threads', checkThreads),
+      this.#runApart('notices', () => noticeSender.deliver()),
+      ...tasks.map((task, index) => this.#runApart(`task ${index}`, () => task.run())),
+    ]);
     if (at - this.#forgotAt > FORGET_EVERY_MS) {
       this.#forgotAt = at;
       await store.forget(new Date(at - KEPT_MS));
     }
     this.#lastAt = Date.now();
     await this.#parts.showStatus();
+  }
+
+  /** Begins it, unless it is under way since an earlier run, and waits for it a while. Never throws. */
+  #runApart(name: string, work: () => Promise<void>): Promise<void> {
+    if (this.#apart.has(name)) return Promise.resolve();
+    const { log } = this.#parts;
+    const running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'a periodic task failed'))
+      .finally(() => this.#apart.delete(name));
+    this.#apart.set(name, running);
+    return waitFor(running);
   }
 
   /** Shows changes that another process left unshown when it died. Where that fails, `refreshTable` tries again. */
@@ -142,7 +168,7 @@ export class PeriodicTasks {
       const table = await store.load(id).catch(() => null);
       if (!table || this.#tried.get(id) === table.version || !isReachable(table)) continue;
       this.#tried.set(id, table.version);
-      await refreshTable(id);
+      await waitFor(refreshTable(id));
     }
   }
 
@@ -158,7 +184,7 @@ export class PeriodicTasks {
       }
       await runDueTask(tables, id);
       const after = await store.load(id);
-      if (after && after.version > after.showing.versionShown) await refreshTable(id);
+      if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
     } catch (error) {
       log.error({ err: error, table: id }, 'failed to check a table');
       await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS)).catch((second: unknown) =>

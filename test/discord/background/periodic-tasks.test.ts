@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** The tasks of one bot, of which each run waits at its first question until it is let go. */
-function hanging(isConnected: () => boolean) {
+function hanging(isConnected: () => boolean, more: object = {}) {
   const beats: number[] = [];
   let letGo: () => void = () => {};
   const store = {
@@ -49,8 +49,9 @@ function hanging(isConnected: () => boolean) {
     refreshTable: async () => {},
     takeUpInteractions: async () => {},
     checkThreads: async () => {},
-    runTasks: async () => {},
+    tasks: [],
     showStatus: async () => {},
+    ...more,
   };
   // Of the store and the tables, only what a run without tables asks for.
   return {
@@ -115,6 +116,37 @@ test('runs don’t overlap: who asks for one meanwhile waits for the running one
   expect(beats).toHaveLength(2);
   letGo();
   await periodicTasks.stop();
+});
+
+test('a request that hangs holds up nothing but itself', async () => {
+  const begun = { hangs: 0, other: 0 };
+  const tasks = [
+    {
+      run: () => {
+        begun.hangs += 1;
+        return new Promise<void>(() => {});
+      },
+    },
+    {
+      run: async () => {
+        begun.other += 1;
+      },
+    },
+  ];
+  const noticeSender = { deliver: () => new Promise<void>(() => {}) };
+  const store = {
+    recordHeartbeat: async () => null,
+    due: async () => [],
+    unshown: async () => [],
+    forget: async () => {},
+  };
+  const { periodicTasks } = hanging(() => true, { tasks, noticeSender, store });
+  for (let runs = 0; runs < 3; runs += 1) {
+    const run = periodicTasks.run();
+    await vi.advanceTimersByTimeAsync(RUN_EVERY_MS);
+    await run;
+  }
+  expect(begun).toEqual({ hangs: 1, other: 3 });
 });
 
 test('stopping waits for the running one, and there is none after it', async () => {
