@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { seatHistoryJson } from '../tables/fairness/facts.ts';
 import { gameName, gameOf } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
@@ -21,7 +21,7 @@ import { jsonOf, rowsByGame } from './game-storage.ts';
 import type { Table as TableRow } from './generated/sqlite/client.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
-import { personRowOf } from './settings.ts';
+import { personRowOf, saltOf } from './settings.ts';
 
 type Privacy = Pick<ResultsStore, 'isHidden' | 'hide' | 'allOf' | 'forgetPerson'>;
 
@@ -205,9 +205,7 @@ export const deletionMark = (salt: string, userId: Snowflake): string =>
   `${MARK_PREFIX}${createHmac('sha256', salt).update(userId).digest('hex')}`;
 
 async function markDeletion(tx: TransactionClient, userId: Snowflake, now: Date): Promise<void> {
-  const create = { key: SALT_KEY, value: randomBytes(32).toString('hex') };
-  const salt = await tx.note.upsert({ where: { key: SALT_KEY }, create, update: { key: SALT_KEY } });
-  const key = deletionMark(salt.value, userId);
+  const key = deletionMark(await saltOf(tx, SALT_KEY), userId);
   const value = now.toISOString();
   await tx.note.upsert({ where: { key }, create: { key, value }, update: { value } });
 }

@@ -1,15 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
-import { applySeasonEntry, replaySeason } from '../tables/seasons/season-log.ts';
+import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
 import { parseSeasonEntry, peopleNamedIn, seasonEntryRow } from './season-entries.ts';
+import { saltOf } from './settings.ts';
 
 const WITH_NAMES = {
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
@@ -184,6 +186,8 @@ async function addEntries(
   if (row.version !== version) return { ok: false, refusal: { code: 'stale' } };
   let season = before;
   for (const entry of entries) {
+    if (entry.type === 'joined' && (await wasBarred(tx, row.guildId, season, entry.userId)))
+      return { ok: false, refusal: { code: 'sitsOut' } };
     const changed = applySeasonEntry(season, entry);
     if (!changed.ok) return changed;
     season = changed.season;
@@ -270,7 +274,7 @@ const storedSeason = (
 
 /**
  * Takes a person out of all seasons: they withdraw, or leave, and `alias` stands for them in the logs, of which draws and
- * standings are the same. How many seasons named them.
+ * standings are the same. Where they may not join, it is one by which they are known again if they try. How many seasons named them.
  */
 export async function forgetInSeasons(
   tx: TransactionClient,
@@ -280,37 +284,63 @@ export async function forgetInSeasons(
 ): Promise<number> {
   const mentions = await tx.seasonMention.findMany({ where: { userId }, orderBy: { seasonId: 'asc' } });
   for (const { seasonId } of mentions) {
-    await withdraw(tx, seasonId, userId, now);
+    // Locks the row, too.
+    const { guildId } = await tx.season.update({
+      where: { id: seasonId },
+      data: { rewritten: { increment: 1 } },
+    });
+    const isBarred = await withdraw(tx, seasonId, userId, now);
+    const inIts = isBarred ? knownAlias(await saltOf(tx, saltKey(guildId)), userId) : alias;
     const entries = await tx.seasonEntry.findMany({ where: { seasonId } });
     for (const { seq, by, change } of entries) {
-      const forgotten = change.replaceAll(`"${userId}"`, `"${alias}"`);
+      const forgotten = change.replaceAll(`"${userId}"`, `"${inIts}"`);
       if (forgotten === change && by !== userId) continue;
       await tx.seasonEntry.update({
         where: { seasonId_seq: { seasonId, seq } },
-        data: { change: forgotten, by: by === userId ? alias : by },
+        data: { change: forgotten, by: by === userId ? inIts : by },
       });
     }
   }
-  const seasonIds = mentions.map(({ seasonId }) => seasonId);
-  await tx.season.updateMany({ where: { id: { in: seasonIds } }, data: { rewritten: { increment: 1 } } });
   await tx.seasonMention.deleteMany({ where: { userId } });
   return mentions.length;
 }
 
+/** The note with a server's salt; it goes with the server. */
+const saltKey = (guildId: Snowflake): string => `season-salt:${guildId}`;
+
+/** As a pseudonym, but the same each time: it tells for a known id whether it is that person's. */
+const knownAlias = (salt: string, userId: Snowflake): Snowflake => {
+  const hash = BigInt(`0x${createHmac('sha256', salt).update(userId).digest('hex')}`);
+  return `0${String(hash).slice(1 - userId.length)}`;
+};
+
+/** Whether somebody who had their data deleted may not join. */
+async function wasBarred(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  season: Season,
+  userId: Snowflake,
+): Promise<boolean> {
+  const salt = await tx.note.findUnique({ where: { key: saltKey(guildId) } });
+  return salt !== null && sitsOut(season, knownAlias(salt.value, userId));
+}
+
+/** Whether the person might not have joined before. */
 async function withdraw(
   tx: TransactionClient,
   seasonId: string,
   userId: Snowflake,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = await tx.season.findUniqueOrThrow({ where: { id: seasonId }, include: WITH_NAMES });
   const { season } = await readSeason(tx, row);
   // Clocks of two processes may differ.
   const at = now < season.at ? season.at : now;
   for (const type of ['withdrew', 'left'] as const) {
     const written = await addEntries(tx, seasonId, row.version, [{ type, userId, at }], NO_NAMES);
-    if (written.ok) return;
+    if (written.ok) break;
   }
+  return sitsOut(season, userId);
 }
 
 /** The entries of seasons that name a person, without others whom they name: for an export of their data. */

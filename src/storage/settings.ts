@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Interval, quietJson } from '../tables/clock/pauses.ts';
 import { counter, instant, locale, type Snowflake, snowflake } from '../tables/game-types.ts';
@@ -12,7 +13,7 @@ import {
 } from '../tables/settings.ts';
 import type { NoteStore } from '../tables/store.ts';
 import { BrokenRow, parseJson, parseSettingsRow, type ReadableRows } from './columns.ts';
-import type { Transactions } from './database/client.ts';
+import type { TransactionClient, Transactions } from './database/client.ts';
 import { parseByGame } from './game-storage.ts';
 import type { GuildSettings as GuildRow, Person as PersonRow } from './generated/sqlite/client.ts';
 
@@ -167,6 +168,12 @@ export function settingsRepository(transactions: Transactions, readable: Readabl
         );
       }),
   };
+}
+
+/** The random note with this key, made where there is none: 64 hexadecimal digits. */
+export async function saltOf(tx: TransactionClient, key: string): Promise<string> {
+  const create = { key, value: randomBytes(32).toString('hex') };
+  return (await tx.note.upsert({ where: { key }, create, update: { key } })).value;
 }
 
 /** The bot's own small register. */

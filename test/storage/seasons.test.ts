@@ -317,6 +317,35 @@ describeStores('seasons', ({ store, other, fresh, database }) => {
     expect(JSON.stringify((await store().allOf(banned))['seasons'])).not.toContain(manager);
   });
 
+  it.each(['excluded', 'sitting out'])('refuse somebody %s who had their data deleted', async (why) => {
+    const [guildId, gone, newcomer] = [fresh(), fresh(), fresh()];
+    const joined = (userId: string): SeasonEntry => ({ type: 'joined', userId, at: on(-1) });
+    const given = opened(`season-${fresh()}`, why === 'excluded' ? [] : [gone]);
+    const { season } = await open({ guildId, opened: given });
+    const { id } = season;
+    if (why === 'excluded')
+      await store().addToSeason(id, 1, [
+        { ...joined(gone), at: on(-3) },
+        { type: 'excluded', userId: gone, at: on(-2) },
+      ]);
+    await store().forgetPerson(gone);
+    const log = await store().seasonLog(id);
+    expect(JSON.stringify(log)).not.toContain(gone);
+    const again = await store().addToSeason(id, log.length, [joined(gone)]);
+    expect(again).toEqual({ ok: false, refusal: { code: 'sitsOut' } });
+    expect(await store().addToSeason(id, log.length, [joined(newcomer)])).toMatchObject({ ok: true });
+    // It is known in the server's next season, too, and nowhere else.
+    const sittingOut = (await store().season(id))?.season;
+    const barred = [...(sittingOut?.excluded ?? []), ...(sittingOut?.sittingOut ?? [])];
+    for (const [where, ok] of [
+      [guildId, false],
+      [fresh(), true],
+    ] as const) {
+      const next = await open({ guildId: where, opened: opened(`season-${fresh()}`, barred) });
+      expect(await store().addToSeason(next.season.id, 1, [joined(gone)])).toMatchObject({ ok });
+    }
+  });
+
   it('forget a person who had joined: they have withdrawn', async () => {
     const { people, stored } = await withPeople(3);
     await store().forgetPerson(people[1] ?? '');

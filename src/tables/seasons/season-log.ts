@@ -116,6 +116,10 @@ export const isAwayFromEvening = (season: Season, userId: Snowflake): boolean =>
 const isIn = ({ people, reserves }: Season, userId: Snowflake): boolean =>
   people.includes(userId) || reserves.includes(userId);
 
+/** Whether a person may not join any more, or not at all. */
+export const sitsOut = (season: Season, userId: Snowflake): boolean =>
+  season.sittingOut.includes(userId) || isOut(season, userId);
+
 const isOut = ({ left, excluded }: Season, userId: Snowflake): boolean =>
   left.includes(userId) || excluded.includes(userId);
 
@@ -123,7 +127,7 @@ const HANDLERS: Handlers = {
   joined(season, { userId, at }) {
     if (isAwayFromEvening(season, userId)) return accept({ ...season, back: [...season.back, userId] });
     if (isIn(season, userId)) return refuse({ code: 'alreadyIn' });
-    if (season.sittingOut.includes(userId) || isOut(season, userId)) return refuse({ code: 'sitsOut' });
+    if (sitsOut(season, userId)) return refuse({ code: 'sitsOut' });
     const isLate = season.status !== 'joining' || at >= closesAt(season);
     const joins = new Map([...season.joins, [userId, (season.joins.get(userId) ?? 0) + 1]]);
     return accept(
