@@ -7,6 +7,7 @@ import type { Snowflake } from '../tables/game-types.ts';
 import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
+import { startOf } from '../text.ts';
 import { parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
@@ -311,7 +312,7 @@ const saltKey = (guildId: Snowflake): string => `season-salt:${guildId}`;
 /** As a pseudonym, but the same each time: it tells for a known id whether it is that person's. */
 const knownAlias = (salt: string, userId: Snowflake): Snowflake => {
   const hash = BigInt(`0x${createHmac('sha256', salt).update(userId).digest('hex')}`);
-  return `0${String(hash).slice(1 - userId.length)}`;
+  return `0${startOf(hash.toString(), userId.length - 1)}`;
 };
 
 /** Whether somebody who had their data deleted may not join. */

@@ -190,15 +190,5 @@ export function noteRepository(transactions: Transactions): NoteStore {
         client.note.upsert({ where: { key }, create: { key, value }, update: { value } }),
       );
     },
-
-    // One statement for who comes first, which Prisma's own queries can't say.
-    claimNote: (key, value) =>
-      transactions.single(async (client) => {
-        const written = await client.$executeRaw`
-          INSERT INTO notes (key, value) VALUES (${key}, ${value})
-          ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE notes.value <> excluded.value
-        `;
-        return written > 0;
-      }),
   };
 }

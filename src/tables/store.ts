@@ -217,8 +217,6 @@ export interface RemovalStore {
 export interface NoteStore {
   note(key: string): Promise<string | null>;
   saveNote(key: string, value: string): Promise<void>;
-  /** The same, unless the note says so already: whether it was this that wrote it, also with many processes at once. */
-  claimNote(key: string, value: string): Promise<boolean>;
 }
 
 /**

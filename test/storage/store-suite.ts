@@ -486,17 +486,6 @@ export function storeSuite(
     expect(await store.note('other')).toBeNull();
   });
 
-  it('lets one of many claim a note, and again once it is to say something else', async () => {
-    const claims = (value: string) =>
-      Promise.all(Array.from({ length: 10 }, () => store.claimNote('welcome:1', value)));
-    for (const value of ['first', 'second']) {
-      expect((await claims(value)).filter(Boolean)).toHaveLength(1);
-      expect(await store.note('welcome:1')).toBe(value);
-    }
-    expect(await store.claimNote('welcome:1', 'second')).toBe(false);
-    expect(await store.claimNote('welcome:2', 'second')).toBe(true);
-  });
-
   it('gives out nothing by which what is stored could be changed', async () => {
     const table = await playing({ channelId: CHANNEL });
     const log = await store.log(table.id);

@@ -154,7 +154,7 @@ describe('an SQLite file that another program locks', () => {
     locked(async (store, release) => {
       // While a statement waits by itself, no timer runs.
       setTimeout(release, 200);
-      await Promise.all([store.saveNote('a', '1'), store.claimNote('b', '2')]);
+      await Promise.all([store.saveNote('a', '1'), store.saveNote('b', '2')]);
       expect(await store.note('a')).toBe('1');
     }));
 

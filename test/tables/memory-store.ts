@@ -99,11 +99,6 @@ export function memoryStore(now: () => Date = () => new Date()): SharedStore & P
     async saveNote(key, value) {
       notes.set(key, value);
     },
-    async claimNote(key, value) {
-      if (notes.get(key) === value) return false;
-      notes.set(key, value);
-      return true;
-    },
     async close() {},
   };
 }

@@ -1,7 +1,6 @@
 import type { Client } from 'discord.js';
 import { changeReminders } from '../../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
-import { refuse } from '../../../tables/refusal.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
@@ -18,7 +17,7 @@ import { lobbyLine, tablesToList } from './message.ts';
 const EVERY_MS = 30_000;
 /** A table has been open for so long before anybody is called to it: many are full by then. */
 const WAITS_MS = 5 * 60_000;
-/** Calls are counted in pieces of this, so that two processes at once mean the same one. */
+/** Calls are counted in pieces of this, so that two processes at once mean the same one, and Discord takes one of them. */
 const PIECE_MS = 10 * 60_000;
 /** So many pieces lie between two calls at least: an hour. */
 const PIECES_BETWEEN = 6;
@@ -57,45 +56,44 @@ async function callToSeats(
   client: Client,
   { guildId, id: roleId, locale }: GuildPart,
 ): Promise<void> {
-  const { store, tables, channelApi, log, now } = context;
+  const { store, tables, channelApi, botId, log, now } = context;
   const piece = Math.floor(now().getTime() / PIECE_MS);
   const last = Number((await store.note(keyOf(guildId))) ?? 0);
   // A clock that was set back doesn't stop it for long.
   if (Math.abs(piece - last) <= PIECES_BETWEEN) return;
   const found = await tablesToCallTo(context, client, guildId);
-  if (found.length === 0 || !(await store.claimNote(keyOf(guildId), String(piece)))) return;
-  const called: Table[] = [];
-  for (const { id } of found) {
-    const outcome = await changeReminders(tables, id, (table) =>
-      waitsForPeople(table, now())
-        ? { ok: true, reminders: { ...table.reminders, seatCalled: true } }
-        : refuse('stale'),
-    );
-    if (outcome.ok) called.push(outcome.table);
-  }
-  const [first] = called;
+  const [first] = found;
   if (!first) return;
-  const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
-  const joins = called.map(({ id, number }) =>
-    button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
-  );
-  const message = plain(
-    [t('seatRole.call', { role: roleMention(roleId) }), ...called.map((table) => lobbyLine(t, table))],
-    rowsOf(joins),
-  );
+  const role = roleMention(roleId);
+  let called = found;
   try {
-    await channelApi.send(
-      first.channelId,
-      { ...message, role: roleId },
-      {
-        nonce: nonceOf(`seats:${guildId}:${piece}`),
-        silent: false,
-      },
+    // A call may have arrived of which nothing was stored.
+    const recent = await channelApi.recentMessages(first.channelId, botId());
+    const calls = recent.filter(({ content }) => content.includes(role));
+    const sent = found.filter(({ id }) =>
+      calls.some(({ customIds }) => customIds.includes(lobbyButtons.join({ table: id }))),
     );
+    if (sent.length > 0) called = sent;
+    else {
+      const t = translator(locale ?? discordLocaleOf(client, guildId), guildId);
+      const joins = found.map(({ id, number }) =>
+        button(lobbyButtons.join({ table: id }), t('tables.join', { number }), 'primary'),
+      );
+      const lines = [t('seatRole.call', { role }), ...found.map((table) => lobbyLine(t, table))];
+      const message = { ...plain(lines, rowsOf(joins)), role: roleId };
+      const nonce = nonceOf(`seats:${guildId}:${piece}`);
+      await channelApi.send(first.channelId, message, { nonce, silent: false });
+    }
   } catch (error) {
     if (!isRefused(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
   }
+  await store.saveNote(keyOf(guildId), String(piece));
+  for (const { id } of called)
+    await changeReminders(tables, id, ({ reminders }) => ({
+      ok: true,
+      reminders: { ...reminders, seatCalled: true },
+    }));
 }
 
 /** Looks for public tables that have waited for people for some minutes. */

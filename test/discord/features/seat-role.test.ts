@@ -1,0 +1,40 @@
+import type { Client } from 'discord.js';
+import { expect, test } from 'vitest';
+import { seatRoleFeature } from '../../../src/discord/features/table-list/seat-role.ts';
+import { openLobby } from '../../../src/tables/changes/lobby.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
+import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
+import { opened } from '../../tables/opened.ts';
+import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
+import { TestBot } from '../test-bot.ts';
+
+const SENDING = { method: 'POST', path: /messages$/ } as const;
+
+test.each<[string, (bot: TestBot) => void, number]>([
+  ['nothing fails', () => {}, 1],
+  ['Discord was out of order', ({ discord }) => discord.fail({ ...SENDING, error: UNAVAILABLE }), 1],
+  [
+    'Discord’s answer was lost',
+    ({ discord }) => discord.fail({ ...SENDING, error: UNAVAILABLE, afterwards: true }),
+    1,
+  ],
+  ['the bot died before it stored whom it called', ({ faults }) => faults.fail('saveReminders'), 1],
+  ['the bot died before it stored when it called', ({ faults }) => faults.fail('saveNote'), 1],
+  ['Discord refuses it', ({ discord }) => discord.fail({ ...SENDING, error: MISSING_PERMISSION }), 0],
+])('people are called to a table that waits once, where %s', async (_, breaks, calls) => {
+  const bot = new TestBot();
+  const { id } = opened(await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 })));
+  await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
+  bot.discord.addChannel('2');
+  const guild = { id: '1', available: true, preferredLocale: 'en-US', channels: { cache: new Map() } };
+  const client = { guilds: { cache: new Map([['1', guild]]) } } as unknown as Client;
+  const task = seatRoleFeature.createTask?.(bot.context, client);
+  breaks(bot);
+  // Discord has forgotten the nonce each time.
+  for (const ms of [6 * MINUTE, 11 * MINUTE, 2 * HOUR, 2 * HOUR]) {
+    bot.after(ms);
+    await task?.run();
+  }
+  expect(bot.discord.contents('2').filter((one) => one.includes('<@&77>'))).toHaveLength(calls);
+  expect((await bot.world.table(id)).reminders.seatCalled).toBe(true);
+});
