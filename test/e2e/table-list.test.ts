@@ -127,6 +127,7 @@ describe.concurrent('the role for open seats', () => {
     const arnth = harness.person('Arnth');
     const seats = admin.addRole('Open seats', { mentionable: true });
     const quiet = admin.addRole('Quiet');
+    admin.addRole('Plain');
     admin.giveRole(larthia.id, seats.id);
     const choose = async (value: string, words: string) => {
       const page = await listPage(aule);
@@ -134,12 +135,12 @@ describe.concurrent('the role for open seats', () => {
       return aule.waitForChange(page, ({ content }) => content.includes(words));
     };
     const page = await choose(quiet.id, `⚠️ ${ROLE}: Quiet. Nobody is notified when I mention it`);
-    // Roles that notify come first.
+    // After the chosen one, roles that notify come first.
     expect(
       selectsOf(page)
         .at(-1)
         ?.options.map(({ label }) => label),
-    ).toEqual(['No role for open seats', 'Open seats', 'Quiet']);
+    ).toEqual(['No role for open seats', 'Quiet', 'Open seats', 'Plain']);
     await choose(seats.id, `${ROLE}: Open seats. I mention it`);
 
     await openTable(harness, aule, { players: 3 });

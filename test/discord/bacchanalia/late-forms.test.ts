@@ -46,6 +46,7 @@ const does = async (name: Name, request: StoryRequest): Promise<number> => {
     ),
   );
   await bot.noticeSender.deliver();
+  await bot.noticeSender.settled();
   return table.state?.tales ?? -1;
 };
 
