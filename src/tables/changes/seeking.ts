@@ -60,7 +60,8 @@ async function areFree(
   for (const seeker of people) {
     const { guildId, userId } = seeker;
     if (!(await whyNotOneMore(store, guildId, userId))) continue;
-    if (await store.stopSeeking(guildId, userId)) await tellTooMany(seeker);
+    await tellTooMany(seeker);
+    await store.stopSeeking(guildId, userId);
     areAll = false;
   }
   return areAll;

@@ -50,6 +50,7 @@ export type SeasonOpened =
         | ScheduleRefusal
         | SeasonGameRefusal
         | { readonly code: 'noSeasons' | 'channelTaken' }
+        | { readonly code: 'manyOpen'; readonly most: number }
         /** The channel's season goes on: the next one may be opened from then on. */
         | { readonly code: 'nextTooEarly'; readonly from: Date }
         | { readonly code: 'startsBeforeEnd'; readonly ends: Date };
@@ -58,6 +59,8 @@ export type SeasonOpened =
 /** How many earlier seasons decide who has to sit out: nobody has to for longer than two. */
 export const SEASONS_LOOKED_BACK = 12;
 const ATTEMPTS = 10;
+/** Seasons and evenings of a server that aren't over, also those that follow others. */
+export const MAX_OPEN_SEASONS = 10;
 
 type OpeningRefusal = Extract<SeasonOpened, { readonly ok: false }>['refusal'];
 
@@ -85,7 +88,10 @@ export async function openSeason(
   const { guildId, channelId, locale, opener, terms, startsAt } = opening;
   const refusal = whyNotOpen(opening, now());
   if (refusal) return { ok: false, refusal };
-  const running = await seasonBefore(seasons, opening);
+  const open = await seasons.openSeasons(guildId);
+  if (open.length >= MAX_OPEN_SEASONS)
+    return { ok: false, refusal: { code: 'manyOpen', most: MAX_OPEN_SEASONS } };
+  const running = seasonBefore(open, opening);
   const tooEarly = running && whyNotNext(running, opening, now());
   if (tooEarly) return { ok: false, refusal: tooEarly };
   const secret = Secret.fresh();
@@ -113,12 +119,11 @@ export async function openSeason(
 }
 
 /** The season that goes on in the channel where the next one is to be; null: there is none, or evenings have to do with it. */
-async function seasonBefore(
-  seasons: Pick<SeasonStore, 'openSeasons'>,
-  { guildId, channelId, terms }: SeasonOpening,
-): Promise<Season | null> {
+function seasonBefore(
+  open: readonly StoredSeason[],
+  { channelId, terms }: Pick<SeasonOpening, 'channelId' | 'terms'>,
+): Season | null {
   if (terms.evening) return null;
-  const open = await seasons.openSeasons(guildId);
   const here = open.find((one) => one.channelId === channelId)?.season;
   return here?.status === 'playing' && !here.terms.evening ? here : null;
 }

@@ -1,10 +1,10 @@
-import type { Client } from 'discord.js';
 import { expect, test } from 'vitest';
 import { seatRoleFeature } from '../../../src/discord/features/table-list/seat-role.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, MINUTE } from '../../e2e/test-clock.ts';
 import { opened } from '../../tables/opened.ts';
+import { clientOf } from '../a-server.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -26,9 +26,7 @@ test.each<[string, (bot: TestBot) => void, number]>([
   const { id } = opened(await openLobby(bot.world.tables, bot.world.opening(['anna'], { size: 4 })));
   await bot.world.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, seatRole: '77' });
   bot.discord.addChannel('2');
-  const guild = { id: '1', available: true, preferredLocale: 'en-US', channels: { cache: new Map() } };
-  const client = { guilds: { cache: new Map([['1', guild]]) } } as unknown as Client;
-  const task = seatRoleFeature.createTask?.(bot.context, client);
+  const task = seatRoleFeature.createTask?.(bot.context, clientOf({ '2': true }));
   breaks(bot);
   // Discord has forgotten the nonce each time.
   for (const ms of [6 * MINUTE, 11 * MINUTE, 2 * HOUR, 2 * HOUR]) {

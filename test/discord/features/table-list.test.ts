@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_CONTENT, type OutMessage } from '../../../src/discord/api/message.ts';
+import { tableListFeature } from '../../../src/discord/features/table-list/index.ts';
 import {
   type ListedTables,
   tableListMessage,
   tableListPage,
 } from '../../../src/discord/features/table-list/message.ts';
+import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { type Setup, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
+import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
+import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
 import { expectLawful } from '../laws.ts';
+import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
 
 const t = translator('en');
@@ -96,4 +101,18 @@ test.each([
   ] as const;
   const table = aTable({ status: 'playing', size: 2, seats, setup, state: tuchulcha.start(setup) });
   expect(tableListPage(t, { joinable: [], running: [table] }, 0).content).toContain(words);
+});
+
+test('the public list names no season of a channel that its readers can’t see', async () => {
+  const bot = new TestBot();
+  bot.discord.addChannel('2');
+  await bot.store.saveGuildSettings('1', { ...DEFAULT_GUILD_SETTINGS, tableList: '2' });
+  const season = finishedSeason(8, false);
+  const shown = ['4', '5'].map((channelId) => storedSeason(season, new Map(), { channelId }));
+  const seasons = { openSeasons: async () => shown };
+  const context = { ...bot.context, seasons } as unknown as HandlerContext;
+  await tableListFeature.createTask?.(context, clientOf({ '2': true, '4': true, '5': false })).run();
+  const [list = ''] = bot.discord.contents('2');
+  expect(list).toContain('(https://discord.com/channels/1/4/3)');
+  expect(list).not.toContain('channels/1/5');
 });

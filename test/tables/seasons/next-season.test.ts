@@ -5,6 +5,7 @@ import { advanceSeason } from '../../../src/tables/seasons/advance.ts';
 import {
   joinSeason,
   leaveSeason,
+  MAX_OPEN_SEASONS,
   manageSeason,
   openSeason,
   type SeasonOpened,
@@ -97,6 +98,23 @@ beforeEach(async () => {
   await join(first, '601', '602', '603', '604');
   at += 2 * DAY;
   first = await advanced(first);
+});
+
+test('a server has at most ten seasons that are not over', async () => {
+  const start = at + 2 * DAY;
+  const home = channelId;
+  for (let open = 1; open < MAX_OPEN_SEASONS; open++) {
+    channelId = `${home}${open}`;
+    await opened(start);
+  }
+  channelId = `${home}0`;
+  const refused = { ok: false, refusal: { code: 'manyOpen', most: MAX_OPEN_SEASONS } };
+  expect(await open(start)).toMatchObject(refused);
+  await manageSeason(context(), first.season.id, personOf('500'), { type: 'stopped' });
+  await advanced(first);
+  expect(await open(start)).toMatchObject({ ok: true });
+  channelId = home;
+  expect(await open(start)).toMatchObject(refused);
 });
 
 describe('the next season of a channel', () => {

@@ -172,6 +172,7 @@ const REFUSED: Readonly<
   noClock: 'season.refused.clock',
   tooShort: 'season.refused.tooShort',
   channelTaken: 'season.refused.channelTaken',
+  manyOpen: 'season.refused.manyOpen',
   nextTooEarly: 'season.refused.nextTooEarly',
   startsBeforeEnd: 'season.refused.startsBeforeEnd',
   badSize: 'season.refused.size',
@@ -203,6 +204,7 @@ function factsOf(t: Translate, refusal: OpeningRefusal | ChangeRefusal): TextVal
   switch (refusal.code) {
     case 'badWeeks':
     case 'joinedOften':
+    case 'manyOpen':
       return { most: refusal.most };
     case 'badSize':
       return { least: refusal.least, most: refusal.most };

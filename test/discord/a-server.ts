@@ -1,0 +1,35 @@
+import { ChannelType, type Client, Collection, PermissionsBitField } from 'discord.js';
+
+const ALL = new PermissionsBitField(PermissionsBitField.All);
+const NONE = new PermissionsBitField();
+
+/** A bot's client that knows one server, `1`, with text channels: whether everybody can read them. */
+export function clientOf(channels: Readonly<Record<string, boolean>>): Client {
+  const everybody = { id: '1' };
+  const me = { id: '990' };
+  const cache = new Collection<string, object>();
+  const guild = {
+    id: '1',
+    available: true,
+    preferredLocale: 'en-US',
+    channels: { cache },
+    roles: { cache: new Collection([['1', everybody]]) },
+    members: { me },
+  };
+  for (const [id, isPublic] of Object.entries(channels))
+    cache.set(id, {
+      id,
+      guild,
+      type: ChannelType.GuildText,
+      isThread: () => false,
+      isVoiceBased: () => false,
+      permissionsFor: (who: object) => (who === me || isPublic ? ALL : NONE),
+      permissionOverwrites: { cache: new Collection() },
+    });
+  return {
+    ws: { shards: new Map([[0, {}]]) },
+    options: {},
+    guilds: { cache: new Map([['1', guild]]) },
+    channels: { cache },
+  } as unknown as Client;
+}
