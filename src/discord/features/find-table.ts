@@ -12,7 +12,7 @@ import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from 
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReadableFrom } from '../api/channel-access.ts';
-import { isRefused, nonceOf } from '../api/channel-api.ts';
+import { findSent, isRefused, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { isReachable } from '../api/reachability.ts';
@@ -217,6 +217,7 @@ async function callToTable(
   table: Table,
   { id, people }: TakenMatch,
 ): Promise<boolean> {
+  const { channelApi, botId } = context;
   await refreshTable(context, table.id);
   const shown = (await context.store.load(table.id)) ?? table;
   if (shown.status === 'lobby' && shown.showing.lobbyMessageId === null) return false;
@@ -229,11 +230,11 @@ async function callToTable(
     computers: Math.max(0, computers),
   });
   const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
+  const channel = tableChannel(shown);
   try {
-    await context.channelApi.send(tableChannel(shown), message, {
-      nonce: nonceOf(`found:${id}`),
-      silent: false,
-    });
+    const recent = await channelApi.recentMessages(channel, botId());
+    if (!findSent(recent, content, shown.createdAt))
+      await channelApi.send(channel, message, { nonce: nonceOf(`found:${id}`), silent: false });
   } catch (error) {
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');

@@ -8,6 +8,22 @@ import { sure } from '../../tables/world.ts';
 import { clientOf } from '../a-server.ts';
 import { TestBot } from '../test-bot.ts';
 
+const seeks = (bot: TestBot, name: Name): Promise<unknown> =>
+  bot.store.seek({
+    ...USUALLY_WANTED,
+    guildId: '1',
+    game: 'tuchulcha',
+    channelId: '2',
+    since: bot.world.at,
+    size: 2,
+    userId: idOf(name),
+    name,
+    askedBy: `7${idOf(name)}`,
+  });
+
+const messagesOf = ({ discord }: TestBot) =>
+  [...discord.channels.values()].flatMap(({ messages }) => messages);
+
 test.each(['nothing fails', 'the bot died as soon as that was stored'])(
   'who has too many tables by now looks no more and is told so once, where %s; the others look on',
   async (what) => {
@@ -15,21 +31,31 @@ test.each(['nothing fails', 'the bot died as soon as that was stored'])(
     const { world, store, discord } = bot;
     for (let n = 0; n < 5; n++) sure(await openLobby(world.tables, world.opening(['anna', 'carl'])));
     discord.addChannel('2');
-    const seeks = (name: Name) => ({ userId: idOf(name), name, askedBy: `7${idOf(name)}` });
-    const wish = { ...USUALLY_WANTED, guildId: '1', game: 'tuchulcha', channelId: '2', since: world.at };
-    for (const name of ['anna', 'bert'] as const)
-      await store.seek({ ...wish, game: 'tuchulcha', size: 2, ...seeks(name) });
+    await seeks(bot, 'anna');
+    await seeks(bot, 'bert');
     if (what !== 'nothing fails') bot.faults.fail('stopSeeking', { afterwards: true });
     const task = findTableFeature.createTask?.(bot.context, clientOf({ '2': true }));
     for (let n = 0; n < 3; n++) {
       await task?.run();
       bot.after(MINUTE);
     }
-    const told = discord.channels
-      .get('2')
-      ?.messages.filter(({ mentions }) => mentions.includes(idOf('anna')));
+    const told = messagesOf(bot).filter(({ mentions }) => mentions.includes(idOf('anna')));
     expect(told).toHaveLength(1);
-    expect(told?.[0]?.content).toContain('as many tables as this server allows');
+    expect(told[0]?.content).toContain('as many tables as this server allows');
     expect((await store.seekers('1')).map(({ userId }) => userId)).toEqual([idOf('bert')]);
   },
 );
+
+test('who finds a table is called to it once, also by a bot that died when it had called', async () => {
+  const bot = new TestBot();
+  bot.discord.addChannel('2');
+  await seeks(bot, 'anna');
+  await seeks(bot, 'bert');
+  bot.faults.fail('endMatch');
+  const task = findTableFeature.createTask?.(bot.context, clientOf({ '2': true }));
+  for (let n = 0; n < 3; n++) {
+    await task?.run();
+    bot.after(10 * MINUTE);
+  }
+  expect(messagesOf(bot).filter(({ content }) => content.endsWith(' is yours.'))).toHaveLength(1);
+});
