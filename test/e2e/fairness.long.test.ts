@@ -395,7 +395,7 @@ describe('/dice', () => {
     const counts = [1, 2, 3, 4, 5, 6].map((face) => dice.filter((one) => one === face).length);
     const named = (count: number) => `${counts.indexOf(count) + 1} (${percent(count / dice.length)})`;
     expect(said.content).toContain(
-      `Most often came ${named(Math.max(...counts))}, least often ${named(Math.min(...counts))}; each should`,
+      `${named(Math.max(...counts)).replace(' (', ' came up most often (')}, ${named(Math.min(...counts)).replace(' (', ' least often (')}; each should`,
     );
     await aule.press(said, 'Share here');
     await larthia.waitFor(

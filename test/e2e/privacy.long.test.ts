@@ -53,7 +53,7 @@ describe('/privacy', () => {
     const message = await ask(larthia);
     expect(message.ephemeral_for).toBe(larthia.id);
     expect(message.content).toContain('**What I store about you, and why**');
-    expect(message.content).toContain('none of your messages');
+    expect(message.content).toContain('No other messages of yours are stored.');
     expect(labelsOf(message)).toEqual(['Show my data', 'Hide my profile', 'Delete my data…']);
   });
 

@@ -65,6 +65,8 @@ export function watchFailures(
           );
         throw error;
       }
+      // A broken connection says nothing about the request.
+      if (!(error instanceof HTTPError)) throw error;
       const at = now().getTime();
       const before = failing.get(key) ?? { since: at, count: 0, answered, isTold: false };
       const count = before.count + 1;
@@ -111,7 +113,7 @@ export function sendPatiently(rest: REST): void {
     const isOnce = method === 'POST' && ALONE_THREAD.test(url);
     if (bytes < LARGE_BYTES && !isOnce) return makeRequest(url, init);
     // An error of another name than AbortError isn't tried again by the library.
-    const signal = AbortSignal.timeout(timeout + (bytes * 1000) / MIN_BYTES_PER_SECOND);
+    const signal = AbortSignal.timeout(timeout + Math.ceil((bytes * 1000) / MIN_BYTES_PER_SECOND));
     const response = await makeRequest(url, { ...init, signal });
     if (isOnce && response.status >= 500)
       throw new HTTPError(response.status, response.statusText, method, url, { body: null, files: [] });

@@ -39,6 +39,7 @@ import {
   skip,
   tellAnswer,
   tellBacchus,
+  tellsBacchus,
   turnTaleOf,
   whyNotInTale,
   withSceneOrEnding,
@@ -117,8 +118,7 @@ function tellTale(state: GameState, telling: ActionOf<'tell'>, emit: Emit): Rule
   if (!kind) return wrongPhase(state, '4');
   const reason = odd && whyNotKept(state, odd);
   if (reason) return reason;
-  // How Bacchus came is told before it, or not at all (§8.6).
-  const told = { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales, bacchusShows: false };
+  const told = { ...withSceneOrEnding(state, kind, turn, telling, emit), scene: tales };
   if (phase.name !== 'ending') return letBacchusAsk(odd ? keepOddCard(told, odd, emit) : told, emit);
   const ended = { by: phase.by, kind: phase.kind, twist: phase.twist };
   emit({ type: 'ended', color: turn, ...ended });
@@ -151,7 +151,7 @@ export function offers(state: GameState) {
     /** The tale that `color` has to tell; null: none. */
     tells: phase.name === 'introductions' ? 'introduction' : turnTaleOf(state),
     /** Who may tell how Bacchus shows himself; null: nobody. */
-    tellsBacchus: state.bacchusShows && !isOver ? turn : null,
+    tellsBacchus: tellsBacchus(state) && !isOver ? turn : null,
     introducers: phase.name === 'introductions' ? phase.left : [],
     gives: phase.name === 'gift' ? givesOf(state) : [],
     bacchusTo:

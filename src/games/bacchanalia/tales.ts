@@ -63,9 +63,12 @@ export const castOf = ({ cast }: Pick<GameState, 'cast'>): Cast =>
 export const turnTaleOf = ({ phase }: GameState): 'scene' | 'ending' | null =>
   phase.name === 'scene' || phase.name === 'ending' ? phase.name : null;
 
+/** How Bacchus came is told before the turn's scene or ending, or not at all (§8.6). */
+export const tellsBacchus = ({ bacchusShows, scene }: GameState): boolean => bacchusShows && scene === null;
+
 /** [ours] With the cards drawn, so that one form has room for it and for the scene. Who doesn't tell it has passed it over. */
 export function tellBacchus(state: GameState, { text }: ActionOf<'tellBacchus'>, emit: Emit): RuleOutcome {
-  if (!state.bacchusShows) return wrongPhase(state, '4.1');
+  if (!tellsBacchus(state)) return wrongPhase(state, '4.1');
   return (
     whyNotText(text, '4.1') ?? {
       ...withTale(state, { kind: 'bacchusCame', color: state.turn, text }, emit),

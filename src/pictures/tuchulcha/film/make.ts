@@ -58,7 +58,8 @@ export async function makeFilm(
   const { limit = LIMIT, kind = 'game' } = options;
   const qualities = QUALITIES[kind];
   const [best] = qualities;
-  const all = frames.map((frame) => withDrawableNames(frame, frame.board.locale));
+  // Copied together, what frames share stays shared.
+  const all = withDrawableNames(frames, frames[0]?.board.locale ?? 'en');
   let shown: readonly FilmFrame[] = all;
   for (;;) {
     for (const quality of shown === all ? qualities : qualities.slice(-1)) {
