@@ -79,7 +79,7 @@ const WITH_TEXT = [
   ChannelType.GuildVoice,
   ChannelType.GuildStageVoice,
 ];
-const FORUMS = [ChannelType.GuildForum, ChannelType.GuildMedia];
+const FORUMS = [ChannelType.GuildForum];
 const THREADS = [ChannelType.PublicThread, ChannelType.AnnouncementThread];
 
 const LONGEST_KEY = 24;

@@ -16,7 +16,11 @@ export const guildRoutes: Route[] = [
   get('/guilds/{guild_id}/threads/active', (request, discord) => {
     const { id } = guildOf(request, discord);
     const threads = discord.channels.threads().filter((one) => one.guildId === id && !one.archived);
-    return ok({ threads: threads.map((one) => channelJson(one, discord.bot.id)), members: [] });
+    return ok({
+      threads: threads.map((one) => channelJson(one, discord.bot.id)),
+      members: [],
+      has_more: false,
+    });
   }),
   get('/guilds/{guild_id}/members', (request, discord) => {
     guildOf(request, discord);
