@@ -2,6 +2,7 @@ import { type Playground, startPlayground } from '@haruspex/playground';
 import { buttonsOf, InteractionFailed, WAIT_MS } from '@haruspex/playground/testing/person.ts';
 import { describe, expect, test } from 'vitest';
 import { nonceOf } from '../../src/discord/api/channel-api.ts';
+import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {
   type Database,
   migratedPostgresql,
@@ -159,6 +160,12 @@ async function tapUnheard(game: Game): Promise<{ readonly end: Promise<string> }
 const refusedAnswers = ({ harness }: Fleet) =>
   harness.playground.recorded.filter(({ path, status }) => path.endsWith('/callback') && status >= 300);
 
+/** How a reminder goes on after its table's number: the servers speak several languages. */
+const REMINDS = LANGUAGES.map(
+  ({ code }) =>
+    translator(code)('notice.remind', { number: 0, until: 'none' }).split('0')[1]?.replace('.', '') ?? '?',
+);
+
 /** The whole program with these shards, once it has ended. */
 async function ended(playground: Playground, SHARDS: string): Promise<BotProcess> {
   const database = await sqliteDatabase();
@@ -224,7 +231,9 @@ describePgbouncer('three processes with two shards each', () => {
       // A day later, each table's reminder is due.
       const reminders = async () => {
         const all = await Promise.all(fleet.games.map((game) => game.messages()));
-        return all.map((some) => some.filter(({ content }) => content.includes('is waiting for you')).length);
+        return all.map(
+          (some) => some.filter(({ content }) => REMINDS.some((words) => content.includes(words))).length,
+        );
       };
       await timed('rounds', () => fleet.passTime(DAY));
       expect(await reminders()).toEqual(fleet.games.map(() => 1));
