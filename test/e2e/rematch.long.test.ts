@@ -75,7 +75,7 @@ describe('titles', () => {
       const pings = [aule, larthia, arnth].map(({ notified }) => notified.length);
       const asked = await (await aule.press(end, 'Give a title')).reply();
       expect(asked.ephemeral_for).toBe(aule.id);
-      expect(asked.content).toMatch(/^\*\*Who was what in table 1’s game\?\*\*.*<t:\d+:R>\.$/);
+      expect(asked.content).toMatch(/^\*\*Who was what in table 1’s game\?\*\*.*<t:\d+:R>\)\.$/);
       const [list] = selectsOf(asked);
       expect(list?.options.map(({ label }) => label)).toHaveLength(12);
       const give = async (person: Person, message: PageMessage, to: Person, title: string) => {
@@ -100,7 +100,7 @@ describe('titles', () => {
       expect(refused?.content).toBe('You’re not playing at that table.');
       await harness.passTime(25 * HOUR);
       await aule.select(given, `award:${game.id}:0`, [`${arnth.id}:boldest`]);
-      const late = await aule.waitForChange(given, ({ content }) => content.includes('a day after its end'));
+      const late = await aule.waitForChange(given, ({ content }) => content.includes('a day after the end'));
       expect(late.content).toContain('Yours went to **Larthia**: 🌿 noblest soul.');
       expect(selectsOf(late)).toEqual([]);
       expect([aule, larthia, arnth].map(({ notified }) => notified.length)).toEqual(pings);

@@ -148,9 +148,11 @@ export class PeriodicTasks {
     await this.#parts.showStatus();
   }
 
-  /** Begins it, unless it is under way since an earlier run, and waits for it a while. Never throws. */
-  #runApart(name: string, work: () => Promise<void>): Promise<void> {
-    if (this.#apart.has(name)) return Promise.resolve();
+  /** Begins it, unless an earlier run's is still under way after a while, and waits for it a while. Never throws. */
+  async #runApart(name: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#apart.get(name);
+    if (before) await waitFor(before);
+    if (this.#apart.has(name)) return;
     const { log } = this.#parts;
     const running = work()
       .catch((error: unknown) => log.error({ err: error }, 'a periodic task failed'))
