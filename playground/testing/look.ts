@@ -20,6 +20,8 @@ export interface SeenButton {
 
 export interface SeenSelect {
   readonly customId: string;
+  /** Of what it is a list. */
+  readonly kind: 'words' | 'users' | 'channels';
   readonly placeholder: string;
   readonly disabled: boolean;
   readonly minValues: number;
@@ -48,6 +50,12 @@ export function buttonsOf(message: PageMessage): SeenButton[] {
   }));
 }
 
+const KINDS = {
+  [ComponentType.StringSelect]: 'words',
+  [ComponentType.UserSelect]: 'users',
+  [ComponentType.ChannelSelect]: 'channels',
+} as const;
+
 export function selectsOf(message: PageMessage): SeenSelect[] {
   const selects = componentsOf(message).filter(
     (one): one is APIStringSelectComponent | APIUserSelectComponent | APIChannelSelectComponent =>
@@ -57,6 +65,7 @@ export function selectsOf(message: PageMessage): SeenSelect[] {
   );
   return selects.map((select) => ({
     customId: select.custom_id,
+    kind: KINDS[select.type],
     placeholder: select.placeholder ?? '',
     disabled: select.disabled ?? false,
     minValues: select.min_values ?? 1,

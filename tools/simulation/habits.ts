@@ -1,6 +1,7 @@
 /** What people do when they look at their phones. */
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import type { Tap } from '../../test/discord/taps.ts';
+import { command, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
 import { type Shown, tapOf } from './screen.ts';
 
@@ -27,16 +28,39 @@ const WEIGHTS: Partial<Record<Tap['on'], number>> = {
 /** Buttons of a lobby, in which everybody may sit. */
 const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'leave', 'start']);
 
-/** Commands that are used at all, and how often in comparison. */
-const COMMANDS: readonly (readonly [name: string, weight: number])[] = [
-  ['tuchulcha new', 2],
-  ['bacchanalia new', 1],
+/** What is for everybody, and how likely somebody who sees it for the first time takes part. */
+const FOR_ALL: Partial<Record<Tap['on'], number>> = {
+  vote: 0.5,
+  prophecy: 0.2,
+  puzzleAnswer: 0.1,
+  seasonJoin: 0.4,
+  join: 0.3,
+  storyOpen: 0.2,
+};
+
+/** By which a table is opened, and how often in comparison. */
+const OPENING = [
+  { one: 'tuchulcha new', weight: 4 },
+  { one: 'bacchanalia new', weight: 2 },
+  { one: 'tuchulcha channel', weight: 0.5 },
+  { one: 'play', weight: 1 },
 ];
+
+/** Taps of somebody who looks around. */
+const MOST_TAPS_AROUND = 12;
+/** Of all messages, so many of the latest are near. */
+const NEAR = 60;
+/** How much less often than something new something is tried that was used before. */
+const NOVELTY = 0.8;
+/** Hours that somebody is out of the server, or takes no direct messages. */
+const LONGEST_AWAY = 60;
 
 export class Habits {
   readonly #person: Person;
   /** Messages that were dealt with, until they change. */
   readonly #done = new WeakSet<object>();
+  /** Until when (Unix milliseconds) it stays so. */
+  readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
 
   constructor(person: Person) {
     this.#person = person;
@@ -57,10 +81,12 @@ export class Habits {
 
   async look(openTables: number, wantedTables: number): Promise<void> {
     const { random, character } = this.#person;
+    this.#live();
     for (const shown of this.#person.look()) {
       if (this.#isTurn(shown) && this.#person.isCalled(shown)) await this.#play(shown);
       else if (this.#isLobby(shown)) await this.#gather(shown);
       else if (this.#person.isCalled(shown) && random.chance(0.5)) await this.#tapSome(shown);
+      else await this.#takePart(shown);
     }
     if (openTables < wantedTables && random.chance(0.5)) await this.#open();
     if (character.manages && random.chance(SEASON_RATE))
@@ -105,44 +131,72 @@ export class Habits {
     if (found) await this.#person.press(shown, found.customId);
   }
 
+  /** Leaves the server, or comes back; takes no direct messages, or does again. */
+  #live(): void {
+    const { character, random, id, around } = this.#person;
+    const { admin, trace } = around;
+    const now = Date.now();
+    const away = this.#away;
+    const change = (what: keyof typeof away, every: number | undefined, set: (is: boolean) => void) => {
+      if (every === undefined || now < away[what].until) return;
+      const isAway = !away[what].is && random.chance(1 / every);
+      const hours = isAway ? random.between(1, LONGEST_AWAY) : 24;
+      if (isAway !== away[what].is) {
+        trace.note(character.name, `${what}: ${isAway}`);
+        set(isAway);
+      }
+      away[what] = { is: isAway, until: now + hours * HOUR };
+    };
+    change('left', character.leavesEvery, (is) => (is ? admin.removeMember(id) : admin.addMember(id)));
+    change('closed', character.blocksEvery, (is) => admin.setDirectMessages(id, !is));
+  }
+
+  /** In what everybody may, once for each time that it looks new. */
+  async #takePart(shown: Shown): Promise<void> {
+    if (this.#done.has(shown.message)) return;
+    this.#done.add(shown.message);
+    const { random } = this.#person;
+    const open = shown.buttons.filter(({ customId }) =>
+      random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
+    );
+    const chosen = random.oneOf(open);
+    if (chosen && (await this.#person.press(shown, chosen.customId))) await this.#rummage();
+  }
+
   /** False: nothing came of it. */
   async #tapSome(shown: Shown): Promise<boolean> {
     const { random } = this.#person;
     const { buttons, selects } = shown;
     const weighed = buttons.map((button) => {
       const tap = tapOf(button.customId);
-      return { button, weight: tap ? (WEIGHTS[tap.on] ?? 1) : 1 };
+      return { one: button, weight: tap ? (WEIGHTS[tap.on] ?? 1) : 1 };
     });
     const sum = weighed.reduce((total, { weight }) => total + weight, 0);
     if (random.chance((selects.length * 3) / (sum + selects.length * 3))) {
-      return this.#person.select(shown);
+      const select = random.oneOf(selects);
+      return select !== undefined && this.#person.select(shown, select);
     }
-    let left = random.between(0, sum);
-    const chosen = weighed.find(({ weight }) => {
-      left -= weight;
-      return left <= 0;
-    });
-    return chosen !== undefined && this.#person.press(shown, chosen.button.customId);
+    const chosen = random.weighed(weighed);
+    return chosen !== undefined && this.#person.press(shown, chosen.customId);
   }
 
   async #open(): Promise<void> {
     const { random } = this.#person;
-    const wanted = COMMANDS.flatMap(([name, weight]) => Array.from({ length: weight }, () => name));
-    await this.#person.command(random.oneOf(wanted) ?? 'tuchulcha new');
+    await this.#person.command(random.weighed(OPENING) ?? 'tuchulcha new');
+    await this.#rummage();
   }
 
-  /** Any command, or any button on any message, others' too. */
+  /** Any command, or any button on any message, others' too; rather what nobody has tried yet. */
   async #explore(): Promise<void> {
     const { random } = this.#person;
-    if (random.chance(0.5)) {
-      const shown = random.oneOf(this.#person.look().slice(-30));
-      if (shown) await this.#tapSome(shown);
-      return;
-    }
-    if (random.chance(0.15)) await this.#person.useMenu();
+    const way = random.fraction();
+    if (way < 0.5) {
+      const near = random.chance(0.5) ? this.#person.look().slice(-NEAR) : this.#person.look();
+      if (!(await this.#tapSomethingNew(near))) return;
+    } else if (way < 0.6) await this.#person.useMenu();
     else {
-      const name = random.oneOf(this.#commands());
-      if (name) await this.#person.command(name, {}, random.chance(0.8) ? 'games' : 'lounge');
+      const name = this.#rather(this.#commands(), command);
+      if (name) await this.#person.command(name, {}, await this.#person.somewhere());
     }
     await this.#rummage();
   }
@@ -150,16 +204,46 @@ export class Habits {
   /** The private answers to a command have buttons and lists, whose answers have more. */
   async #rummage(): Promise<void> {
     const { random } = this.#person;
-    for (let taps = 0; taps < TAPS_AT_ONCE && random.chance(0.8); taps += 1) {
+    for (let taps = 0; taps < MOST_TAPS_AROUND && random.chance(0.85); taps += 1) {
       await pause(random.between(2 * SECOND, MINUTE));
       const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
-      if (!answer || !(await this.#tapSome(answer))) return;
+      if (!answer || !(await this.#tapSomethingNew([answer]))) return;
     }
   }
 
+  /** False: nothing came of it. */
+  async #tapSomethingNew(all: readonly Shown[]): Promise<boolean> {
+    const person = this.#person;
+    const ways = all.flatMap((shown) => [
+      ...shown.buttons.map(({ customId }) => ({ customId, tap: () => person.press(shown, customId) })),
+      ...shown.selects.map((select) => ({
+        customId: select.customId,
+        tap: () => person.select(shown, select),
+      })),
+    ]);
+    const byGist = new Map<string, (() => Promise<boolean>)[]>();
+    for (const { customId, tap } of ways) {
+      const kind = gist(customId);
+      byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
+    }
+    const kind = this.#rather([...byGist.keys()], (one) => one);
+    const tap = person.random.oneOf(byGist.get(kind ?? '') ?? []);
+    return tap?.() ?? false;
+  }
+
+  /** One of them, rather what was used seldom. */
+  #rather<T>(all: readonly T[], kindOf: (one: T) => string): T | undefined {
+    const { random, around } = this.#person;
+    const weighed = all.map((one) => ({ one, weight: (1 + around.witness.uses(kindOf(one))) ** -NOVELTY }));
+    return random.weighed(weighed);
+  }
+
   #commands(): string[] {
-    return this.#person.around.screen.page.commands
+    const { screen } = this.#person.around;
+    const rights = BigInt(screen.page.rights.get(this.#person.id) ?? 0);
+    return screen.page.commands
       .filter(({ type }) => type === ApplicationCommandType.ChatInput)
+      .filter(({ default_member_permissions: needed }) => !needed || (rights & BigInt(needed)) !== 0n)
       .flatMap(({ name, options = [] }) => {
         const inner = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
         return inner.length > 0 ? inner.map((one) => `${name} ${one.name}`) : [name];

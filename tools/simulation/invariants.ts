@@ -8,11 +8,13 @@ import { logOf } from '../../src/tables/store.ts';
 import { type Table, tableChannel } from '../../src/tables/table.ts';
 import { type Ring, type Screen, type Shown, tapOf } from './screen.ts';
 import type { SimulatedServer } from './server.ts';
+import type { Witness } from './witness.ts';
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(
   { database, store }: SimulatedServer,
   screen: Screen,
+  _witness: Witness,
   since: Date,
 ): Promise<string[]> {
   const rows = database.database

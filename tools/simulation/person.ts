@@ -1,11 +1,14 @@
 /** Somebody with a phone, who knows no more than it shows. */
 
+import type { Admin } from '@haruspex/playground';
 import { WaitedInVain } from '@haruspex/playground/testing/page-connection.ts';
 import {
   type Acknowledged,
   formOf,
   InteractionFailed,
+  type PageChannel,
   Person as PagePerson,
+  type SeenSelect,
   type ShownModal,
 } from '@haruspex/playground/testing/person.ts';
 import {
@@ -14,9 +17,11 @@ import {
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
 import type { Character } from './characters.ts';
+import { command as commandKind, declaredName, gist, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
 import type { Screen, Shown } from './screen.ts';
 import type { Trace } from './trace.ts';
+import type { Witness } from './witness.ts';
 import { someText } from './words.ts';
 
 export const SECOND = 1000;
@@ -33,12 +38,19 @@ const OPTIONAL = 0.3;
 export interface Surroundings {
   readonly screen: Screen;
   readonly trace: Trace;
+  readonly witness: Witness;
+  readonly admin: Admin;
   readonly userIds: readonly string[];
   /** Something that nobody should see. */
   complain(what: string): void;
-  /** A custom id or command that was used, by its kind. */
-  used(what: string): void;
 }
+
+const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
+
+/** How often a field that has an example in it is filled in like that. */
+const AS_SHOWN = 0.5;
+
+const partOf = ({ kind }: SeenSelect): Part => (kind === 'words' ? 'select' : kind);
 
 export class Person {
   readonly character: Character;
@@ -72,29 +84,61 @@ export class Person {
   /** Presses, and fills the form if one opens. False: nothing came of it. */
   async press({ message }: Shown, customId: string): Promise<boolean> {
     const act = () =>
-      this.#do(`press ${customId} on ${message.id}`, () => this.#page.pressId(message.id, customId));
-    this.around.used(customId);
-    if (this.random.chance(this.character.slips)) void act();
-    return this.#follow(await act());
+      this.#do(
+        `press ${customId} on ${message.id}`,
+        () => this.#page.pressId(message.id, customId),
+        customId,
+        'button',
+      );
+    const slips = this.random.chance(this.character.slips);
+    const doubled = slips && this.random.chance(0.5);
+    const twice = doubled ? act() : null;
+    const first = await act();
+    if (first?.modal && slips && !doubled) {
+      // On another device, the form is opened again; the older one is handed in last.
+      const second = await act();
+      await this.#follow(second);
+    }
+    await twice;
+    return this.#follow(first);
   }
 
-  async select({ message, selects }: Shown): Promise<boolean> {
-    const select = this.random.oneOf(selects);
-    if (!select) return false;
-    const offered =
-      select.options.length > 0
-        ? select.options.map(({ value }) => value)
-        : /channel/i.test(select.placeholder)
-          ? [...this.around.screen.page.channels.values()].map(({ id }) => id)
-          : this.around.userIds;
+  async select({ message }: Shown, select: SeenSelect): Promise<boolean> {
+    const offered = this.#offered(select);
     const count = Math.max(1, select.minValues);
     const chosen = [...new Set(Array.from({ length: count }, () => this.random.oneOf(offered) ?? ''))];
-    this.around.used(select.customId);
+    const part = partOf(select);
+    if (part === 'users') this.around.witness.name(...chosen);
     return this.#follow(
-      await this.#do(`choose ${chosen.join()} in ${select.customId} on ${message.id}`, () =>
-        this.#page.select(message.id, select.customId, chosen),
+      await this.#do(
+        `choose ${chosen.join()} in ${select.customId} on ${message.id}`,
+        () => this.#page.select(message.id, select.customId, chosen),
+        select.customId,
+        part,
       ),
     );
+  }
+
+  #offered(select: SeenSelect): readonly string[] {
+    if (select.kind === 'users') return this.around.userIds;
+    if (select.kind === 'channels') return this.#places().map(({ id }) => id);
+    return select.options.map(({ value }) => value);
+  }
+
+  #places(): readonly PageChannel[] {
+    const { screen } = this.around;
+    return [...screen.page.channels.values()].filter(({ id }) => screen.sees(this.id, id));
+  }
+
+  /** A channel in which they may write: mostly #games. */
+  async somewhere(): Promise<string> {
+    const { random } = this;
+    if (random.chance(0.7)) return 'games';
+    if (random.chance(0.3)) return (await this.#page.openDirect()).id;
+    const places = this.#places().filter(
+      ({ kind, archived, locked }) => !NO_MESSAGES.has(kind) && !archived && !locked,
+    );
+    return random.oneOf(places)?.id ?? 'games';
   }
 
   /** `name`: with its sub-command. Options that are not given are made up, or left out if they may be. */
@@ -116,7 +160,7 @@ export class Person {
       const value = await this.#valueOf(option, name, options, channel);
       if (value !== null) options[option.name] = value;
     }
-    this.around.used(`/${name}`);
+    this.around.witness.use(commandKind(name));
     const deed = `/${name} ${JSON.stringify(options)} in #${channel}`;
     return this.#follow(await this.#do(deed, () => this.#page.command(name, options, { channel })));
   }
@@ -130,7 +174,7 @@ export class Person {
     const target = random.oneOf(this.look().filter(({ message }) => message.ephemeral_for === undefined));
     if (!command || !target) return false;
     const { name } = command;
-    around.used(`menu ${name}`);
+    around.witness.use(menu(name));
     const { id, author } = target.message;
     const who = random.chance(0.5) ? this.id : (random.oneOf(around.userIds) ?? author.id);
     const isUser = command.type === ApplicationCommandType.User;
@@ -166,13 +210,13 @@ export class Person {
         return min_value + random.below(max_value - min_value + 1);
       case Kind.Boolean:
         return random.chance(0.5);
-      case Kind.User:
-        return random.oneOf(this.around.userIds) ?? null;
+      case Kind.User: {
+        const userId = random.oneOf(this.around.userIds) ?? null;
+        if (userId) this.around.witness.name(userId);
+        return userId;
+      }
       case Kind.Channel:
-        return (
-          random.oneOf([...this.around.screen.page.channels.values()].filter(({ kind }) => kind === 'text'))
-            ?.id ?? null
-        );
+        return random.oneOf(this.#places().filter(({ kind }) => kind === 'text'))?.id ?? null;
       case Kind.String: {
         if (!('autocomplete' in option) || !option.autocomplete) return someText(random, 1, 40, false);
         const typed = random.chance(0.7) ? '' : someText(random, 1, 5, false);
@@ -200,26 +244,40 @@ export class Person {
     const form = formOf(modal);
     await pause(random.between(5 * SECOND, 3 * MINUTE));
     const answers: Record<string, string | readonly string[]> = {};
-    for (const { customId, ticks, options, required, paragraph, least, most, values } of form.fields) {
+    for (const field of form.fields) {
+      const { customId, ticks, options, required, paragraph, least, most, values, placeholder } = field;
       if (ticks)
         answers[customId] =
           options?.filter(() => required || random.chance(0.5)).map(({ value }) => value) ?? [];
       else if (options)
         answers[customId] = required || random.chance(0.5) ? (random.oneOf(options)?.value ?? '') : '';
       else if (values.length > 0 && random.chance(0.8)) continue;
+      else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
+        answers[customId] = placeholder.slice(0, most);
       else if (required || random.chance(0.5))
         answers[customId] = someText(random, Math.max(1, least), Math.min(most, 600), paragraph);
     }
-    this.around.used(form.customId);
-    const submit = () => this.#do(`submit ${form.customId}`, () => this.#page.fill(modal, answers));
+    const deed = `submit ${form.customId} ${JSON.stringify(answers)}`;
+    const submit = () => this.#do(deed, () => this.#page.fill(modal, answers), form.customId, 'form');
     if (random.chance(this.character.slips)) void submit();
     await submit();
   }
 
-  async #do(deed: string, act: () => Promise<Acknowledged>): Promise<Acknowledged | null> {
-    this.around.trace.note(this.character.name, deed);
+  async #do(
+    deed: string,
+    act: () => Promise<Acknowledged>,
+    customId: string | null = null,
+    part: Part = 'button',
+  ): Promise<Acknowledged | null> {
+    const { trace, witness } = this.around;
+    trace.note(this.character.name, deed);
+    witness.name(this.id);
+    if (customId !== null) witness.use(declaredName(customId, part), gist(customId));
     try {
-      return await act();
+      const done = await act();
+      const { interactionId } = done;
+      if (customId !== null) witness.did({ interactionId, userId: this.id, customId, part, at: Date.now() });
+      return done;
     } catch (error) {
       return this.#failed(deed, error);
     }

@@ -43,6 +43,18 @@ export class Random {
     return all[this.below(all.length)];
   }
 
+  /** Each as likely as its weight in comparison; undefined if there is none. */
+  weighed<T>(all: readonly { readonly one: T; readonly weight: number }[]): T | undefined {
+    let left = this.between(
+      0,
+      all.reduce((sum, { weight }) => sum + weight, 0),
+    );
+    return all.find(({ weight }) => {
+      left -= weight;
+      return left <= 0;
+    })?.one;
+  }
+
   bytes(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = this.word() & 0xff;
   }

@@ -7,8 +7,11 @@ import {
   type SeenSelect,
   selectsOf,
 } from '@haruspex/playground/testing/person.ts';
-import { MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { parseTap, type Tap } from '../../test/discord/taps.ts';
+
+/** The first id of a time in Unix milliseconds. */
+const snowflake = (at: number): bigint => BigInt(Math.max(0, at - 1_420_070_400_000)) << 22n;
 
 const known = new Map<string, Tap | null>();
 const MAX_KNOWN = 20_000;
@@ -45,26 +48,56 @@ export class Screen {
   /** Answers that are still to come: the bot “is thinking”. */
   readonly loading = new Map<string, PageMessage>();
   readonly #onRing: (ring: Ring) => void;
+  readonly #onMessage: (message: PageMessage) => void;
 
-  constructor(page: PageConnection, onRing: (ring: Ring) => void) {
+  constructor(
+    page: PageConnection,
+    onRing: (ring: Ring) => void,
+    onMessage: (message: PageMessage) => void = () => {},
+  ) {
     this.page = page;
     this.#onRing = onRing;
+    this.#onMessage = onMessage;
   }
 
   /** Oldest first. */
   shownTo(userId: string): Shown[] {
     this.catchUp();
     return [...this.live.values()].filter(
-      ({ message }) =>
-        (message.ephemeral_for ?? userId) === userId && this.#reads(userId, message.channel_id),
+      ({ message }) => (message.ephemeral_for ?? userId) === userId && this.sees(userId, message.channel_id),
     );
+  }
+
+  /** Whether the channel is there for them, as the page shows it. */
+  sees(userId: string, channelId: string): boolean {
+    const { channels, rights } = this.page;
+    const channel = channels.get(channelId);
+    if (!channel) return false;
+    const { kind, parentId, recipientId, members, closed } = channel;
+    if (kind === 'dm') return recipientId === userId;
+    const own = rights.get(userId);
+    if (own == null) return false;
+    const has = (right: bigint) => (BigInt(own) & right) !== 0n;
+    const isClosed = kind === 'thread' ? channels.get(parentId ?? '')?.closed : closed;
+    if (isClosed && !has(PermissionFlagsBits.Administrator)) return false;
+    return members === undefined || members.includes(userId) || has(PermissionFlagsBits.ManageThreads);
+  }
+
+  /** Answers that were for somebody alone, before this time (Unix milliseconds): they are gone by then. */
+  forgetAnswers(before: number): void {
+    const eldest = snowflake(before);
+    for (const [id, { message }] of this.live)
+      if (message.ephemeral_for !== undefined && BigInt(id) < eldest) this.live.delete(id);
   }
 
   catchUp(): void {
     const { heard, messages, notified } = this.page;
     for (const event of heard) {
-      if (event.type === 'message') this.#put(event.message);
-      else if (event.type === 'messageGone') {
+      if (event.type === 'message') {
+        this.#put(event.message);
+        this.#onMessage(event.message);
+      }
+      if (event.type === 'messageGone') {
         this.live.delete(event.messageId);
         this.loading.delete(event.messageId);
       } else if (event.type === 'channelGone') this.#forgetChannel(event.channelId);
@@ -93,11 +126,5 @@ export class Screen {
 
   #forgetChannel(channelId: string): void {
     for (const [id, { message }] of this.live) if (message.channel_id === channelId) this.live.delete(id);
-  }
-
-  #reads(userId: string, channelId: string): boolean {
-    const channel = this.page.channels.get(channelId);
-    if (channel === undefined) return false;
-    return channel.kind === 'dm' ? channel.recipientId === userId : this.page.rights.get(userId) != null;
   }
 }

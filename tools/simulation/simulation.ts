@@ -1,14 +1,15 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
-import { TAPS } from '../../test/discord/taps.ts';
 import { CHARACTERS, specOf } from './characters.ts';
+import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
 import { checkAtRest, Rings, unanswered } from './invariants.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
-import { Screen, tapOf } from './screen.ts';
+import { Screen } from './screen.ts';
 import { SimulatedServer } from './server.ts';
 import { Trace } from './trace.ts';
+import { Witness } from './witness.ts';
 import type { World } from './world.ts';
 
 export interface SimulationOptions {
@@ -41,8 +42,7 @@ const REST_MS = HOUR;
 export class Simulation {
   readonly trace: Trace;
   readonly server: SimulatedServer;
-  /** How often each kind of button, list, form and command was used. */
-  readonly used = new Map<string, number>();
+  readonly #witness = new Witness();
   readonly #world: World;
   readonly #options: SimulationOptions;
   readonly #start: number;
@@ -61,9 +61,9 @@ export class Simulation {
     this.server = new SimulatedServer(world, { network, pictures }, this.trace, CHARACTERS.map(specOf));
   }
 
-  /** Declared buttons, lists and forms that nobody has used so far. */
+  /** Declared buttons, lists, forms and commands that nobody has used so far. */
   get unused(): string[] {
-    return Object.keys(TAPS).filter((kind) => !this.used.has(kind));
+    return allDeclared().filter((kind) => this.#witness.uses(kind) === 0);
   }
 
   get day(): number {
@@ -78,11 +78,16 @@ export class Simulation {
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
     const rings = new Rings((what) => this.#complaints.push(what));
-    const screen = new Screen(page, (ring) => {
-      const { userId, message } = ring;
-      trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
-      rings.hear(ring);
-    });
+    const screen = new Screen(
+      page,
+      (ring) => {
+        const { userId, message } = ring;
+        trace.note('ring', `${userId} by ${message.id} ${message.content.slice(0, 60)}`);
+        rings.hear(ring);
+        this.#witness.rings.push(ring);
+      },
+      (message) => this.#witness.answered(message),
+    );
     const people = CHARACTERS.map((character) => {
       const around = {
         screen,
@@ -91,10 +96,8 @@ export class Simulation {
         complain: (what: string) => {
           if (this.#isCalm) this.#complaints.push(what);
         },
-        used: (what: string) => {
-          const kind = tapOf(what)?.on ?? what;
-          this.used.set(kind, (this.used.get(kind) ?? 0) + 1);
-        },
+        witness: this.#witness,
+        admin: server.playground.admin,
       };
       const random = Random.of(this.#options.seed, character.name);
       return new Person(character, visitors.as(character.name), random, around);
@@ -187,8 +190,10 @@ export class Simulation {
       ),
       ...(this.#options.faults === 'none' ? unanswered(screen) : []),
       ...this.server.refusals.splice(0),
-      ...(await world.busy(checkAtRest(this.server, screen, since))),
+      ...(await world.busy(checkAtRest(this.server, screen, this.#witness, since))),
     ];
+    this.#witness.forgetDay();
+    screen.forgetAnswers(world.now() - DAY);
     this.#isResting = false;
     if (wrong.length > 0) throw new Violation(wrong.join('\n'));
   }

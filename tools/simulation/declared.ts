@@ -1,0 +1,32 @@
+/** All that the bot declares for people to use, by name. */
+import { declaredIdOf } from '../../src/discord/custom-id.ts';
+import { allRoutes, globalCommands, routeOf, slashCommands } from '../../src/discord/registry.ts';
+
+/** How something with a custom id is used. */
+export type Part = 'button' | 'select' | 'users' | 'channels' | 'form';
+
+const PARTS: readonly Part[] = ['button', 'select', 'users', 'channels', 'form'];
+
+export const command = (name: string): string => `/${name}`;
+export const menu = (name: string): string => `menu ${name}`;
+
+/** Undefined for a custom id that nothing declares. */
+export function declaredName(customId: string, part: Part): string | undefined {
+  const { route } = routeOf(declaredIdOf(customId)) ?? {};
+  return route && `${part} ${route.id.firstWord}.${route.name}`;
+}
+
+export function allDeclared(): string[] {
+  const routes = allRoutes().flatMap(({ id, name, responder }) =>
+    PARTS.filter((part) => part in responder).map((part) => `${part} ${id.firstWord}.${name}`),
+  );
+  const menus = globalCommands().flatMap(({ name, type }) => ((type ?? 1) === 1 ? [] : [menu(name)]));
+  return [...slashCommands().map(({ name }) => command(name)), ...menus, ...new Set(routes)];
+}
+
+/** What a custom id does, whatever table, person or number it is about. */
+export const gist = (customId: string): string =>
+  declaredIdOf(customId)
+    .split(':')
+    .map((word) => (/\d/.test(word) || word.length > 16 ? '*' : word))
+    .join(':');
