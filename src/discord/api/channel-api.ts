@@ -201,9 +201,10 @@ export class ChannelApi {
   async createThread(
     guildId: Snowflake,
     channelId: Snowflake,
-    name: string,
+    wholeName: string,
     type: ChannelType.PublicThread | ChannelType.AnnouncementThread,
   ): Promise<Snowflake> {
+    const name = shorten(wholeName, MAX_NAME);
     const { threads } = (await this.#rest.get(
       Routes.guildActiveThreads(guildId),
     )) as RESTGetAPIGuildThreadsResult;
@@ -211,11 +212,7 @@ export class ChannelApi {
       (one) => 'parent_id' in one && one.parent_id === channelId && one.name === name,
     );
     if (made) return made.id;
-    const body = {
-      name: shorten(name, MAX_NAME),
-      auto_archive_duration: ARCHIVE_AFTER,
-      type,
-    };
+    const body = { name, auto_archive_duration: ARCHIVE_AFTER, type };
     const thread = (await this.#rest.post(Routes.threads(channelId), { body })) as APIChannel;
     return thread.id;
   }

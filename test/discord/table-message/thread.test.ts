@@ -101,6 +101,30 @@ describe('where a game is played', () => {
     expect(bot.discord.channel(place).name).toContain('anna');
   });
 
+  test('in that one also where the answer to making it was lost, however long its name is', async () => {
+    const bot = new TestBot();
+    const table = await bot.playing(['anna', 'bert', 'carl', 'dora']);
+    const name = 'A'.repeat(32);
+    const seats = table.seats.map((seat) => ({ ...seat, occupant: { ...person('anna'), name } }));
+    const named = { ...table, seats };
+    bot.discord.fail({
+      method: 'POST',
+      path: /\/channels\/2\/messages$/,
+      error: MISSING_PERMISSION,
+      times: 2,
+    });
+    bot.discord.fail({
+      method: 'POST',
+      path: /\/channels\/2\/threads$/,
+      error: UNAVAILABLE,
+      afterwards: true,
+    });
+    await expect(makePlayChannel(bot.context, named, null)).rejects.toThrow('Service Unavailable');
+    const place = await makePlayChannel(bot.context, named, null);
+    const alone = [...bot.discord.channels].filter(([, channel]) => channel.name.includes(name));
+    expect(alone.map(([id]) => id)).toEqual([place]);
+  });
+
   test('nowhere yet while Discord is out of order', async () => {
     const { bot, table } = await begun();
     bot.discord.fail({ ...START, error: UNAVAILABLE });
