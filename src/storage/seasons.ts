@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
 import type { Snowflake } from '../tables/game-types.ts';
+import { seasonsToSitOut } from '../tables/seasons/absence.ts';
 import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
+import { conductOf } from '../tables/seasons/season-results.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { startOf } from '../text.ts';
 import { parseSettingsRow } from './columns.ts';
@@ -143,6 +145,13 @@ export function seasonRepository(transactions: Transactions): SeasonStore {
           data: { claimedAt: now, attempts: { increment: 1 } },
         });
         return attempts;
+      }),
+
+    recognizer: (guildId, people) =>
+      transactions.single(async (client) => {
+        const salt = await client.note.findUnique({ where: { key: saltKey(guildId) } });
+        return (userId) =>
+          people.includes(userId) || (salt !== null && people.includes(knownAlias(salt.value, userId)));
       }),
 
     async settleSeasonPost(seasonId, key, state) {
@@ -326,7 +335,7 @@ async function wasBarred(
   return salt !== null && sitsOut(season, knownAlias(salt.value, userId));
 }
 
-/** Whether the person might not have joined before. */
+/** Whether the person may not join any more, or sits out the next season: who plays and has their data deleted has left. */
 async function withdraw(
   tx: TransactionClient,
   seasonId: string,
@@ -334,14 +343,16 @@ async function withdraw(
   now: Date,
 ): Promise<boolean> {
   const row = await tx.season.findUniqueOrThrow({ where: { id: seasonId }, include: WITH_NAMES });
-  const { season } = await readSeason(tx, row);
+  let { season } = await readSeason(tx, row);
   // Clocks of two processes may differ.
   const at = now < season.at ? season.at : now;
   for (const type of ['withdrew', 'left'] as const) {
     const written = await addEntries(tx, seasonId, row.version, [{ type, userId, at }], NO_NAMES);
-    if (written.ok) break;
+    if (!written.ok) continue;
+    season = written.stored.season;
+    break;
   }
-  return sitsOut(season, userId);
+  return sitsOut(season, userId) || seasonsToSitOut(conductOf(season, userId), 0) > 0;
 }
 
 /** The entries of seasons that name a person, without others whom they name: for an export of their data. */

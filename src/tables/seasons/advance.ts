@@ -93,11 +93,12 @@ const start: Step = async (context, stored) => {
     if (standing) ratings.set(userId, lowOf(standing));
   }
   const barred = season.terms.evening ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
+  const isBarred = await seasons.recognizer(guildId, barred);
   return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {
     if (now.status !== 'joining') return [];
-    const userIds = [...now.people, ...now.reserves].filter((userId) => barred.includes(userId));
+    const userIds = [...now.people, ...now.reserves].filter(isBarred);
     const out: readonly SeasonChange[] = userIds.length === 0 ? [] : [{ type: 'satOut', userIds }];
-    const people = now.people.filter((userId) => !barred.includes(userId));
+    const people = now.people.filter((userId) => !isBarred(userId));
     const { terms, id, interactionId } = now;
     const due = dueAtStart({ ...now, people }, at);
     if (due === 'move') return [...out, { type: 'moved' }];

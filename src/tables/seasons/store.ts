@@ -72,6 +72,8 @@ export interface SeasonStore {
   untoldSeasons(guildId: Snowflake, keys: readonly string[]): Promise<readonly StoredSeason[]>;
   /** Those of all servers with something to do: they are open, or their last messages aren't shown yet. */
   seasonsToCheck(): Promise<readonly SeasonToCheck[]>;
+  /** Tells of a person whether they are among these of a server, also by what stands for them after their data was deleted. */
+  recognizer(guildId: Snowflake, people: readonly Snowflake[]): Promise<(userId: Snowflake) => boolean>;
   /** `versionShown` never falls. `messageId` null: the card is gone. */
   showSeason(id: string, messageId: Snowflake | null, versionShown: number): Promise<void>;
   seasonPosts(id: string): Promise<readonly SeasonPost[]>;

@@ -193,11 +193,15 @@ describe('the next season of a channel', () => {
     expect((await advanced(next)).season.status).toBe('playing');
   });
 
-  test('leaves out at its start who has to sit it out because of this one', async () => {
+  test.each([
+    ['leaves', (userId: string) => leaveSeason(context(), first.season.id, personOf(userId))],
+    ['has their data deleted, and joins it again,', (userId: string) => store.forgetPerson(userId)],
+  ])('leaves out at its start who %s while this one goes on', async (_, leave) => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
     await join(next, '601', '602', '603', '604', '605');
-    await leaveSeason(context(), first.season.id, personOf('602'));
+    await leave('602');
+    if (!(await store.season(next.season.id))?.season.people.includes('602')) await join(next, '602');
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
