@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { gameName, gameOf } from '../tables/game-registry.ts';
+import { gameName, gameOf, games } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import { type NoticeText, noticeTextJson } from '../tables/notice.ts';
 import { directGuildOf, remindersJson } from '../tables/table.ts';
@@ -239,23 +239,37 @@ async function uninvite(
   }
 }
 
-/** As each game has it (`GameTerms.withoutPerson`). */
+export function readTerms(row: { readonly game: string; readonly terms: string }) {
+  const game = gameName.parse(row.game);
+  return { rules: gameOf({ game }).terms, terms: parseJson(jsonOf(game).terms, row.terms) };
+}
+
+const WITH_TERMS = { id: true, game: true, terms: true } as const satisfies Prisma.TableSelect;
+
+/** As each game has it (`GameTerms.withoutPerson`). A proposed title is looked at again, since fewer people are asked about it. */
 async function forgetInTerms(
   tx: TransactionClient,
   userId: Snowflake,
   tableIds: readonly string[],
 ): Promise<void> {
+  const titled = games().flatMap(({ name, terms }) => (terms.titleAgreedBy ? name : []));
+  const stories = await findTables(tx, tableIds, { game: { in: titled } }, WITH_TERMS);
+  const proposed = stories.flatMap((row) => {
+    const { rules, terms } = readTerms(row);
+    return rules.titleAgreedBy?.(terms) ? row.id : [];
+  });
+  const named = { terms: { contains: `"${userId}"` } };
   const rows = await inChunks(tableIds, (some) =>
     tx.table.updateManyAndReturn({
-      where: { id: { in: some }, terms: { contains: `"${userId}"` } },
+      where: { id: { in: some }, OR: [named, { id: { in: proposed } }] },
       data: { version: { increment: 1 } },
-      select: { id: true, game: true, terms: true },
+      select: WITH_TERMS,
     }),
   );
-  for (const { id, terms, ...row } of rows) {
-    const game = gameName.parse(row.game);
-    const forgotten = gameOf({ game }).terms.withoutPerson(parseJson(jsonOf(game).terms, terms), userId);
-    await tx.table.updateMany({ where: { id }, data: { terms: JSON.stringify(forgotten) } });
+  for (const row of rows) {
+    const { rules, terms } = readTerms(row);
+    const forgotten = JSON.stringify(rules.withoutPerson(terms, userId));
+    await tx.table.updateMany({ where: { id: row.id }, data: { terms: forgotten } });
   }
 }
 

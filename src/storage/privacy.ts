@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { seatHistoryJson } from '../tables/fairness/facts.ts';
-import { gameName, gameOf } from '../tables/game-registry.ts';
 import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
@@ -15,10 +14,10 @@ import {
   isInOffer,
   isInSeatHistory,
   isInvited,
+  readTerms,
   tableIdsOf,
 } from './forget-person.ts';
-import { jsonOf, rowsByGame } from './game-storage.ts';
-import type { Table as TableRow } from './generated/sqlite/client.ts';
+import { rowsByGame } from './game-storage.ts';
 import { lockGuilds } from './result-rows.ts';
 import { seasonsOfPerson } from './seasons.ts';
 import { personRowOf, saltOf } from './settings.ts';
@@ -148,11 +147,6 @@ async function exportPerson(
   };
   for (const [, rows] of rowsByGame()) Object.assign(everything, await rows.exportPerson(tx, userId));
   return JSON.parse(JSON.stringify(everything));
-}
-
-function readTerms(row: Pick<TableRow, 'game' | 'terms'>) {
-  const game = gameName.parse(row.game);
-  return { rules: gameOf({ game }).terms, terms: parseJson(jsonOf(game).terms, row.terms) };
 }
 
 /** The person's own part of tables' terms, such as lines and veils. */

@@ -3,10 +3,11 @@ import { type Action, bacchanalia, type GameState } from '../../src/games/baccha
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';
+import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import { runDueTask } from '../../src/tables/changes/run-due-task.ts';
 import type { Outcome, TablesContext } from '../../src/tables/changes/table-transaction.ts';
-import { resignGame } from '../../src/tables/changes/turns.ts';
+import { autoPlayTable, resignGame } from '../../src/tables/changes/turns.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { FORGOTTEN_WORDS, isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
@@ -247,6 +248,24 @@ describeStores('words told in stories', ({ store, database, fresh }) => {
       wishes: { [theirs]: [] },
       ready: [theirs],
     });
+  });
+
+  it('have the title on which those who are left agree', async () => {
+    const id = await story('finished', []);
+    const table = await store().load(id);
+    if (!table) throw new Error('no table');
+    const proposedTitle = { title: 'The burning town', agreed: [ann ?? ''] };
+    const seats = table.seats.map((seat, at) => (at === 2 ? { ...seat, standIn: true as const } : seat));
+    const terms = { ...PROPOSED_TERMS, title: 'The well', proposedTitle };
+    const { version } = changed(await store().change(id, table, { seats, terms }));
+    await store().show(id, { versionShown: version });
+    const now = () => new Date(Date.now() + 1000);
+    const isUnshown = async () => (await store().unshown(now())).includes(id);
+    expect(await isUnshown()).toBe(false);
+    await store().forgetPerson(zed ?? '');
+    expect(await isUnshown()).toBe(true);
+    const tables = { store: store(), now, dice: seededDice(1), services: {} };
+    expect((await autoPlayTable(tables, id))?.terms).toMatchObject({ title: 'The burning town' });
   });
 
   it('are among all that is stored of a person, with what they have not told yet', async () => {
