@@ -258,14 +258,14 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
-function createClient({
+export function createClient({
   apiUrl,
   cdnUrl,
   makeRequest,
   shards,
   log,
   now = () => new Date(),
-}: BotParts): Client {
+}: Pick<BotParts, 'apiUrl' | 'cdnUrl' | 'makeRequest' | 'shards' | 'log' | 'now'>): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ws: gatewayOptions(log),

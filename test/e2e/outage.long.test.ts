@@ -2,8 +2,8 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { describe, expect } from 'vitest';
 import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
-import { Harness } from './harness.ts';
-import { HOUR, MINUTE, TestClock } from './test-clock.ts';
+import { Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
 
@@ -102,6 +102,24 @@ describe('a bot that was down', () => {
     expect(up).toBeGreaterThanOrEqual(33.8);
     expect(up).toBeLessThan(35.5);
   });
+});
+
+test('a bot that was removed while it was down closes the server’s tables after a week', async ({
+  harness,
+  expect,
+}) => {
+  const game = await begun(harness);
+  await harness.stopBot();
+  harness.playground.admin.removeBot();
+  await harness.startBot();
+  await heard(harness, true);
+  for (const [days, status] of [
+    [6, 'playing'],
+    [2, 'aborted'],
+  ] as const) {
+    await harness.passTime(days * DAY, LONGEST_ROUND_MS);
+    expect((await game.table()).status).toBe(status);
+  }
 });
 
 describe('the gateway', () => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Database, everything, raw } from './databases.ts';
@@ -101,6 +102,9 @@ describeDatabases('a server that the bot was removed from', (create) => {
       expect((await tablesWith(url, gone)).sort()).toEqual(names);
       await store.markRemoved(gone.guild, at(0));
       await store.deleteGuild(gone.guild, at(0));
+      const file = url.replace(/^file:/, '');
+      const files = [file, `${file}-wal`].filter((one) => existsSync(one));
+      expect(files.map((one) => readFileSync(one, 'latin1')).join('')).not.toContain(gone.guild);
       expect(await tablesWith(url, gone)).toEqual([]);
       expect((await tablesWith(url, kept)).sort()).toEqual(names);
       expect(await raw(url, 'SELECT guild_id FROM puzzle_answers')).toHaveLength(2);

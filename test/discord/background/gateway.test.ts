@@ -1,13 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { type Playground, startPlayground } from '@haruspex/playground';
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { type Client, Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  backoffMs,
-  gatewayOptions,
-  guardQueuedPackets,
-  slowDown,
-} from '../../../src/discord/background/gateway.ts';
+import { backoffMs, slowDown } from '../../../src/discord/background/gateway.ts';
+import { createClient } from '../../../src/discord/services.ts';
 import { createLog } from '../../../src/log.ts';
 
 let lines: string[];
@@ -18,7 +14,7 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('discord.js on a gateway that is not as it expects', () => {
+describe('the bot’s client on a gateway that is not as it expects', () => {
   let playground: Playground;
   let client: Client;
   const login = async () => {
@@ -28,9 +24,7 @@ describe('discord.js on a gateway that is not as it expects', () => {
   };
   beforeEach(async () => {
     playground = await startPlayground({ port: 0 });
-    const intents = [GatewayIntentBits.Guilds];
-    client = new Client({ intents, ws: gatewayOptions(log), rest: { api: playground.apiUrl } });
-    guardQueuedPackets(client, log);
+    client = createClient({ apiUrl: playground.apiUrl, log });
   });
   afterEach(async () => {
     await client.destroy();
@@ -114,6 +108,9 @@ describe('a connection that keeps failing', () => {
   });
 
   test('is warned of after a minute, with the code, and again every ten', async () => {
+    manager.emit('ready', { shardId: SHARD });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(lines).toEqual([]);
     for (let attempt = 0; attempt < 3; attempt += 1) await closed(4000);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(logged()).toMatchObject([{ level: 40, shard: SHARD, code: 4000, failures: 3 }]);

@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LONGEST_CONTENT, type OutMessage } from '../../../src/discord/api/message.ts';
 import { tableListFeature } from '../../../src/discord/features/table-list/index.ts';
 import {
   type ListedTables,
+  tableListButtons,
   tableListMessage,
   tableListPage,
 } from '../../../src/discord/features/table-list/message.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
+import { handle } from '../../../src/discord/registry.ts';
 import { type Setup, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
 import type { SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
@@ -15,6 +17,7 @@ import { translator } from '../../../src/texts/index.ts';
 import { finishedSeason } from '../../tables/seasons/finished-season.ts';
 import { clientOf } from '../a-server.ts';
 import { aTable } from '../a-table.ts';
+import { tapOn } from '../a-tap.ts';
 import { expectLawful } from '../laws.ts';
 import { TestBot } from '../test-bot.ts';
 import { storedSeason } from './seasons/stored.ts';
@@ -115,4 +118,35 @@ test('the public list names no season of a channel that its readers can’t see'
   const [list = ''] = bot.discord.contents('2');
   expect(list).toContain('(https://discord.com/channels/1/4/3)');
   expect(list).not.toContain('channels/1/5');
+});
+
+test('however many ask for the whole list of a channel, it is put together once in a while', async () => {
+  const bot = new TestBot();
+  const client = clientOf({ '2': true, '3': true, '4': true });
+  let read = 0;
+  const { joinable } = lobbies(30);
+  const store = Object.assign(bot.store, {
+    publicTables: async () => {
+      if (read++ === 0) throw new Error('no store');
+      return joinable.map((table) => ({ ...table, guildId: '1', channelId: '4' }));
+    },
+  });
+  const place = client.channels.cache.get('4');
+  const looked = place && 'permissionsFor' in place ? vi.spyOn(place, 'permissionsFor') : null;
+  const ask = async (channelId: string) => {
+    const { interaction, told } = tapOn({ customId: tableListButtons.all(), channelId, client });
+    await handle({ ...bot.context, store }, interaction);
+    return told;
+  };
+  expect(await ask('2')).toEqual([expect.stringContaining('Something went wrong')]);
+  const lists = await Promise.all(Array.from({ length: 40 }, () => ask('2')));
+  for (const told of lists) expect(told).toEqual([expect.stringContaining('30')]);
+  expect(read).toBe(2);
+  // Who can read a channel is looked up once, however many tables are there.
+  expect(looked).toHaveBeenCalledTimes(1);
+  await ask('3');
+  expect(read).toBe(3);
+  bot.after(3000);
+  await ask('2');
+  expect(read).toBe(4);
 });

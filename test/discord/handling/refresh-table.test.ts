@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endingButtons } from '../../../src/discord/features/end-game.ts';
+import { type Answerable, acknowledgementOf } from '../../../src/discord/handling/acknowledgement.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
+import { handle } from '../../../src/discord/registry.ts';
+import { links } from '../../../src/discord/views/links.ts';
+import { agreementMessage } from '../../../src/discord/views/notice-message.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
+import { tapOn } from '../a-tap.ts';
 import { MISSING_PERMISSION, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';
 
@@ -137,4 +143,53 @@ describe('a table that can’t be shown', () => {
       expect(await isShown()).toBe(true);
     },
   );
+});
+
+describe('a tap that fails', () => {
+  /** On the proposal to end a game of two, by one of them. */
+  async function tapped(
+    button: 'agree' | 'propose',
+    prepare = (_: TestBot) => {},
+    fails: Parameters<typeof tapOn>[0]['fails'] = {},
+  ) {
+    const bot = new TestBot();
+    const table = await bot.playing();
+    const channel = tableChannel(table);
+    const options = { nonce: '1', silent: true };
+    await bot.context.channelApi.send(channel, agreementMessage(table), options);
+    const customId = {
+      agree: links.agree({ table: table.id }),
+      propose: endingButtons.propose({ table: table.id }),
+    }[button];
+    const { interaction, told } = tapOn({ customId, channelId: channel, fails });
+    prepare(bot);
+    // A person who waits for an answer of their own has been told that it comes.
+    if (button === 'propose') await acknowledgementOf(interaction as Answerable).acknowledge();
+    const isTold = await handle(bot.context, interaction);
+    const before = bot.discord.contents(channel);
+    await pass(2.1);
+    const after = bot.discord.contents(channel);
+    return { told, isTold, shows: { before: before.at(-1), after: after.at(-1) } };
+  }
+  const WRONG = /Something went wrong/;
+
+  test('once its change is stored says nothing, and its message shows the change', async () => {
+    const { told, isTold, shows } = await tapped('agree', () => {}, { update: UNAVAILABLE });
+    expect(told).toEqual([expect.stringMatching(/^update .*\banna\b/s), 'deferUpdate']);
+    expect(isTold).toBe(true);
+    expect(shows.before).not.toContain('anna');
+    expect(shows.after).toContain('anna');
+  });
+
+  test('once its change is stored says so where an answer is awaited', async () => {
+    const prepare = ({ discord }: TestBot) =>
+      discord.fail({ method: 'POST', path: /messages$/, error: UNAVAILABLE });
+    const { told } = await tapped('propose', prepare);
+    expect(told).toEqual(['deferReply', expect.stringMatching(WRONG)]);
+  });
+
+  test('before anything is stored says so', async () => {
+    const { told } = await tapped('agree', ({ faults }) => faults.fail('saveReminders'));
+    expect(told).toEqual([expect.stringMatching(WRONG)]);
+  });
 });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { seasonCard } from '../../../../src/discord/features/seasons/card.ts';
+import { seasonButtons } from '../../../../src/discord/features/seasons/buttons.ts';
+import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
 import { logLine } from '../../../../src/discord/features/seasons/season-texts.ts';
+import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
+import { handle } from '../../../../src/discord/registry.ts';
 import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { tapOn } from '../../a-tap.ts';
+import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
 
 const season = finishedSeason(8, false);
@@ -36,4 +41,38 @@ test.each(
   expect(line).toContain('Aule');
   const { message } = seasonCard({ stored, log: [entry], tables: [], now: season.at });
   expect(message.content).toContain(line);
+});
+
+test('nobody who comes and goes pushes what matters out of the log that is shown', async () => {
+  const excluded: SeasonEntry = { type: 'excluded', userId: other, at: season.at, by: manager };
+  const comesAndGoes = Array.from({ length: 500 }, (_, index): SeasonEntry => {
+    const type = index % 2 ? 'withdrew' : 'joined';
+    return { type, userId: String(1_500_000 + (index % 3)), at: season.at };
+  });
+  const stored = storedSeason({ ...season, id: 'abcdefghij' }, names);
+  const seasons = {
+    season: async () => stored,
+    seasonLog: async () => [excluded, ...comesAndGoes],
+  };
+  const context = { ...new TestBot().context, seasons } as unknown as HandlerContext;
+  const { interaction, told } = tapOn({ customId: seasonButtons.log({ season: stored.season.id }) });
+  await handle(context, interaction);
+  const line = logLine(translator('en'), stored, excluded);
+  expect(told).toEqual([expect.stringContaining(line ?? 'no line')]);
+});
+
+test('a person’s page of a season reads the tables where they sit, and no others', async () => {
+  const [{ seats, ...table } = { seats: [] }] = season.tables;
+  const tables = Array.from({ length: 100 }, (_, index) => ({
+    ...table,
+    seats: index === 7 ? [manager] : [other],
+    tableId: `table ${index}`,
+    result: null,
+    reserves: new Map(),
+  }));
+  const read: string[] = [];
+  const store = { load: async (id: string) => void read.push(id) };
+  const stored = storedSeason({ ...season, tables } as typeof season, names);
+  await tablesOfSeason({ store } as unknown as HandlerContext, stored, manager);
+  expect(read).toEqual(['table 7']);
 });
