@@ -34,6 +34,25 @@ describe.each(Object.entries(localeTexts))('%s', (code, texts) => {
   });
 });
 
+/** Whether one letter is all the difference. */
+function areNear(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const same = [...long].findIndex((letter, at) => letter !== short[at]);
+  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1);
+}
+
+test.each(Object.entries(localeTexts))('no two commands are one letter apart in %s', (_, texts) => {
+  const roots = [...new Set([...PATHS].map((path) => path.split(' ')[0] ?? ''))];
+  const names = roots.map((root) => texts[`name.${root}`] ?? root);
+  const near = names.flatMap((name, at) =>
+    names
+      .slice(at + 1)
+      .filter((other) => name === other || areNear(name, other))
+      .map((other) => [name, other]),
+  );
+  expect(near).toEqual([]);
+});
+
 test('a command stands in a text that depends on something', () => {
   rememberCommands([{ name: 'bacchanalia', id: '5' }]);
   const said = translator('en')('refused.cannotWrite', { number: 3, game: 'bacchanalia' });
