@@ -84,7 +84,10 @@ const storyLobby: LobbyView = {
       : storyTerms(table).end.kind === 'time'
         ? t('refused.endPassed')
         : null,
-  agreed: (t, table, room) => limitLines(t, storyTerms(table), room),
+  agreed(t, table, room) {
+    const terms = storyTerms(table);
+    return table.status === 'lobby' || hasLimits(terms) ? limitLines(t, terms, room) : [];
+  },
   buttons: (t, table) => (hasLimits(storyTerms(table)) ? [limitsButton(t, table)] : []),
   rows(t, table) {
     const { id, seats, isPrivate } = table;

@@ -98,7 +98,7 @@ function ruling(t: Translate, view: TableauView): string {
 
 function player(t: Translate, of: TableauPlayer, who: string, withUmbra: boolean): string {
   const gone = departureOf(of);
-  const cards = gone ? t(`tableau.end.${gone}`) : cardsOf(t, of, withUmbra);
+  const cards = gone ? t(`bacchanalia.ending.${gone}`) : cardsOf(t, of, withUmbra);
   return t('tableau.alt.player', { who, cards: cards || t('tableau.alt.nothing') });
 }
 

@@ -96,7 +96,7 @@ function drawDeparted(pen: Pen, t: Translate, player: TableauPlayer, box: Box): 
   const { x, y, width, height } = box;
   fillBox(pen, box, 18, 'rgba(150,112,66,0.45)');
   const kind = departureOf(player) ?? 'left';
-  const text = t(`tableau.end.${kind}`);
+  const text = t(`bacchanalia.ending.${kind}`);
   const emblem = ENDING[kind === 'missed' ? 'left' : kind];
   const below = height - RIBBON;
   if (below > TALL_ENOUGH) {

@@ -131,8 +131,12 @@ describe('what a lobby says', () => {
     expect(lines({ size }).join('\n')).not.toContain(warning);
   });
 
-  test('that there are no lines and veils yet', () => {
-    expect(lines({})).toContain('No lines or veils yet.');
+  test.each([
+    ['lobby', true],
+    ['playing', false],
+    ['finished', false],
+  ] as const)('that there are no lines and veils yet: of a table that is %s: %s', (status, says) => {
+    expect(lines({ status }).includes('No lines or veils yet.')).toBe(says);
   });
 
   test('what somebody wrote is no markup, no mention and no second line', () => {

@@ -56,12 +56,12 @@ export function hear(text: string): Heard {
 }
 
 const ENDED: Readonly<Record<string, TableauPlayer['ended']>> = {
-  'Happy flight': 'flight',
-  'Fallout of a crime': 'crime',
-  'Lost in revels': 'bacchanal',
-  'Amans lost': 'amansLost',
-  'Amans saved': 'amansSaved',
-  Death: 'death',
+  Flight: 'flight',
+  'Death after a crime': 'crime',
+  'Lost in the bacchanal': 'bacchanal',
+  'Accuser gone, Amans lost': 'amansLost',
+  'Death, and the Amans saved': 'amansSaved',
+  'Death by accuser or soldiers': 'death',
 };
 
 function heardPlayer(color: Color | null, said: string): HeardPlayer {

@@ -98,7 +98,7 @@ describe('the words themselves', () => {
     ['Parcae that have not come', three, 'Parcae drawn not yet; the end begins at number 3.'],
     ['Parcae where another end is agreed', { ...four, parcaeEnd: null }, 'Parcae drawn once. '],
     ['that nobody has anything yet', gifts, 'Bob (red): nothing.'],
-    ['an ending', nameless(six), 'blue: Happy flight.'],
+    ['an ending', nameless(six), 'blue: Flight.'],
     ['who left', nameless(six), 'black: Left.'],
     ['that the end has begun', nameless(six), 'All who are left tell their last scene.'],
     ['that it is over', over, 'The game is over: all is told.'],
