@@ -43,7 +43,8 @@ function areNear(one: string, other: string): boolean {
 
 test.each(Object.entries(localeTexts))('no two commands are one letter apart in %s', (_, texts) => {
   const roots = [...new Set([...PATHS].map((path) => path.split(' ')[0] ?? ''))];
-  const names = roots.map((root) => texts[`name.${root}`] ?? root);
+  const all: Readonly<Record<string, string>> = texts;
+  const names = roots.map((root) => all[`name.${root}`] ?? root);
   const near = names.flatMap((name, at) =>
     names
       .slice(at + 1)
