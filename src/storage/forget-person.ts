@@ -50,7 +50,6 @@ export async function forgetPerson(tx: TransactionClient, userId: Snowflake, now
   await forgetInNotices(tx, userId, names, tableIds);
   const ofSeasons = await forgetInSeasons(tx, userId, newPseudonym(userId), now);
   await tx.mention.deleteMany({ where: { userId } });
-  await tx.career.deleteMany({ where: { userId } });
   await tx.follower.deleteMany({ where: { userId } });
   const votes = await tx.vote.deleteMany({ where: { userId } });
   const seeking = await tx.seeker.deleteMany({ where: { userId } });

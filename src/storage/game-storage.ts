@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { gameName } from '../tables/game-registry.ts';
 import type {
   ActionOf,
-  CareerOf,
   DeedsOf,
   GameName,
   GameStoreOf,
@@ -26,7 +25,6 @@ export interface GameJson<G extends GameName = GameName> {
   readonly action: z.ZodType<ActionOf<G>>;
   readonly state: z.ZodType<StateOf<G>>;
   readonly deeds: z.ZodType<DeedsOf<G>>;
-  readonly career: z.ZodType<CareerOf<G>>;
   /** Left out: it has none. */
   readonly preferences?: z.ZodType<PreferencesOf<G>>;
   readonly guildSettings?: z.ZodType<GuildSettingsOf<G>>;

@@ -4,7 +4,6 @@ import type { Snowflake } from '../tables/game-types.ts';
 import type { ResultsStore } from '../tables/results/results-store.ts';
 import { DEFAULT_SETTINGS } from '../tables/settings.ts';
 import { remindersJson } from '../tables/table.ts';
-import { exportedCareer } from './careers.ts';
 import { parseJson } from './columns.ts';
 import { inChunks, type TransactionClient, type Transactions } from './database/client.ts';
 import {
@@ -139,7 +138,6 @@ async function exportPerson(
       ({ tableId, title, giverId }) => ({ tableId, title, byYou: giverId === userId }),
     ),
     lookingForTables: await tx.seeker.findMany({ where, orderBy: { guildId: 'asc' } }),
-    careers: (await tx.career.findMany({ where, orderBy: { guildId: 'asc' } })).map(exportedCareer),
     ratings: await tx.rating.findMany({
       where,
       orderBy: [{ guildId: 'asc' }, { period: 'asc' }, { players: 'asc' }],

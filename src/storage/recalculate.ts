@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isForgotten, type Snowflake } from '../tables/game-types.ts';
+import type { Snowflake } from '../tables/game-types.ts';
 import { Leaderboards } from '../tables/results/leaderboards.ts';
 import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
-import { correctCareers } from './careers.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Rating as RatingRow } from './generated/sqlite/client.ts';
 import { scoreProphecies, wronglyScored } from './prophecies.ts';
-import { facesColumns, hiddenAmong, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
+import { facesColumns, lockGuilds, NO_FACES, placingRows, resultRow } from './result-rows.ts';
 import {
   type CalculatedResult,
   calculateResult,
   loadPlayedGame,
   loadPlayedGames,
-  ratingRow,
+  ratingRows,
 } from './save-result.ts';
 
 const GAMES_AT_ONCE = 25;
@@ -25,12 +24,15 @@ const ROWS_AT_ONCE = 200;
  */
 export async function recalculate(transactions: Transactions, guildId: Snowflake): Promise<Rebuilt> {
   const expected = new Leaderboards();
-  let [last, mended] = [0, 0];
+  let [last, count, mended] = [0, 0, 0];
+  let faces: readonly number[] = NO_FACES;
   for (;;) {
     const games = await transactions.read((tx) => gamesAfter(tx, guildId, last));
     for (const game of games) {
       last = game.row.position;
       const calculated = calculateResult(game.table);
+      count += 1;
+      faces = calculated.result.faces.map((times, face) => times + (faces[face] ?? 0));
       const skills = expected.add(game.row.game, calculated.finishedAt, calculated.result);
       const { row, placings } = game;
       const rows = expectedRows(row, calculated, skills);
@@ -40,10 +42,8 @@ export async function recalculate(transactions: Transactions, guildId: Snowflake
       await transactions.write((tx) => correctResult(tx, row.tableId, skills));
     }
     if (games.length > 0) continue;
-    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, expected));
-    if (corrected === null) continue;
-    mended += corrected + (await correctCareers(transactions, guildId));
-    return { games: expected.games, mended };
+    const corrected = await transactions.write((tx) => correctTotals(tx, guildId, last, { expected, faces }));
+    if (corrected !== null) return { games: count, mended: mended + corrected };
   }
 }
 
@@ -108,7 +108,7 @@ async function correctTotals(
   tx: TransactionClient,
   guildId: Snowflake,
   last: number,
-  expected: Leaderboards,
+  { expected, faces }: { readonly expected: Leaderboards; readonly faces: readonly number[] },
 ): Promise<number | null> {
   await lockGuilds(tx, [guildId]);
   const more = await tx.result.findFirst({
@@ -116,50 +116,44 @@ async function correctTotals(
     select: { position: true },
   });
   if (more) return null;
-  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, expected));
+  return (await correctRatings(tx, guildId, expected)) + (await correctDiceTally(tx, guildId, faces));
 }
 
 /** How many ratings were wrong. This transaction holds the guild's row. */
 async function correctRatings(
   tx: TransactionClient,
   guildId: Snowflake,
-  expected: Leaderboards,
+  { scores }: Leaderboards,
 ): Promise<number> {
-  const wanted = new Map((await expectedRatings(tx, guildId, expected)).map((row) => [keyOf(row), row]));
+  // People who have been forgotten, also while this was running, have none.
+  const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
+  const known = new Set(players.map(({ userId }) => userId));
+  const wanted = await ratingRows(
+    tx,
+    guildId,
+    scores.filter(({ userId }) => known.has(userId)),
+  );
+  const wantedOf = new Map(wanted.map((row) => [keyOf(row), row]));
   const stored = new Map((await tx.rating.findMany({ where: { guildId } })).map((row) => [keyOf(row), row]));
-  const wrong = [...stored].filter(([key, row]) => !isDeepStrictEqual(row, wanted.get(key)));
-  const missing = [...wanted].filter(([key, row]) => !isDeepStrictEqual(row, stored.get(key)));
-  for (const [, { game, period, players, userId }] of wrong)
+  const keys = [...new Set([...wantedOf.keys(), ...stored.keys()])].filter(
+    (key) => !isDeepStrictEqual(stored.get(key), wantedOf.get(key)),
+  );
+  for (const { game, period, players, userId } of keys.flatMap((key) => stored.get(key) ?? []))
     await tx.rating.deleteMany({ where: { guildId, game, period, players, userId } });
-  for (let at = 0; at < missing.length; at += ROWS_AT_ONCE)
-    await tx.rating.createMany({ data: missing.slice(at, at + ROWS_AT_ONCE).map(([, row]) => row) });
-  return new Set([...wrong, ...missing].map(([key]) => key)).size;
+  const data = keys.flatMap((key) => wantedOf.get(key) ?? []);
+  for (let at = 0; at < data.length; at += ROWS_AT_ONCE)
+    await tx.rating.createMany({ data: data.slice(at, at + ROWS_AT_ONCE) });
+  return keys.length;
 }
 
 const keyOf = ({ game, period, players, userId }: RatingRow): string =>
   `${game} ${period} ${players} ${userId}`;
 
-/** People who have been forgotten, also while this was running, have none. */
-async function expectedRatings(
-  tx: TransactionClient,
-  guildId: Snowflake,
-  { boards }: Leaderboards,
-): Promise<RatingRow[]> {
-  const players = await tx.placing.groupBy({ by: ['userId'], where: { guildId } });
-  const known = new Set(players.flatMap(({ userId }) => userId ?? []));
-  const hidden = await hiddenAmong(tx, [...known]);
-  return boards.flatMap(({ game, scores, ...board }) =>
-    [...scores]
-      .filter(([userId]) => known.has(userId) && !isForgotten(userId))
-      .map(([userId, score]) => ratingRow({ guildId, game }, board, userId, score, hidden.has(userId))),
-  );
-}
-
 /** 1 where the tally of the server's dice was wrong, else 0. */
 async function correctDiceTally(
   tx: TransactionClient,
   guildId: Snowflake,
-  { faces }: Leaderboards,
+  faces: readonly number[],
 ): Promise<number> {
   const wanted = facesColumns(faces);
   const stored = await tx.diceTally.findUnique({ where: { guildId } });

@@ -85,7 +85,6 @@ async function deleteRest(tx: TransactionClient, guildId: Snowflake): Promise<vo
   const where = { guildId };
   await tx.season.deleteMany({ where });
   await tx.rating.deleteMany({ where });
-  await tx.career.deleteMany({ where });
   await tx.diceTally.deleteMany({ where });
   await tx.seeker.deleteMany({ where });
   await tx.puzzlePost.deleteMany({ where });

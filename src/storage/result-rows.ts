@@ -112,7 +112,15 @@ export function facesOfRow({ ones, twos, threes, fours, fives, sixes }: DiceTall
   return [ones, twos, threes, fours, fives, sixes];
 }
 
-export function facesColumns([ones, twos, threes, fours, fives, sixes]: Faces) {
+/** `faces`: how often each was rolled. */
+export function facesColumns([
+  ones = 0,
+  twos = 0,
+  threes = 0,
+  fours = 0,
+  fives = 0,
+  sixes = 0,
+]: readonly number[]) {
   return { ones, twos, threes, fours, fives, sixes };
 }
 

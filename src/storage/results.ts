@@ -1,21 +1,24 @@
-import type { Snowflake } from '../tables/game-types.ts';
+import { gameOf } from '../tables/game-registry.ts';
+import { isForgotten, type Snowflake } from '../tables/game-types.ts';
+import { NO_GAMES, withGame } from '../tables/results/profile.ts';
 import { type FinishedTable, TITLES } from '../tables/results/result.ts';
 import {
   type Award,
   type AwardStore,
   awardRow,
   awardsEnd,
+  type Career,
   type HistoryQuery,
   type Leaderboard,
   type LeaderboardEntry,
   type ResultsStore,
 } from '../tables/results/results-store.ts';
-import { loadCareer } from './careers.ts';
+import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Award as AwardRow, Rating as RatingRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
-import { facesOfRow, lockGuilds, NO_FACES, parseFinished } from './result-rows.ts';
+import { facesOfRow, lockGuilds, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
 
 const FINISHED = {
   placings: { orderBy: { place: 'asc' } },
@@ -46,7 +49,7 @@ export function resultRepository(transactions: Transactions) {
         return row && parseFinished(row);
       }),
 
-    career: (guildId, userId) => loadCareer(transactions, guildId, userId),
+    career: (guildId, userId) => transactions.read((tx) => career(tx, guildId, userId)),
 
     faces: (guildId) =>
       transactions.single(async (client) => {
@@ -54,6 +57,28 @@ export function resultRepository(transactions: Transactions) {
         return row ? facesOfRow(row) : NO_FACES;
       }),
   } satisfies Partial<ResultsStore>;
+}
+
+async function uncountedTables(tx: TransactionClient, guildId: Snowflake, userId: Snowflake) {
+  const where = { guildId, isPrivate: true, result: { placings: { some: { userId } } } };
+  const tables = await tx.table.findMany({ where, select: { id: true, isPrivate: true, counts: true } });
+  return new Set(tables.flatMap((table) => (countsOnServer(table) ? [] : [table.id])));
+}
+
+/** Sums up a person's games on a server. Throws BrokenRow. */
+async function career(tx: TransactionClient, guildId: Snowflake, userId: Snowflake): Promise<Career | null> {
+  const rows = await tx.placing.findMany({
+    where: { userId, guildId },
+    orderBy: [{ position: 'asc' }, { place: 'asc' }],
+  });
+  if (rows.length === 0 || isForgotten(userId)) return null;
+  const games = rows.map(parseCareerGame);
+  const uncounted = await uncountedTables(tx, guildId, userId);
+  const sumOf = (some: typeof games) =>
+    some.reduce((profile, game) => withGame(profile, game, gameOf(game)), NO_GAMES);
+  const own = sumOf(games);
+  const profile = uncounted.size === 0 ? own : sumOf(games.filter(({ tableId }) => !uncounted.has(tableId)));
+  return { name: rows.at(-1)?.name ?? '', profile, own };
 }
 
 async function history(tx: TransactionClient, query: HistoryQuery): Promise<FinishedTable[]> {

@@ -1,12 +1,10 @@
 import { gameName, gameOf, isRated } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { outcomesOf } from '../tables/prophecies/questions.ts';
-import { boardsOf, scored } from '../tables/results/leaderboards.ts';
+import { type BoardScore, Leaderboards, periodsAt } from '../tables/results/leaderboards.ts';
 import { isEstablished, lowOf } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
-import type { BoardKey, Score } from '../tables/results/results-store.ts';
 import { countsOnServer, remindersJson } from '../tables/table.ts';
-import { addToCareers } from './careers.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
 import type { TransactionClient } from './database/client.ts';
 import { jsonOf } from './game-storage.ts';
@@ -46,9 +44,7 @@ async function insertResult(
   const finish = { tableId: id, guildId, game, position: guild.lastResult, players, finishedAt };
   const skills = await updateRatings(tx, finish, result);
   await tx.result.create({ data: resultRow(finish, result), select: { tableId: true } });
-  const placings = placingRows(finish, result, skills);
-  await addToCareers(tx, guildId, placings, !result.uncounted);
-  await tx.placing.createMany({ data: placings });
+  await tx.placing.createMany({ data: placingRows(finish, result, skills) });
   const faces = facesColumns(result.faces);
   const more = Object.entries(faces).map(([face, increment]) => [face, { increment }]);
   await tx.diceTally.upsert({
@@ -148,56 +144,49 @@ export function calculateResult(played: PlayedGame): CalculatedResult {
   });
 }
 
-export function ratingRow(
-  { guildId, game }: Pick<Finish, 'guildId' | 'game'>,
-  { period, players }: BoardKey,
-  userId: Snowflake,
-  score: Score,
-  hidden: boolean,
-): RatingRow {
-  const [established, low] = [isEstablished(score.games), lowOf(score)];
-  return { ...score, guildId, game, period, players, userId, hidden, established, low };
+/** The rows of scores; a forgotten person has none. */
+export async function ratingRows(
+  tx: TransactionClient,
+  guildId: Snowflake,
+  scores: readonly BoardScore[],
+): Promise<RatingRow[]> {
+  const known = scores.filter(({ userId }) => !isForgotten(userId));
+  const hidden = await hiddenAmong(tx, [...new Set(known.map(({ userId }) => userId))]);
+  return known.map((score) => ratingRow(guildId, score, hidden.has(score.userId)));
 }
+
+export const ratingRow = (guildId: Snowflake, score: BoardScore, hidden: boolean): RatingRow => ({
+  ...score,
+  guildId,
+  hidden,
+  established: isEstablished(score.games),
+  low: lowOf(score),
+});
 
 /**
  * Updates the ratings of everyone who played; returns each placing's rating over all games of the kind.
  * This transaction holds the guild's row: no other rates there at the same time. A forgotten person is rated as new, for the
- * others' sake, and has no rows.
+ * others' sake.
  */
 async function updateRatings(
   tx: TransactionClient,
-  finish: Finish,
+  { guildId, game, finishedAt }: Finish,
   result: GameResult,
 ): Promise<readonly (Skill | null)[]> {
   if (result.unrated) return result.placings.map(() => null);
-  const { guildId, game, finishedAt } = finish;
-  const boards = boardsOf(result, finishedAt);
   const people = result.placings.flatMap(({ rank, player }) =>
-    rank !== null && player.kind === 'person' && !isForgotten(player.userId) ? [player.userId] : [],
+    rank !== null && player.kind === 'person' ? [player.userId] : [],
   );
   const where = {
     guildId,
     game,
     userId: { in: people },
-    period: { in: [...new Set(boards.map(({ period }) => period))] },
-    players: { in: [...new Set(boards.map(({ players }) => players))] },
+    period: { in: [...periodsAt(finishedAt)] },
+    players: { in: [0, result.players] },
   };
-  const before = await tx.rating.findMany({ where });
-  const hidden = await hiddenAmong(tx, people);
-  const after = boards.map((board) => ({
-    board,
-    ...scored(result, (userId) => before.find((row) => isOn(row, board) && row.userId === userId)),
-  }));
-  const rows = after.flatMap(({ board, scores }) =>
-    people.flatMap((userId) => {
-      const score = scores.get(userId);
-      return score ? [ratingRow(finish, board, userId, score, hidden.has(userId))] : [];
-    }),
-  );
+  const boards = new Leaderboards(await tx.rating.findMany({ where }));
+  const skills = boards.add(game, finishedAt, result);
   await tx.rating.deleteMany({ where });
-  await tx.rating.createMany({ data: rows });
-  return after[0]?.skills ?? [];
+  await tx.rating.createMany({ data: await ratingRows(tx, guildId, boards.scores) });
+  return skills;
 }
-
-const isOn = (row: BoardKey, board: BoardKey): boolean =>
-  row.period === board.period && row.players === board.players;

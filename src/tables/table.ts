@@ -93,7 +93,7 @@ export type Table = TableOf<GameName>;
 
 /**
  * The id by which tables in a person's direct messages with the bot are kept where others have their server's: Discord gives no id
- * twice. What is counted by server (numbers, limits, careers, ratings) is counted there for that person alone.
+ * twice. What is counted by server (numbers, limits, profiles, ratings) is counted there for that person alone.
  */
 export const directGuildOf = (userId: Snowflake): Snowflake => userId;
 

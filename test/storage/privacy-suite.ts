@@ -163,7 +163,6 @@ export function privacySuite(bench: StoreBench): void {
         'actions.actor',
         'awards.giver_id',
         'awards.receiver_id',
-        'careers.user_id',
         'drafts.parts',
         'drafts.user_id',
         'followers.user_id',
@@ -189,7 +188,6 @@ export function privacySuite(bench: StoreBench): void {
         'votes.user_id',
       ]);
       expect(await columnsWith(url, NAME)).toEqual([
-        'careers.name',
         'drafts.parts',
         'notices.text',
         'placings.name',
@@ -391,7 +389,6 @@ export function privacySuite(bench: StoreBench): void {
         'prophecies',
         'titles',
         'lookingForTables',
-        'careers',
         'ratings',
         'puzzles',
         'drafts',
@@ -420,7 +417,7 @@ export function privacySuite(bench: StoreBench): void {
       const lengths = Object.fromEntries(
         Object.entries(all).flatMap(([kind, rows]) => (Array.isArray(rows) ? [[kind, rows.length]] : [])),
       );
-      expect(lengths).toMatchObject({ seats: 7, sittings: 7, games: 4, careers: 1, ratings: 9 });
+      expect(lengths).toMatchObject({ seats: 7, sittings: 7, games: 4, ratings: 9 });
       const written = JSON.stringify(all);
       for (const [userId] of [ann, bob]) expect(written).not.toContain(userId);
       expect(written).not.toContain('secret');

@@ -53,7 +53,6 @@ export const nimJson: GameJson<'nim'> = {
     winner: color.nullable(),
   }),
   deeds: z.strictObject({ stones: z.int() }),
-  career: z.strictObject({ stones: z.int() }),
 };
 
 const toAct = ({ turn, winner }: State): Color | null => (winner ? null : turn);

@@ -1,5 +1,5 @@
 import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
-import { placingRows, resultRow } from '../../src/storage/result-rows.ts';
+import { facesColumns, placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
@@ -12,6 +12,7 @@ export const GUILD = '700000000000000001';
 export const PEOPLE = 2_000;
 export const BUSIEST = idOf(0);
 
+const FACES = [9, 8, 9, 8, 9, 8] as const;
 const FIRST = Date.UTC(2024, 0, 1);
 const LAST = Date.UTC(2026, 11, 31);
 
@@ -75,15 +76,11 @@ export function* manyGames(games: number): Generator<Rows> {
     }
     yield rows;
   }
-  const [ones, twos, threes, fours, fives, sixes] = reckoning.faces;
-  yield { dice_tallies: [{ guild_id: GUILD, ones, twos, threes, fours, fives, sixes }] };
-  for (const { game, scores, ...board } of reckoning.boards) {
-    yield {
-      ratings: [...scores].map(([userId, score]) =>
-        snake(ratingRow({ guildId: GUILD, game }, board, userId, score, userId.endsWith('9'))),
-      ),
-    };
-  }
+  const tally = facesColumns(FACES.map((times) => times * games));
+  yield { dice_tallies: [snake({ guildId: GUILD, ...tally })] };
+  yield {
+    ratings: reckoning.scores.map((score) => snake(ratingRow(GUILD, score, score.userId.endsWith('9')))),
+  };
 }
 
 function randomResult(random: Random): GameResult {
@@ -116,7 +113,7 @@ function randomResult(random: Random): GameResult {
       },
     };
   });
-  return { players, turns: 25 * players, reason: 'colorFinished', faces: [9, 8, 9, 8, 9, 8], placings };
+  return { players, turns: 25 * players, reason: 'colorFinished', faces: FACES, placings };
 }
 
 function tableRow(id: string, number: number, { players, placings }: GameResult, at: Date): object {
@@ -141,6 +138,7 @@ function tableRow(id: string, number: number, { players, placings }: GameResult,
     closed_why: null,
     pace: 'daily',
     is_private: false,
+    counts: false,
     invited: '[]',
     terms: JSON.stringify(USUAL_TERMS),
     seat_history: JSON.stringify(seatHistory),

@@ -1,9 +1,7 @@
+import { PERIOD_PATTERN } from '../../tables/results/leaderboards.ts';
 import { declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);
-
-/** The pattern of a leaderboard's period. */
-export const PERIOD = 'all|\\d{4}(?:-Q[1-4])?';
 
 export type LateChoice = 'wait' | 'playFor' | 'standIn' | 'remove';
 
@@ -37,6 +35,6 @@ export const links = declareCustomIds({
   invite: ['invite:{table}', { table: tableId }],
   learn: ['learn:privately', {}],
   /** A server's seers of a period, privately; `page`: from 1. */
-  seers: ['seers:{period}:{page}', { period: text(PERIOD, 7), page: wholeNumber(3) }],
+  seers: ['seers:{period}:{page}', { period: text(PERIOD_PATTERN, 7), page: wholeNumber(3) }],
   follow: ['follow:{table}:{at}', { table: tableId, at: oneOf('turn', 'end', 'off') }],
 });

@@ -13,7 +13,7 @@ import {
   UMBRAE,
 } from '../../games/bacchanalia/index.ts';
 import { agreedEnd, storySettingsJson, storyTitle, termsJson } from '../../tables/bacchanalia/settings.ts';
-import { careerJson, deedsJson } from '../../tables/bacchanalia/types.ts';
+import { deedsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, snowflake, variants } from '../../tables/game-types.ts';
 import type { GameStorage } from '../game-storage.ts';
 import { storyRows } from './drafts.ts';
@@ -174,7 +174,6 @@ export const bacchanaliaStorage: GameStorage<'bacchanalia'> = {
   action,
   state,
   deeds: deedsJson,
-  career: careerJson,
   guildSettings: storySettingsJson,
   rows: storyRows,
 };

@@ -5,7 +5,7 @@ import { type ColorState, type Position, ROLES, type Setup } from '../../games/t
 import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
-import { careerJson, deedsJson } from '../../tables/tuchulcha/types.ts';
+import { deedsJson } from '../../tables/tuchulcha/types.ts';
 import type { GameStorage } from '../game-storage.ts';
 import { puzzleRows } from './puzzles.ts';
 
@@ -99,7 +99,6 @@ export const tuchulchaStorage: GameStorage<'tuchulcha'> = {
   action,
   state,
   deeds: deedsJson,
-  career: careerJson,
   preferences: answersJson,
   guildSettings: puzzleSettingsJson,
   rows: puzzleRows,

@@ -18,7 +18,7 @@ declare module '../game-types.ts' {
       readonly terms: StoryTerms;
       readonly services: object;
       readonly deeds: Parsed<typeof deedsJson>;
-      readonly career: Parsed<typeof careerJson>;
+      readonly career: { readonly told: number; readonly ended: number };
       readonly guildSettings: StorySettings;
       readonly store: DraftStore;
     };
@@ -55,5 +55,3 @@ export const deedsJson = z.strictObject({
   /** How their story ended, as the game's rules name it; null: it was not told. */
   ending: z.string().min(1).nullable(),
 });
-
-export const careerJson = z.strictObject({ told: counter, ended: counter });

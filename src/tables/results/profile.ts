@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { type CareerOf, counter, type DeedsOf, type GameName, type Parsed } from '../game-types.ts';
-import { type RatedPlacing, type Skill, type WonOf, withOne, wonOf } from './result.ts';
+import type { CareerOf, DeedsOf, GameName } from '../game-types.ts';
+import { type RatedPlacing, type Skill, type WonOf, withOne } from './result.ts';
 
 export interface CareerGame extends RatedPlacing {
   readonly tableId: string;
@@ -22,25 +21,22 @@ interface RatingPoint {
 }
 
 /** The sums of a person's finished games: contests of any game, but for what says otherwise. */
-export const profileSums = wonOf.extend({
+export interface Profile extends WonOf {
   /** Games that they took part in and that were no contest (`TableGame.isContest`). */
-  uncontested: counter,
+  readonly uncontested: number;
   /** Ascending; only those with a game. */
-  byPlayers: z.array(z.strictObject({ players: counter, ...wonOf.shape })),
-  turns: counter,
-  dice: counter,
-  pips: counter,
+  readonly byPlayers: readonly ({ readonly players: number } & WonOf)[];
+  readonly turns: number;
+  readonly dice: number;
+  readonly pips: number;
   /** Won games in a row: up to now, and ever. */
-  streak: z.strictObject({ now: counter, best: counter }),
+  readonly streak: { readonly now: number; readonly best: number };
   /** How often they came in 1st, 2nd, …, of the games that they stayed in; as long as the largest table has players. */
-  places: z.array(counter),
+  readonly places: readonly number[];
   /** Games that they gave up, or their seat in them. */
-  left: counter,
+  readonly left: number;
   /** Games that they came to when they were under way: none of the above `games`. */
-  substitute: wonOf,
-});
-
-export interface Profile extends Parsed<typeof profileSums> {
+  readonly substitute: WonOf;
   /** What each game sums up of their deeds in it; of games that they have played. */
   readonly deeds: { readonly [G in GameName]?: CareerOf<G> };
   /** Oldest first. Of many games, those are left out that were close in time to others. */

@@ -64,9 +64,10 @@ export interface Placing extends Parsed<typeof placingColumns> {
   readonly deeds: DeedsOf;
 }
 
-export const wonOf = z.strictObject({ games: counter, wins: counter });
-
-export type WonOf = Parsed<typeof wonOf>;
+export interface WonOf {
+  readonly games: number;
+  readonly wins: number;
+}
 
 export const withOne = ({ games, wins }: WonOf, won: boolean): WonOf => ({
   games: games + 1,

@@ -53,7 +53,7 @@ export interface Career {
 
 export interface Rebuilt {
   readonly games: number;
-  /** Games, ratings, careers and tallies of dice that were not what the logs say. */
+  /** Games, ratings and tallies of dice that were not what the logs say. */
   readonly mended: number;
 }
 

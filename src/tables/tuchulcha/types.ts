@@ -4,7 +4,7 @@ import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts
 import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
 import type { PlayerCount } from '../../games/tuchulcha/position.ts';
 import { counter, type Parsed } from '../game-types.ts';
-import { wonOf } from '../results/result.ts';
+import type { WonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
 import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from './settings.ts';
 
@@ -79,10 +79,7 @@ export const deedsJson = z.strictObject({
 
 export type RaceDeeds = Parsed<typeof deedsJson>;
 
-export const careerJson = z.strictObject({
+export interface RaceCareer extends Pick<RaceDeeds, keyof typeof hits> {
   /** Games in which they took the role themselves. */
-  roles: z.strictObject({ tuchulcha: wonOf, lasaVecuvia: wonOf }),
-  ...hits,
-});
-
-export type RaceCareer = Parsed<typeof careerJson>;
+  readonly roles: { readonly tuchulcha: WonOf; readonly lasaVecuvia: WonOf };
+}

@@ -14,6 +14,8 @@ import { returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import type { Outcome, TablesContext } from '../../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';
 import { tableDice } from '../../../src/tables/fairness/dice.ts';
+import { gamesOf } from '../../../src/tables/results/profile.ts';
+import { peopleOf } from '../../../src/tables/results/results-store.ts';
 import { personToAct } from '../../../src/tables/seats.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
@@ -192,7 +194,13 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
 
   test('says what it said: results, leaderboards, settings', async () => {
     for (const [guildId, { boards, history, faces, settings }] of Object.entries(held.servers)) {
-      expect(plain(await store.history({ guildId, most: 99 }))).toMatchObject(history as object);
+      const finished = await store.history({ guildId, most: 99 });
+      expect(plain(finished)).toMatchObject(history as object);
+      const people = finished.flatMap((table) => peopleOf(table).map(({ userId }) => userId));
+      for (const userId of new Set(people)) {
+        const career = await store.career(guildId, userId);
+        expect(career && gamesOf(career.own)).toBe(people.filter((other) => other === userId).length);
+      }
       expect(await store.faces(guildId)).toEqual(faces);
       // What a server never chose may have another default.
       const chosen = Object.entries(settings as object).filter(([, value]) => value !== null);

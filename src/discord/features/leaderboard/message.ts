@@ -1,15 +1,17 @@
 import type { LeaderboardView } from '../../../pictures/index.ts';
+import { periodText } from '../../../pictures/number-format.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
+import { PERIOD_PATTERN } from '../../../tables/results/leaderboards.ts';
 import { ESTABLISHED_AFTER, NEWCOMER, pointsOf } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Buttons, button, MOST_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../game-features.ts';
-import { links, PERIOD } from '../../views/links.ts';
+import { links } from '../../views/links.ts';
 import { PLAYERS, ratingText, ratingView } from '../../views/ratings.ts';
 import { type LoadedPage, listHead, pageButtons, rowName } from './load-page.ts';
-import { isNow, monthsOfPeriod, periodName } from './periods.ts';
+import { isNow, monthsOfPeriod } from './periods.ts';
 
 const ratedGame = {
   get pattern() {
@@ -22,7 +24,7 @@ const ratedGame = {
 
 const page = {
   game: ratedGame,
-  period: text(PERIOD, 7),
+  period: text(PERIOD_PATTERN, 7),
   players: coded(Object.fromEntries(PLAYERS.map((players) => [String(players), players]))),
   page: field('[1-9]\\d{0,5}', 6, Number, String),
 };
@@ -63,7 +65,7 @@ export function leaderboardContent(loaded: LoadedPage, reader: LeaderboardReader
 }
 
 function subjectOf(t: Translate, { page: { game, period, players, page }, pages }: LoadedPage): string {
-  const parts = [t(`game.${game}`), periodName(t, period), playersName(t, players)];
+  const parts = [t(`game.${game}`), periodText(t, period), playersName(t, players)];
   return listHead(t, parts, { page, pages });
 }
 
@@ -148,7 +150,7 @@ export function periodSelect(
 }
 
 export function periodLabel(t: Translate, now: Date, period: Period): string {
-  const season = periodName(t, period);
+  const season = periodText(t, period);
   return isNow(now, period) ? t('leaderboard.option.now', { season }) : season;
 }
 

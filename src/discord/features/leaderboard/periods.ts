@@ -1,26 +1,17 @@
-import { periodsAt } from '../../../tables/results/leaderboards.ts';
+import { periodParts, periodsAt, rangeOf } from '../../../tables/results/leaderboards.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
 
-/** As people read it: `all time`, `2026`, `Q4 2026`. */
-export function periodName(t: Translate, period: Period): string {
-  const [year = '', quarter] = period.split('-Q');
-  if (period === 'all') return t('picture.period.all');
-  return quarter ? t('picture.period.quarter', { year, quarter }) : year;
-}
-
-/** Its months, e.g. `October – December 2026`; null for years and all time. */
+/** The months of a quarter, e.g. `October – December 2026`; null for years and all time. */
 export function monthsOfPeriod(locale: string, period: Period): string | null {
-  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];
-  if (year === undefined) return null;
-  const first = (Number(quarter) - 1) * 3;
+  const range = rangeOf(period);
+  if (!range || periodParts(period)?.quarter === null) return null;
   const months = new Intl.DateTimeFormat(languageOf(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const range = months.formatRange(Date.UTC(Number(year), first, 2), Date.UTC(Number(year), first + 2, 2));
-  return range.replaceAll(/\s/g, ' ');
+  return months.formatRange(range.gte, range.lt.getTime() - 1).replaceAll(/\s/g, ' ');
 }
 
 /** The present ones first (quarter, year, all time), then those in which anything was rated, newest first. */

@@ -1,4 +1,5 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
+import { periodText } from '../../../pictures/number-format.ts';
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
@@ -12,7 +13,7 @@ import { answer, promiseReplyInPlace, replyUnknownButton } from '../../handling/
 import { links } from '../../views/links.ts';
 import { listHead, loadRows, pageButtons, rowName } from './load-page.ts';
 import { leaderboardButtons, periodSelect } from './message.ts';
-import { parsePeriod, periodName, periodsOffered } from './periods.ts';
+import { parsePeriod, periodsOffered } from './periods.ts';
 
 export const seersButtons = declareCustomIds({ season: ['seers:season', {}] });
 
@@ -46,7 +47,7 @@ async function showSeers(
   const seasons = periodsOffered(now(), await results.periods(guildId, game));
   const reader = { locale: await localeFor(context, interaction), now: now() };
   const t = translator(reader.locale);
-  const subject = listHead(t, [periodName(t, period)], { page, pages });
+  const subject = listHead(t, [periodText(t, period)], { page, pages });
   const lines = [
     t('seers.head', { subject }),
     ...(rows.length === 0 ? [t('seers.nobody')] : rows.map((row) => seerLine(t, row, own))),

@@ -3,9 +3,9 @@ import {
   isNow,
   monthsOfPeriod,
   parsePeriod,
-  periodName,
   periodsOffered,
 } from '../../../../src/discord/features/leaderboard/periods.ts';
+import { periodText } from '../../../../src/pictures/number-format.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { localeTexts } from '../../../../src/texts/locales.ts';
 
@@ -34,7 +34,7 @@ describe('a season is read from what somebody types', () => {
   test.each(Object.keys(localeTexts))('as the language calls it: %s', (locale) => {
     const t = translator(locale);
     for (const period of ['all', '2026', '2026-Q1', '2025-Q4'])
-      expect(parsePeriod(t, periodName(t, period))).toBe(period);
+      expect(parsePeriod(t, periodText(t, period))).toBe(period);
   });
 });
 
