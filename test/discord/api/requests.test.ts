@@ -51,6 +51,14 @@ describe('a request with pictures', () => {
   });
 });
 
+it('has no half characters, which rows of older versions may hold', async () => {
+  const sent: unknown[] = [];
+  const rest = { queueRequest: async ({ body }: InternalRequest) => sent.push(body) } as unknown as REST;
+  adaptRequests(rest);
+  await rest.queueRequest(request({ body: { content: 'a\ud83d', rows: [{ label: '😀\ude00' }] } }));
+  expect(sent).toEqual([{ content: 'a\ufffd', rows: [{ label: '😀\ufffd' }] }]);
+});
+
 describe('a request that Discord does not take', () => {
   const failing = (error: () => Error) => {
     let at = 0;

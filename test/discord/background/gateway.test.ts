@@ -27,6 +27,7 @@ describe('the bot’s client on a gateway that is not as it expects', () => {
     client = createClient({ apiUrl: playground.apiUrl, log });
   });
   afterEach(async () => {
+    vi.useRealTimers();
     await client.destroy();
     await playground.close();
   });
@@ -59,6 +60,23 @@ describe('the bot’s client on a gateway that is not as it expects', () => {
     const handle: (packet: unknown) => boolean = Reflect.get(client.ws, 'handlePacket');
     handle({ t: 'CHANNEL_UPDATE', d: null });
     expect(logged()).toMatchObject([{ packet: 'CHANNEL_UPDATE' }]);
+  });
+
+  test('connects less and less often where it is closed again and again', async () => {
+    await login();
+    const manager: Parameters<typeof slowDown>[0] = Reflect.get(client.ws, '_ws');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let failure = 0; failure < 3; failure++) manager.emit('closed', { code: 4000, shardId: 0 });
+    let isNext = false;
+    const asksForSession = async () => {
+      await manager.options.retrieveSessionInfo(0);
+      isNext = true;
+    };
+    void asksForSession();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(isNext).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isNext).toBe(true);
   });
 });
 

@@ -144,6 +144,8 @@ describe('a server', () => {
       bot.discord.fail({ method: 'POST', path: /channels\/2\/messages/, error: MAY_NOT });
     for (const fault of faults) bot.discord.fail(fault);
     await happens(Events.GuildCreate, joins(bot, '7', writable));
+    // Discord has forgotten the nonce.
+    bot.after(6 * MINUTE);
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
     const greeted = [...bot.discord.channels.keys()].filter((id) =>

@@ -8,12 +8,12 @@ import { sure } from '../../tables/world.ts';
 import { clientOf } from '../a-server.ts';
 import { TestBot } from '../test-bot.ts';
 
-const seeks = (bot: TestBot, name: Name): Promise<unknown> =>
+const seeks = (bot: TestBot, name: Name, channelId = '2'): Promise<unknown> =>
   bot.store.seek({
     ...USUALLY_WANTED,
     guildId: '1',
     game: 'tuchulcha',
-    channelId: '2',
+    channelId,
     since: bot.world.at,
     size: 2,
     userId: idOf(name),
@@ -58,4 +58,26 @@ test('who finds a table is called to it once, also by a bot that died when it ha
     bot.after(10 * MINUTE);
   }
   expect(messagesOf(bot).filter(({ content }) => content.endsWith(' is yours.'))).toHaveLength(1);
+});
+
+/** People look for a table, each from one of these channels: in #2 everybody can read, in #9 its staff. #8 was deleted, #7 just now. */
+test.each<[string, Partial<Record<Name, string>>, readonly string[], readonly Name[]]>([
+  ['where all of them can read', { anna: '9', bert: '2' }, ['2: anna bert'], []],
+  ['of their own where others can’t read', { anna: '9' }, ['9: anna'], []],
+  ['of nobody whose channel is gone', { anna: '8', bert: '2', carl: '2' }, ['2: bert carl'], ['anna']],
+  ['of nobody where it can’t be shown', { anna: '7', bert: '7' }, [], []],
+])('people who look are seated at a table %s', async (_, people, tables, looking) => {
+  const bot = new TestBot();
+  for (const id of ['2', '9']) bot.discord.addChannel(id);
+  for (const [name, channelId] of Object.entries(people)) await seeks(bot, name as Name, channelId);
+  bot.after(61 * MINUTE);
+  const client = clientOf({ '2': true, '7': true, '9': false });
+  await findTableFeature.createTask?.(bot.context, client).run();
+  const opened = (await bot.store.publicTables('1')).map(({ channelId, seats }) => {
+    const names = seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? occupant.name : []));
+    return [`${channelId}:`, ...names.sort()].join(' ');
+  });
+  expect(opened).toEqual(tables);
+  expect((await bot.store.seekers('1')).map(({ name }) => name)).toEqual(looking);
+  await bot.retryQueue.stop();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seasonButtons } from '../../../../src/discord/features/seasons/buttons.ts';
 import { seasonCard, tablesOfSeason } from '../../../../src/discord/features/seasons/card.ts';
+import { listedSeasons } from '../../../../src/discord/features/seasons/page.ts';
 import { logLine } from '../../../../src/discord/features/seasons/season-texts.ts';
 import type { HandlerContext } from '../../../../src/discord/handling/context.ts';
 import { handle } from '../../../../src/discord/registry.ts';
@@ -8,6 +9,7 @@ import type { ManagerChange } from '../../../../src/tables/seasons/changes.ts';
 import type { SeasonEntry } from '../../../../src/tables/seasons/season.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { finishedSeason } from '../../../tables/seasons/finished-season.ts';
+import { clientOf } from '../../a-server.ts';
 import { tapOn } from '../../a-tap.ts';
 import { TestBot } from '../../test-bot.ts';
 import { storedSeason } from './stored.ts';
@@ -75,4 +77,18 @@ test('a person’s page of a season reads the tables where they sit, and no othe
   const stored = storedSeason({ ...season, tables } as typeof season, names);
   await tablesOfSeason({ store } as unknown as HandlerContext, stored, manager);
   expect(read).toEqual(['table 7']);
+});
+
+test('nobody is drawn into a season where they can’t read, and who plays in one finds it', async () => {
+  const stored = ['4', '5'].map((channelId) =>
+    storedSeason({ ...season, people: [manager] }, names, { channelId }),
+  );
+  const seasons = { openSeasons: async () => stored, untoldSeasons: async () => [] };
+  const client = clientOf({ '2': true, '4': true, '5': false });
+  const listedFor = async (id: string) => {
+    const asking = { client, channelId: '2', user: { id } };
+    const listed = await listedSeasons({ seasons } as never, '1', asking as never);
+    return listed.map(({ channelId }) => channelId);
+  };
+  expect([await listedFor(other), await listedFor(manager)]).toEqual([['4'], ['4', '5']]);
 });

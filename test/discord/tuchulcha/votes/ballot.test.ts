@@ -1,13 +1,23 @@
+import type { Client } from 'discord.js';
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ballotLine, othersMessage } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
+import { votesFeature } from '../../../../src/discord/tuchulcha/votes/index.ts';
 import { type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
+import { openLobby, startIfFull } from '../../../../src/tables/changes/lobby.ts';
+import { waysOfBallot } from '../../../../src/tables/changes/table-change.ts';
+import { castVote, closeBallot } from '../../../../src/tables/changes/votes.ts';
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { plainRaceJudge } from '../../../../tools/training/plain-player.ts';
+import { HOUR } from '../../../e2e/test-clock.ts';
 import { firstAction } from '../../../tables/first-offered.ts';
+import { opened } from '../../../tables/opened.ts';
+import { type Name, person } from '../../../tables/people.ts';
+import { sure } from '../../../tables/world.ts';
 import { aTable } from '../../a-table.ts';
+import { TestBot } from '../../test-bot.ts';
 
 function rolled(...dice: number[]): GameState {
   const applied = tuchulcha.apply(tuchulcha.start({ players: ['blue', 'yellow'], first: 'blue' }), {
@@ -53,4 +63,28 @@ test('says who voted for what, the way that was gone in bold, moves in the words
     '-# 🗳️ 3 votes: **blue 3 → 9 → 12, black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
     '-# 🗳️ Nobody voted, so I played the best turn.',
   ]);
+});
+
+test('a majority that was stored by a process before it died is counted by the next', async () => {
+  const bot = new TestBot();
+  const { world } = bot;
+  bot.discord.addChannel('2');
+  const voters = { name: 'games', sides: 1 } as const;
+  const opening = world.opening(['anna'], { color: null, size: 2, computers: 1, voters });
+  const { id } = opened(await openLobby(world.tables, opening));
+  sure(await startIfFull(world.tables, id));
+  const vote = async (name: Name) => {
+    const found = await world.table(id);
+    const [{ way } = { way: '' }] = waysOfBallot(world.tables, found);
+    sure(await castVote(world.tables, found, found.logLength, person(name), way));
+  };
+  for (const name of ['anna', 'bert'] as const) await vote(name);
+  bot.after(24 * HOUR);
+  sure(await closeBallot(world.tables, id));
+  await vote('anna');
+  // As late as a majority is enough.
+  bot.after(4 * HOUR);
+  await vote('bert');
+  await votesFeature.createTask?.(bot.context, {} as Client).run();
+  expect(await world.store.ballots(id)).toHaveLength(2);
 });
