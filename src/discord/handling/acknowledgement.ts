@@ -149,6 +149,7 @@ export class Acknowledgement {
         await this.#tell('answered', () => interaction.reply(reply));
       } else if (this.promised === 'reply' && !this.#isBeside && !isFilled)
         await this.#again(() => interaction.editReply(message));
+      // Webhooks take no nonce: where Discord's response is lost, the person sees this twice.
       else if (!this.#isShared) await this.#again(() => interaction.followUp(reply));
     });
   }
