@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
-import { Fatal } from './discord/background/connection.ts';
+import { Fatal } from './discord/background/gateway.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { painterFiles } from './game-modules.ts';

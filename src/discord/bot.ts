@@ -4,7 +4,7 @@ import { makeWellFormed } from '../text.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { registerCommands } from './api/register-commands.ts';
-import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/connection.ts';
+import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/gateway.ts';
 import { compareWithList } from './background/removed-servers.ts';
 import { resume } from './background/resume.ts';
 import { emojiNames } from './game-features.ts';

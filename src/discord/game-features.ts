@@ -15,8 +15,8 @@ import { COLOR_EMOJIS } from './api/emojis.ts';
 import { type AttachedPicture, type OutMessage, plain, rowsOf } from './api/message.ts';
 import type { HandlerContext, ServicesOfFeature, SharedServices } from './handling/context.ts';
 import type { CommandOption, Feature } from './handling/feature.ts';
+import type { GameServerSettings, Preference } from './handling/panel.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
-import type { GameServerSettings, Preference } from './handling/settings-rows.ts';
 import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
 
 export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {

@@ -25,15 +25,15 @@ import { endingFeature } from './features/end-game.ts';
 import { fairnessFeature } from './features/fairness.ts';
 import { findTableFeature } from './features/find-table.ts';
 import { followFeature } from './features/follow.ts';
-import { historyFeature } from './features/history/index.ts';
+import { historyFeature } from './features/history.ts';
 import { inviteFeature } from './features/invite.ts';
 import { leaderboardFeature } from './features/leaderboard/index.ts';
 import { lobbyFeature } from './features/lobby/index.ts';
 import { moveFeature } from './features/move-table.ts';
 import { gamesFeature } from './features/my-games.ts';
-import { preferencesFeature } from './features/preferences/index.ts';
+import { preferencesFeature } from './features/preferences.ts';
 import { privacyFeature } from './features/privacy.ts';
-import { profileFeature } from './features/profile/index.ts';
+import { profileFeature } from './features/profile.ts';
 import { propheciesFeature } from './features/prophecies.ts';
 import { rulesFeature } from './features/rules/index.ts';
 import { seasonsFeature } from './features/seasons/index.ts';
@@ -43,9 +43,18 @@ import { tableListFeature } from './features/table-list/index.ts';
 import { seatRoleFeature } from './features/table-list/seat-role.ts';
 import { vacationFeature } from './features/vacation.ts';
 import { type GameFeature, gameFeatures } from './game-features.ts';
-import { anywhere, localized, onServers } from './handling/command-options.ts';
 import type { HandlerContext, PeriodicTask } from './handling/context.ts';
-import type { Command, CommandOption, Feature, Name, Route, TableOption } from './handling/feature.ts';
+import {
+  anywhere,
+  type Command,
+  type CommandOption,
+  type Feature,
+  localized,
+  type Name,
+  onServers,
+  type Route,
+  type TableOption,
+} from './handling/feature.ts';
 import { isForbidden } from './handling/permissions.ts';
 import { withErrorReply } from './handling/refresh-table.ts';
 import { promiseReply, promiseUpdate, replyText, replyUnknownButton } from './handling/reply.ts';

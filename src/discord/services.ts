@@ -22,8 +22,13 @@ import { plain } from './api/message.ts';
 import { isReachable, isTableReachable } from './api/reachability.ts';
 import { adaptRequests, sendPatiently, watchFailures } from './api/requests.ts';
 import { RetryQueue } from './api/retry-queue.ts';
-import { type Fatal, isConnected, REFUSED_REQUESTS_TOLD } from './background/connection.ts';
-import { gatewayOptions, guardQueuedPackets } from './background/gateway.ts';
+import {
+  type Fatal,
+  gatewayOptions,
+  guardQueuedPackets,
+  isConnected,
+  REFUSED_REQUESTS_TOLD,
+} from './background/gateway.ts';
 import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
 import type { Metrics } from './background/metrics.ts';
@@ -37,15 +42,16 @@ import { Cooldowns } from './cooldowns.ts';
 import { DELETION_ID } from './features/privacy.ts';
 import { gameFeatures } from './game-features.ts';
 import {
+  discordLocaleOf,
   eachService,
   type FeatureServices,
   type GivenServices,
   type HandlerContext,
+  LocaleTracker,
   type PeriodicTask,
   type SharedServices,
   tableServices,
 } from './handling/context.ts';
-import { discordLocaleOf, LocaleTracker } from './handling/locale.ts';
 import { refreshTable } from './handling/refresh-table.ts';
 import { replyPrivately } from './handling/reply.ts';
 import { commandsOfGame, createTasks, handle } from './registry.ts';

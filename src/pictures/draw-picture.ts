@@ -1,4 +1,4 @@
-import { encodeJpeg } from './canvas/picture.ts';
+import { encodeJpeg } from './canvas/sprite.ts';
 import { withDrawableNames } from './drawable-names.ts';
 import type { DescribedPicture, Drawable, Painter, Painters } from './painter.ts';
 import { paintLeaderboard } from './results/leaderboard.ts';

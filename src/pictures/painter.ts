@@ -1,4 +1,4 @@
-import type { Pixels } from './canvas/picture.ts';
+import type { Pixels } from './canvas/sprite.ts';
 
 /** The subject of a picture. It can be sent to another thread. */
 export interface Drawable<View extends object = object> {

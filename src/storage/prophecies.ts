@@ -1,6 +1,7 @@
 import type { Snowflake } from '../tables/game-types.ts';
 import {
   certainty,
+  type Outcome,
   type Prophecy,
   type ProphecyStore,
   pointsOf,
@@ -8,8 +9,7 @@ import {
   rankSeers,
   type SeerSums,
 } from '../tables/prophecies/prophecies.ts';
-import type { Outcome } from '../tables/prophecies/questions.ts';
-import { rangeOf } from '../tables/results/leaderboards.ts';
+import { rangeOf } from '../tables/results/ratings.ts';
 import type { Period } from '../tables/results/results-store.ts';
 import { parseTableRows } from './columns.ts';
 import { insertRows, type TransactionClient, type Transactions } from './database/client.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snowflake } from '../tables/game-types.ts';
-import { Leaderboards } from '../tables/results/leaderboards.ts';
+import { Leaderboards } from '../tables/results/ratings.ts';
 import type { Skill } from '../tables/results/result.ts';
 import type { Rebuilt } from '../tables/results/results-store.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';

@@ -1,8 +1,7 @@
 import { gameName, gameOf, isRated } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
-import { outcomesOf } from '../tables/prophecies/questions.ts';
-import { type BoardScore, Leaderboards, periodsAt } from '../tables/results/leaderboards.ts';
-import { isEstablished, lowOf } from '../tables/results/ratings.ts';
+import { outcomesOf } from '../tables/prophecies/prophecies.ts';
+import { type BoardScore, isEstablished, Leaderboards, lowOf, periodsAt } from '../tables/results/ratings.ts';
 import type { GameResult, Skill } from '../tables/results/result.ts';
 import { countsOnServer, remindersJson } from '../tables/table.ts';
 import { BrokenRow, parseJson, parseTableRows } from './columns.ts';
@@ -17,8 +16,7 @@ import type {
 } from './generated/sqlite/client.ts';
 import { scoreProphecies } from './prophecies.ts';
 import { type Finish, facesColumns, hiddenAmong, NO_FACES, placingRows, resultRow } from './result-rows.ts';
-import { parseSeats, parseSittings } from './seat-rows.ts';
-import { parseLog } from './table-rows.ts';
+import { parseLog, parseSeats, parseSittings } from './table-rows.ts';
 
 /** Saves the result of a game in the transaction that ends it, which holds the table's row already. Throws BrokenRow. */
 export async function saveResult(tx: TransactionClient, id: string): Promise<void> {

@@ -3,18 +3,43 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { atMost } from '../cache-limits.ts';
 import { Secret } from '../tables/fairness/dice.ts';
-import type { Snowflake } from '../tables/game-types.ts';
+import { type Snowflake, snowflake } from '../tables/game-types.ts';
 import { seasonsToSitOut } from '../tables/seasons/absence.ts';
-import { isOver, type Season, type SeasonEntry } from '../tables/seasons/season.ts';
+import { isOver, type Season, type SeasonEntry, seasonChangeJson } from '../tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason, sitsOut } from '../tables/seasons/season-log.ts';
 import { conductOf } from '../tables/seasons/season-results.ts';
 import type { SeasonStore, SeasonWritten, StoredSeason } from '../tables/seasons/store.ts';
 import { startOf } from '../text.ts';
-import { parseSettingsRow } from './columns.ts';
+import { parseJson, parseSettingsRow } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type { Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
-import { parseSeasonEntry, peopleNamedIn, seasonEntryRow } from './season-entries.ts';
+import type { SeasonEntry as EntryRow, Prisma, Season as SeasonRow } from './generated/sqlite/client.ts';
 import { saltOf } from './settings.ts';
+
+/** Throws BrokenRow. */
+export function seasonEntryRow(seasonId: string, seq: number, entry: SeasonEntry): EntryRow {
+  const { at, interactionId = null, by = null, ...change } = entry;
+  const row = { seasonId, seq, at, interactionId, by, change: JSON.stringify(change) };
+  parseSeasonEntry(row);
+  return row;
+}
+
+/** Throws BrokenRow. */
+export const parseSeasonEntry = ({ seasonId, at, interactionId, by, change }: EntryRow): SeasonEntry =>
+  parseSettingsRow(`season ${seasonId}`, () => ({
+    ...parseJson(seasonChangeJson, change),
+    at,
+    ...(interactionId !== null && { interactionId: snowflake.parse(interactionId) }),
+    ...(by !== null && { by: snowflake.parse(by) }),
+  }));
+
+/** Everybody whom an entry names. */
+function peopleNamedIn(entry: SeasonEntry): readonly string[] {
+  const named = entry.by === undefined ? [] : [entry.by];
+  if ('userId' in entry) return [...named, entry.userId];
+  if (entry.type === 'satOut') return [...named, ...entry.userIds];
+  if (entry.type === 'opened') return [...named, ...entry.sittingOut];
+  return entry.type === 'drawn' ? [...named, ...entry.divisions.flat()] : named;
+}
 
 const WITH_NAMES = {
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },

@@ -16,7 +16,6 @@ import { markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
 import { saveResult } from './save-result.ts';
 import { endOffers, endOffersGone } from './seat-offers.ts';
-import { seatRows, sittingRows } from './seat-rows.ts';
 import { openFor } from './table-queries.ts';
 import {
   actionRows,
@@ -27,6 +26,8 @@ import {
   remindersColumns,
   STAMP_COLUMNS,
   type StampRow,
+  seatRows,
+  sittingRows,
 } from './table-rows.ts';
 import { saveBallot } from './votes.ts';
 

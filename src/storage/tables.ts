@@ -5,7 +5,6 @@ import { startOf } from '../text.ts';
 import type { ReadableRows } from './columns.ts';
 import type { Transactions } from './database/client.ts';
 import { ChangedBefore } from './interactions.ts';
-import { parseFollowers, parseSittings } from './seat-rows.ts';
 import {
   changeShowing,
   insertTable,
@@ -16,7 +15,15 @@ import {
   writeTableChange,
 } from './table-changes.ts';
 import { hasSame, TableCache, tableQueries } from './table-queries.ts';
-import { parseLog, parseTable, STAMP, type StampRow, shownAs } from './table-rows.ts';
+import {
+  parseFollowers,
+  parseLog,
+  parseSittings,
+  parseTable,
+  STAMP,
+  type StampRow,
+  shownAs,
+} from './table-rows.ts';
 import { readStampWithTiming, readTiming } from './timing.ts';
 import { onlyPlaysOn, playOn } from './write-turn.ts';
 

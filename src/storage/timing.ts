@@ -6,9 +6,8 @@ import type { TransactionClient, Transactions } from './database/client.ts';
 import { rowsByGame } from './game-storage.ts';
 import { type Follower, type Person, Prisma } from './generated/sqlite/client.ts';
 import { forgetMarks } from './privacy.ts';
-import { parseFollowers } from './seat-rows.ts';
 import { parsePerson } from './settings.ts';
-import { STAMP_COLUMNS, type StampRow } from './table-rows.ts';
+import { parseFollowers, STAMP_COLUMNS, type StampRow } from './table-rows.ts';
 
 /**
  * Every tap asks by what a table's clocks go. Prisma's own queries would be four, in a transaction, at nine times the cost; and

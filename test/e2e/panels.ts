@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { ComponentType } from 'discord-api-types/v10';
-import { preferences } from '../../src/discord/features/preferences/panel.ts';
+import { preferences } from '../../src/discord/features/preferences.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
 
 /** By a setting's key: on or off, a value, or channels. */

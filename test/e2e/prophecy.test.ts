@@ -2,8 +2,8 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { expect } from 'vitest';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { COLORS, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import { openQuestion } from '../../src/tables/prophecies/questions.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { openQuestion } from '../../src/tables/prophecies/prophecies.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { raceQuestions } from '../../src/tables/tuchulcha/prophecy-questions.ts';
 import { firstAction } from '../tables/first-offered.ts';
 import { timedTest as test } from './fixtures.ts';

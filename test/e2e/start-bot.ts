@@ -3,7 +3,7 @@ import type { DrawPicture } from '../../src/discord/table-message/table-message.
 import { createRaceServices } from '../../src/discord/tuchulcha/module.ts';
 import type { Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Store } from '../../src/storage/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';
 import { describePicture, drawPicture } from '../pictures/draw.ts';
 

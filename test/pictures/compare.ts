@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import type { Pixels } from '../../src/pictures/canvas/picture.ts';
+import type { Pixels } from '../../src/pictures/canvas/sprite.ts';
 import { paintBoard } from '../../src/pictures/tuchulcha/board.ts';
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ComponentRow, OutMessage } from '../../src/discord/api/message.ts';
 import { gamesMessage } from '../../src/discord/features/my-games.ts';
-import { preferences } from '../../src/discord/features/preferences/panel.ts';
+import { preferences } from '../../src/discord/features/preferences.ts';
 import { serverSettings } from '../../src/discord/features/server-settings.ts';
 import { panelMessage } from '../../src/discord/handling/panel.ts';
 import { lobbyMessage } from '../../src/discord/table-message/lobby-message.ts';
@@ -21,7 +21,7 @@ import {
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../src/pictures/tuchulcha/index.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
-import { WHO_WINS } from '../../src/tables/prophecies/questions.ts';
+import { WHO_WINS } from '../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS, DEFAULT_SETTINGS } from '../../src/tables/settings.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { withPuzzleSettings } from '../../src/tables/tuchulcha/settings.ts';

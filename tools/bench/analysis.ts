@@ -34,7 +34,7 @@ import {
   gainOfMore,
   SURE,
 } from '../../src/tables/tuchulcha/analysis/missed-choices.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { learnedTurns, playGame, type TurnPlayer } from '../training/match.ts';
 

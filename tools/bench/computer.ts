@@ -12,7 +12,7 @@ import {
 } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Policy, randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';

@@ -3,7 +3,7 @@
 import { CANDIDATES, REPLY_ROLLS } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { firstRoll, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { learnedTurns, playGame } from '../training/match.ts';
 

@@ -3,7 +3,7 @@ import { facesColumns, placingRows, resultRow } from '../../src/storage/result-r
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
-import { Leaderboards } from '../../src/tables/results/leaderboards.ts';
+import { Leaderboards } from '../../src/tables/results/ratings.ts';
 import type { GameResult, Placing } from '../../src/tables/results/result.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';
 import { type Random, randomFrom } from '../../test/games/tuchulcha/random-play.ts';

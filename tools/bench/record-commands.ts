@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type ListPart, listMessage, listPage } from '../../src/discord/features/history/list.ts';
+import { type ListPart, listMessage, listPage } from '../../src/discord/features/history.ts';
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
-import { profileMessage } from '../../src/discord/features/profile/index.ts';
+import { profileMessage } from '../../src/discord/features/profile.ts';
 import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
 import { DrawingQueue } from '../../src/pictures/index.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';

@@ -1,11 +1,11 @@
 /**
  * Measures how often each seat wins a game of Tuchulcha between equals, in the order of first turns, for
- * `src/tables/tuchulcha/rating.ts`: `npm run bench -- seats --games 4000`.
+ * `src/tables/tuchulcha/result.ts`: `npm run bench -- seats --games 4000`.
  */
 
 import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';
 import { learnedTurns, plainTurns, playGame, type TurnPlayer } from '../training/match.ts';

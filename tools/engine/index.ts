@@ -1,6 +1,6 @@
 /** The engine protocol (docs/rules/engine-protocol.md) on standard input and output: `npm run engine`. */
 
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { protocol } from './protocol.ts';
 
 const answer = protocol(readWeights());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import { projectFile } from '../../src/project-file.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import type { WrittenPuzzle } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import { mix } from '../training/seeds.ts';
 import type { FoundPuzzle } from './compare.ts';

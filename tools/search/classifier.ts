@@ -1,5 +1,4 @@
-import { countFeatures, type Vector, vectorOf } from '../../src/texts/rules/features.ts';
-import { WEIGHT_STEP } from '../../src/texts/rules/rules-index.ts';
+import { countFeatures, type Vector, vectorOf, WEIGHT_STEP } from '../../src/texts/rules/rules-index.ts';
 import type { Learned } from '../../src/texts/rules/search-weights.ts';
 import { pageTableOf } from './table.ts';
 

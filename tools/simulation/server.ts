@@ -7,7 +7,7 @@ import {
   type RecordedRequest,
 } from '@haruspex/playground';
 import type { PageConnection } from '@haruspex/playground/testing/person.ts';
-import { Fatal } from '../../src/discord/background/connection.ts';
+import { Fatal } from '../../src/discord/background/gateway.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { emojiNames } from '../../src/discord/game-features.ts';
 import { FilmCache } from '../../src/discord/tuchulcha/films.ts';
@@ -24,7 +24,7 @@ import { withStorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../src/tables/settings.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
-import { readWeights } from '../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { chooseAction } from '../training/plain-player.ts';
 import { Life } from './life.ts';
 import { MemoryDatabase } from './memory-store.ts';

@@ -3,7 +3,7 @@ import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/b
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { isRefused, orNull } from '../api/channel-api.ts';
-import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/settings-rows.ts';
+import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/panel.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 
 /** Why a game for adults may not be played in a channel, by the server's setting; null where it may. */

@@ -11,8 +11,7 @@ import type { Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { translatorFor } from '../handling/locale.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,

@@ -7,10 +7,8 @@ import { isOf } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { button, fittingLines, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import { localizedName, onServers } from '../handling/command-options.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
-import { localeFor, translatorFor } from '../handling/locale.ts';
+import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import { type Feature, localizedName, onServers, respond, updating } from '../handling/feature.ts';
 import {
   answer,
   promiseReply,
@@ -20,23 +18,22 @@ import {
   replyRefusal,
   replyUnknownButton,
 } from '../handling/reply.ts';
-import { showTableCommand } from '../handling/show-table.ts';
+import { showTableCommand } from '../handling/which-table.ts';
 import { storyButtons, wordlessRequest } from './buttons.ts';
 import { castCommand, onCastButton, onCastChoice } from './cast.ts';
 import { aboutThisTale, onLookUp } from './catch-up.ts';
 import { chronicle, chronicleOption, onChronicleButton } from './chronicle/command.ts';
-import { doubtNow } from './doubt-messages.ts';
 import { addToScene, draftMessage, tellDraft } from './draft.ts';
 import { chooseCard, chooseReceiver, showWishes } from './gift-wishes.ts';
-import { chooseEnd, openTerms, submitTerms } from './lines-and-veils.ts';
 import { openStory } from './lobby.ts';
 import { openForm } from './open-form.ts';
-import { onSafety } from './safety.ts';
+import { chooseEnd, onSafety, openTerms, submitTerms } from './safety.ts';
 import { openAgain, submitAgain } from './sequel.ts';
 import { actAtStory, storySeat } from './story-actions.ts';
 import { eventLines } from './story-texts.ts';
 import { submitForm } from './submit-form.ts';
 import { eventsIn } from './tale.ts';
+import { doubtNow } from './tale-messages.ts';
 import { openTitle, submitTitle, supportTitle } from './title.ts';
 import { minervaButton, tableauView } from './turn.ts';
 

@@ -13,8 +13,8 @@ import { button, type ComponentRow, rowsOf, selectRow } from '../api/message.ts'
 import { tableIn } from '../custom-id.ts';
 import { openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import type { GameOffer, GameOpening } from '../game-features.ts';
-import { choice, choiceOption, localized } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
+import { choice, choiceOption, localized } from '../handling/feature.ts';
 import { promiseReply } from '../handling/reply.ts';
 import type { GameView } from '../views/game-presenter.ts';
 import { links } from '../views/links.ts';

@@ -1,23 +1,43 @@
+import { LRUCache } from 'lru-cache';
 import { isForAfterwards } from '../../games/bacchanalia/index.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
-import type { Snowflake } from '../../tables/game-types.ts';
+import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import type { Notice, NoticeText } from '../../tables/notice.ts';
-import { logOf } from '../../tables/store.ts';
-import { hasResultCard } from '../../tables/table.ts';
+import { logOf, type NoteStore } from '../../tables/store.ts';
+import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
+import { partBefore } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { isRefused, orNull } from '../api/channel-api.ts';
-import { inChannel } from '../background/compose-notice.ts';
+import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
+import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
+import { inChannel, NotYet } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { localeUnasked } from '../handling/locale.ts';
-import { nameAt } from '../views/names.ts';
-import { doubtMessage } from './doubt-messages.ts';
-import { ownMessagesFrom, removeSkippedTale, updateTaleMessages } from './edit-messages.ts';
+import { type HandlerContext, localeUnasked } from '../handling/context.ts';
+import type { TableMessages } from '../table-message/table-message.ts';
+import { nameAt, nameOn, plainName } from '../views/names.ts';
 import { nameButton, storyCard } from './end-message.ts';
+import { copiesElsewhere } from './published-copies.ts';
 import { safetyNotice } from './safety.ts';
-import { ownMessagesOf, taleOf } from './tale.ts';
-import { mayRetellMessage, taleMessage } from './tale-messages.ts';
+import { storyWords } from './story-texts.ts';
+import {
+  type CurrentTale,
+  charactersIn,
+  ownMessagesOf,
+  type StoryReplay,
+  taleOf,
+  tellingOf,
+} from './tale.ts';
+import {
+  chronicleTakenBack,
+  doubtMessage,
+  doubtNow,
+  isDoubtAbout,
+  mayRetellMessage,
+  messagesOfTale,
+  skippedTale,
+  taleMessage,
+  taleMessages,
+} from './tale-messages.ts';
 import { titleNotice } from './title.ts';
 import { tableauView } from './turn.ts';
 
@@ -132,3 +152,204 @@ async function mayRetellDelivery(
     silent: false,
   };
 }
+
+/** The messages of tales that were told before: taken off the screen, or shown as they stand now. */
+
+interface Parts {
+  readonly store: Pick<NoteStore, 'note'>;
+  readonly channelApi: Pick<ChannelApi, 'ownMessagesSince' | 'editInBulk' | 'send' | 'remove'>;
+  readonly tableMessages: Pick<TableMessages, 'replay'>;
+  readonly botId: () => Snowflake;
+}
+
+/** Clocks differ a little, and ids are coarse. */
+const SLACK_MS = 60_000;
+
+/**
+ * Takes a skipped tale off the screen, however old it is. Votes lose their quotation of it, and other messages the names that were skipped
+ * with an introduction. Edits of old messages take their time, so the tale itself goes first, then the quotations, then the names.
+ */
+async function removeSkippedTale(
+  parts: Parts,
+  table: StoryTable,
+  { tale, name }: Extract<NoticeText, { kind: 'skipped' }>,
+): Promise<void> {
+  const { channelApi } = parts;
+  removals.set(table.id, { tale });
+  const replay = await parts.tableMessages.replay(table);
+  const told = tellingOf(replay, tale);
+  if (!told) return;
+  const copies = await copiesElsewhere(parts.store, table.id);
+  const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
+  const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
+  const readFrom = async (place: Snowflake): Promise<void> => {
+    const ours = await ownMessagesFrom(parts, place, told.step.at);
+    const own = messagesOfTale(table, replay, tale, ours);
+    // A channel that the table has left may be closed to the bot, which is no error.
+    const change = (id: Snowflake, now: OutMessage | string): Edit => {
+      const edit = () => channelApi.editInBulk(place, id, now);
+      return place === tableChannel(table) ? edit : () => orNull(isRefused, edit());
+    };
+    for (const message of ours) {
+      const { id, content, customIds } = message;
+      const renamed = withCurrentName(table, content, told.color, names);
+      if (own.includes(message)) edits[0].push(change(id, { ...plain(''), ...skippedTale(table, tale) }));
+      else if (isDoubtAbout(table.id, tale, replay, customIds))
+        edits[1].push(change(id, doubtNow(table, tale, replay)));
+      else if (renamed !== content) edits[2].push(change(id, renamed));
+    }
+  };
+  await readFrom(tableChannel(table));
+  for (const channel of copies.channels)
+    if (channel !== tableChannel(table)) await orNull(isRefused, readFrom(channel));
+  for (const { channel, message } of copies.chronicles)
+    edits[0].push(() =>
+      orNull(isRefused, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
+    );
+  for (const edit of edits.flat()) await edit();
+}
+
+type Edit = () => Promise<unknown>;
+
+/** The latest removal of each story: edits that were composed before it would show again what it takes away. */
+const removals = new LRUCache<string, object>({ max: 1000 });
+
+const unlessRemoved = ({ id }: StoryTable) => {
+  const latest = removals.get(id);
+  return () => {
+    if (removals.get(id) !== latest) throw new NotYet('words of this story are taken away meanwhile');
+  };
+};
+
+/** All of the bot's messages in a channel from then on. */
+const ownMessagesFrom = (
+  { channelApi, botId }: Pick<Parts, 'botId'> & { readonly channelApi: Pick<ChannelApi, 'ownMessagesSince'> },
+  place: Snowflake,
+  at: Date,
+): Promise<readonly RecentMessage[]> =>
+  channelApi.ownMessagesSince(place, botId(), new Date(at.getTime() - SLACK_MS), () => true);
+
+/** Edits the messages of tales and doubts to their current state, without a ping. */
+async function updateTaleMessages(
+  parts: Parts,
+  table: StoryTable,
+  { from, to }: Extract<NoticeText, { kind: 'shownAgain' }>,
+): Promise<void> {
+  const check = unlessRemoved(table);
+  const replay = await parts.tableMessages.replay(table);
+  const at = tellingOf(replay, from)?.step.at;
+  const place = tableChannel(table);
+  const ours = at ? await ownMessagesFrom(parts, place, at) : [];
+  const numbers = Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+  for (const tale of numbers) {
+    const told = taleOf(replay, tale);
+    if (!told) continue;
+    const messages = messagesOfTale(table, replay, tale, ours);
+    if (told.isEdited) await showEdited(parts, table, told, messages, check);
+    else await showCurrent(parts, table, told, messages, check);
+  }
+  for (const { id, customIds } of ours) {
+    const doubted = numbers.find((tale) => isDoubtAbout(table.id, tale, replay, customIds));
+    if (doubted !== undefined)
+      await parts.channelApi.editInBulk(place, id, doubtNow(table, doubted, replay), check);
+  }
+  for (const tale of numbers) await showRenamed(parts, table, replay, tale, check);
+}
+
+/** The character of an introduction that was edited may have another name. */
+async function showRenamed(
+  parts: Parts,
+  table: StoryTable,
+  replay: StoryReplay,
+  tale: number,
+  check: () => void,
+): Promise<void> {
+  const [latest, ...former] = charactersIn(replay, tale).toReversed();
+  const told = tellingOf(replay, tale);
+  const names = new Set(former.filter((name) => name !== latest));
+  if (!told || names.size === 0) return;
+  const place = tableChannel(table);
+  for (const { id, content } of await ownMessagesFrom(parts, place, told.step.at)) {
+    const renamed = withCurrentName(table, content, told.color, names);
+    if (renamed !== content) await parts.channelApi.editInBulk(place, id, renamed, check);
+  }
+}
+
+async function showEdited(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: CurrentTale,
+  messages: readonly RecentMessage[],
+  check: () => void,
+): Promise<void> {
+  const place = tableChannel(table);
+  const shown = taleMessages(table, tale);
+  for (const [at, message] of shown.entries()) {
+    const old = messages[at];
+    const whole = { ...plain(''), ...message, mentions: [] };
+    if (old) await channelApi.editInBulk(place, old.id, whole, check);
+    else
+      await channelApi.send(place, whole, {
+        nonce: nonceOf(`${table.id}:tale:${tale.tale}:${at}`),
+        silent: true,
+      });
+  }
+  for (const { id } of messages.slice(shown.length)) await channelApi.remove(place, id);
+}
+
+async function showCurrent(
+  { channelApi }: Parts,
+  table: StoryTable,
+  tale: CurrentTale,
+  messages: readonly RecentMessage[],
+  check: () => void,
+): Promise<void> {
+  for (const [part, { id, content, customIds }] of messages.entries()) {
+    const isHere = !content.includes('\n>>> ');
+    const now = taleMessage(table, tale, part === messages.length - 1 ? 'last' : part, isHere);
+    // What is over, as Bacchus's question, goes from its heading with the buttons.
+    if (now && (now.content !== content || customIdsIn(now.rows).join() !== customIds.join()))
+      await channelApi.editInBulk(tableChannel(table), id, { ...plain(''), ...now, mentions: [] }, check);
+  }
+}
+
+const customIdsIn = (rows: readonly ComponentRow[]): string[] =>
+  rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])));
+
+/** Replaces former names of a character in one of our messages by the current one. The players' own words, below the quote sign, stay. */
+function withCurrentName(
+  table: Pick<Table, 'id' | 'game' | 'terms' | 'seats' | 'locale' | 'state'>,
+  content: string,
+  color: SeatColor,
+  names: ReadonlySet<string>,
+): string {
+  const t = translator(table.locale);
+  const end = content.search(/^>>> /m);
+  const [ours, theirs] = end < 0 ? [content, ''] : [partBefore(content, end), content.substring(end)];
+  const character = storyWords.characterOn?.(table, color) ?? null;
+  const others = table.seats.flatMap((seat) =>
+    seat.color === color ? [] : [plainName(nameOn(t, table, seat.color))],
+  );
+  const player = plainName(nameOn(t, table, color));
+  const called = (former: string, by: string) => t('who.character', { name: plainName(former), player: by });
+  const now = (by: string) =>
+    character === null
+      ? t('who', { name: by, color: t(`color.${color}`) })
+      : t('who.character', { name: plainName(character), player: by });
+  return (
+    [...names].reduce((text, former) => {
+      const anybody = new RegExp(escapeRegExp(called(former, ANY)).replace(ANY, '([^()]*)'), 'g');
+      return (
+        text
+          .replaceAll(called(former, player), () => now(player))
+          // Another person had the seat then.
+          .replace(anybody, (whole, by: string) => (others.includes(by) ? whole : now(by)))
+      );
+    }, ours) + theirs
+  );
+}
+
+/** A placeholder for any name in a regular expression. */
+const ANY = '\u0000';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

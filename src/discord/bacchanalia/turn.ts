@@ -5,9 +5,11 @@ import {
   type EndingBy,
   type GameEvent,
   type GameState,
+  type Offers,
   offers,
   playerOf,
   type Row,
+  type Source,
 } from '../../games/bacchanalia/index.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
@@ -16,15 +18,19 @@ import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
-import { button, type ComponentRow, lengthOfLines, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, lengthOfLines, MOST_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
-import { storyButtons } from './buttons.ts';
+import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
+import { dealButton } from './gift-wishes.ts';
+import { tieRow } from './introduction.ts';
 import { pausedMessage } from './safety.ts';
 import { memoryLines, sinceLines, thingsToWeave } from './story-so-far.ts';
 import {
   bacchusTask,
   becauseText,
+  deusName,
+  endingChoiceText,
   eventLines,
   hasGreatTwist,
   isWeighty,
@@ -34,7 +40,6 @@ import {
 } from './story-texts.ts';
 import { eventsIn, type StoryReplay } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
-import { choiceRows } from './turn-choices.ts';
 
 /** Discord's limit, less some room for more lines. */
 const MOST_CONTENT = 1950;
@@ -248,3 +253,91 @@ export function tableauView({ seats, locale }: StoryTable, state: GameState): Ta
     ruling: 'ruling' in phase ? phase.ruling : null,
   };
 }
+
+interface RequestChoice {
+  readonly label: string;
+  readonly request: WordlessRequest;
+}
+
+function choiceRows(t: Translate, table: StoryTable, state: GameState): ComponentRow[] {
+  const { id } = table;
+  switch (state.phase.name) {
+    case 'gift':
+      return rowsOf([
+        button(storyButtons.wishes({ table: id }), t('bacchanalia.button.give'), 'primary'),
+        dealButton(t, table),
+      ]);
+    case 'introductions':
+    case 'scene':
+    case 'ending': {
+      const tell = state.phase.name === 'introductions' ? 'introduce' : 'tell';
+      const tale = storyButtons.write({ table: id, written: { what: 'tale' } });
+      const part = storyButtons.write({ table: id, written: { what: 'part' } });
+      return [
+        ...rowsOf([
+          button(tale, t(`bacchanalia.button.${tell}`), 'primary'),
+          button(part, t('bacchanalia.button.draft')),
+        ]),
+        ...(state.phase.name === 'introductions' ? [tieRow(t, table)] : []),
+      ];
+    }
+    default:
+      return requestRows(
+        t,
+        table,
+        requestsIn(t, table, offers(state)),
+        state.phase.name === 'chooseEnding' ? 'ending' : 'aruspex',
+      );
+  }
+}
+
+/** A phase has choices of one kind at most. */
+const requestsIn = (
+  t: Translate,
+  table: StoryTable,
+  { bacchusTo, aruspex, endings }: Offers,
+): readonly RequestChoice[] => [
+  ...bacchusTo.map((to): RequestChoice => {
+    const label = t('bacchanalia.button.bacchusTo', { seat: nameOnButton(t, table, to) });
+    return { label, request: { type: 'giveBacchus', to } };
+  }),
+  ...aruspex.map((choice): RequestChoice => {
+    const place = placeName(t, table, choice.type === 'get' ? choice.from : choice.to);
+    const label = t(`bacchanalia.button.${choice.type}`, { deus: deusName(t, choice.deus), place });
+    return { label, request: { type: 'aruspex', choice } };
+  }),
+  ...endings.map((choice): RequestChoice => {
+    return { label: endingChoiceText(t, choice), request: { type: 'chooseEnding', ...choice } };
+  }),
+];
+
+/** Buttons that fit into two rows; more choices become lists. */
+const MOST_BUTTONS = 8;
+
+function requestRows(
+  t: Translate,
+  { id }: StoryTable,
+  all: readonly RequestChoice[],
+  of: 'aruspex' | 'ending',
+): ComponentRow[] {
+  if (all.length <= MOST_BUTTONS)
+    return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
+  const options = all.map(({ label, request }) => ({
+    label,
+    value: wordlessRequest.format(request),
+  }));
+  const lists: ComponentRow[] = [];
+  for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
+    lists.push(
+      selectRow(
+        storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
+        t('bacchanalia.choose'),
+        options.slice(at, at + MOST_OPTIONS),
+      ),
+    );
+  return lists;
+}
+
+/** Only a place other than the middle is worth saying. */
+const placeName = (t: Translate, table: StoryTable, place: Source): string =>
+  place === 'middle' ? 'none' : nameOnButton(t, table, place);

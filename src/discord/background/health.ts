@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fatal } from './connection.ts';
+import { Fatal } from './gateway.ts';
 
 /** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
 export const MOST_BETWEEN_RUNS_MS = 120_000;

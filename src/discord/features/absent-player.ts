@@ -20,10 +20,8 @@ import { listOf, translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId } from '../custom-id.ts';
-import { choice, choiceOption, localized } from '../handling/command-options.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
-import { localeFor, translatorFor } from '../handling/locale.ts';
+import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
+import { choice, choiceOption, type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,

@@ -7,13 +7,11 @@ import type { Table } from '../../tables/table.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { plain, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, type ValuesOf, wholeNumber } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, localeFor } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { localeFor } from '../handling/locale.ts';
 import { answer, loadTable, promiseReplyInPlace, replyRefusal } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
-import { nameOrGone, plainLabel, stamp } from '../views/names.ts';
-import { titleText } from '../views/titles.ts';
+import { nameOrGone, plainLabel, stamp, titleText } from '../views/names.ts';
 
 export const awardButtons = declareCustomIds({
   choose: ['award:{table}:{list}', { table: tableId, list: wholeNumber(1) }],

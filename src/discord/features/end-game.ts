@@ -10,14 +10,14 @@ import { translator } from '../../texts/index.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
 import { whyForbidden } from '../handling/permissions.ts';
 import { noteProposal, refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
+  postOrExplain,
   promiseReply,
   removePressedButton,
   replyPrivately,
@@ -25,7 +25,6 @@ import {
   replyText,
   replyUnknownButton,
 } from '../handling/reply.ts';
-import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { links } from '../views/links.ts';
 import { lobbyButtons } from '../views/lobby-buttons.ts';

@@ -18,9 +18,8 @@ import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/messag
 import { isReachable } from '../api/reachability.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
 import { mainRatedGame } from '../game-features.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { discordLocaleOf, type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
 import { type Feature, respond, updating } from '../handling/feature.ts';
-import { discordLocaleOf, localeFor, translatorFor } from '../handling/locale.ts';
 import { whyNotHere, whyNotOneMoreTable } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';

@@ -9,12 +9,11 @@ import { directGuildOf, type Table } from '../../tables/table.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutFile, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, localeFor, translatorFor } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { localeFor, translatorFor } from '../handling/locale.ts';
+import { forgetAvatar, hidePerson } from '../handling/panel.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
-import { forgetAvatar, hidePerson } from '../handling/settings-rows.ts';
 import { renameThread } from '../table-message/thread.ts';
 
 const zip = promisify(gzip);

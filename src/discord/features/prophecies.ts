@@ -1,14 +1,13 @@
 import type { ButtonInteraction } from 'discord.js';
 import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
-import { isAskedAbout, openQuestion, questionsOf } from '../../tables/prophecies/questions.ts';
-import { periodsAt } from '../../tables/results/leaderboards.ts';
+import { isAskedAbout, openQuestion, questionsOf } from '../../tables/prophecies/prophecies.ts';
+import { periodsAt } from '../../tables/results/ratings.ts';
 import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
 import { acceptedTable, answer, loadTable, promiseReply, promiseReplyInPlace } from '../handling/reply.ts';
 import { links } from '../views/links.ts';
 import { answerText, questionButtons } from '../views/question-message.ts';

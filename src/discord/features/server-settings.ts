@@ -12,27 +12,24 @@ import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
 import { gameFeatures, newOffers } from '../game-features.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, localeFor, tableLocale, translatorFor } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
-import { localeFor, tableLocale, translatorFor } from '../handling/locale.ts';
 import { whyNotHere } from '../handling/opening-checks.ts';
 import {
   type Changed,
+  COMMANDS,
   definePanel,
+  languageList,
   type PanelInteraction,
   panelMessage,
   panelRoutes,
-} from '../handling/panel.ts';
-import { refreshTable } from '../handling/refresh-table.ts';
-import { replyPrivately, replyText } from '../handling/reply.ts';
-import {
-  COMMANDS,
-  languageList,
   type ServerAsked,
   type ServerSetting,
   type ServerState,
   storesServerSetting,
-} from '../handling/settings-rows.ts';
+} from '../handling/panel.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { replyPrivately, replyText } from '../handling/reply.ts';
 import { channelLink, channelList, plainName } from '../views/names.ts';
 
 const MOST_CHANNELS = 25;

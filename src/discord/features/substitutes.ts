@@ -16,21 +16,19 @@ import { type Translate, translator } from '../../texts/index.ts';
 import { isManager, isOnPrivateMessage, personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, userId, type ValuesOf } from '../custom-id.ts';
-import { localized } from '../handling/command-options.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { refreshIfAccepted, refreshTable } from '../handling/refresh-table.ts';
 import {
   acceptedTable,
   answer,
   loadTable,
+  postOrExplain,
   removePressedButton,
   replyPrivately,
   replyRefusal,
   replyText,
 } from '../handling/reply.ts';
-import { postOrExplain } from '../handling/share.ts';
 import { tableOption } from '../handling/which-table.ts';
 import { renameThread } from '../table-message/thread.ts';
 import { awaySeats } from '../views/game-presenter.ts';

@@ -10,9 +10,8 @@ import type { Translate } from '../../texts/index.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
-import { localized } from '../handling/command-options.ts';
-import { type Feature, respond, updating } from '../handling/feature.ts';
-import { translatorFor } from '../handling/locale.ts';
+import { translatorFor } from '../handling/context.ts';
+import { type Feature, localized, respond, updating } from '../handling/feature.ts';
 import { answer, replyPrivately } from '../handling/reply.ts';
 import { stamp } from '../views/names.ts';
 

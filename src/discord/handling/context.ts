@@ -1,16 +1,22 @@
+import type { Client, Interaction } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../../cache-limits.ts';
 import type { DrawingQueue } from '../../pictures/index.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
+import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';
 import type { People } from '../../tables/people.ts';
 import type { ResultsStore } from '../../tables/results/results-store.ts';
 import type { SeasonStore } from '../../tables/seasons/store.ts';
-import type { GuildSettings } from '../../tables/settings.ts';
+import type { GuildSettings, SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
+import { type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
 import type { ChannelAccess } from '../api/channel-access.ts';
 import type { ChannelApi } from '../api/channel-api.ts';
+import { LOOKUP_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import type { RetryQueue } from '../api/retry-queue.ts';
 import type { Cooldowns } from '../cooldowns.ts';
@@ -103,3 +109,122 @@ export const eachService = (services: FeatureServices): readonly GameService[] =
 
 export const tableServices = (services: FeatureServices): GameServices =>
   Object.fromEntries(Object.entries<GameService>({ ...services }).map(([game, { table }]) => [game, table]));
+
+/**
+ * The language of private answers: the one that the person chose, else that of their Discord, as where the store is slow. Never
+ * throws.
+ */
+export async function localeFor(
+  { people, log }: Pick<HandlerContext, 'people' | 'log'>,
+  { user, locale }: Pick<Interaction, 'user' | 'locale'>,
+): Promise<string> {
+  const chosen = people.settings(user.id).then(
+    (settings) => settings.locale,
+    (error: unknown) => {
+      log.warn({ err: error, user: user.id }, 'failed to look up the person’s language');
+      return null;
+    },
+  );
+  return (await withTimeout(LOOKUP_TIMEOUT_MS, chosen, null)) ?? locale;
+}
+
+export const translatorFor = async (
+  context: Pick<HandlerContext, 'people' | 'log'>,
+  interaction: Pick<Interaction, 'user' | 'locale' | 'guildId'>,
+): Promise<Translate> => translator(await localeFor(context, interaction), interaction.guildId);
+
+/**
+ * The language of messages that a person gets unasked: the one that they chose, else that of their Discord when they last used
+ * the bot, else the table's.
+ */
+export async function localeUnasked(
+  store: Pick<SettingsStore, 'settings' | 'discordLocale'>,
+  userId: Snowflake,
+  { locale }: Pick<Table, 'locale'>,
+): Promise<string> {
+  const chosen = (await store.settings(userId)).locale;
+  return chosen ?? (await store.discordLocale(userId)) ?? locale;
+}
+
+/** The language that a server has chosen for its Discord, as far as this process knows the server. */
+export const discordLocaleOf = (client: Client, guildId: Snowflake): string =>
+  client.guilds.cache.get(guildId)?.preferredLocale ?? 'en-US';
+
+/** The language of a new table of a game: its opener's or the server's, as the game has it. */
+export const newTableLocale = (
+  context: Pick<HandlerContext, 'people' | 'log'>,
+  settings: Pick<GuildSettings, 'locale'>,
+  interaction: Pick<Interaction, 'user' | 'locale' | 'guildLocale'>,
+  game: GameName,
+): Promise<string> =>
+  gameOf({ game }).isInOpenersLanguage
+    ? localeFor(context, interaction)
+    : Promise.resolve(tableLocale(settings, interaction));
+
+/** The language that the server chose, else that of its Discord. */
+export const tableLocale = (
+  { locale }: Pick<GuildSettings, 'locale'>,
+  { guildLocale }: Pick<Interaction, 'guildLocale'>,
+): string => locale ?? guildLocale ?? 'en-US';
+
+const MOST_PEOPLE = 5000;
+/** After this time the stored language is read again, since another process may have changed it. */
+const TRUSTED_MS = 3_600_000;
+
+interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
+  readonly store: Pick<SettingsStore, 'discordLocale' | 'saveDiscordLocale'>;
+  /** The custom id of the button by which a person deletes everything that is stored of them. */
+  readonly deletionId: string;
+}
+
+interface Known {
+  readonly locale: string;
+  readonly at: number;
+}
+
+/**
+ * Notes in which language people's Discord speaks, for what they are written without an interaction. It is stored when it
+ * changes, and read only of those who have not been heard for a while.
+ */
+export class LocaleTracker {
+  readonly #parts: LocaleTrackerParts;
+  readonly #known = new LRUCache<Snowflake, Known>(atMost(MOST_PEOPLE));
+  /** People whose data is being deleted, and how many deletions of theirs are under way. */
+  readonly #forgetting = new Map<Snowflake, number>();
+
+  constructor(parts: LocaleTrackerParts) {
+    this.#parts = parts;
+  }
+
+  /** Notes the language of an interaction, unless it is a deletion. `handled` never throws, and nor does this. */
+  track(interaction: Interaction, handled: Promise<void>): Promise<void> {
+    const isDeletion = 'customId' in interaction && interaction.customId === this.#parts.deletionId;
+    return isDeletion ? this.#forget(interaction.user.id, handled) : this.#note(interaction);
+  }
+
+  async #note({ user, locale }: Interaction): Promise<void> {
+    const { store, log, now } = this.#parts;
+    const at = now().getTime();
+    const known = this.#known.get(user.id);
+    if (known?.locale === locale && at - known.at < TRUSTED_MS) return;
+    this.#known.set(user.id, { locale, at });
+    try {
+      if ((await store.discordLocale(user.id)) === locale) return;
+      // Data that is being deleted is not written again, however long it was under way.
+      if (!this.#forgetting.has(user.id)) await store.saveDiscordLocale(user.id, locale);
+    } catch (error) {
+      this.#known.delete(user.id);
+      log.warn({ err: error, user: user.id }, 'failed to store a person’s Discord language');
+    }
+  }
+
+  /** Stores nothing of the person until `deletion` is done; after it, nothing is known of them. */
+  async #forget(userId: Snowflake, deletion: Promise<void>): Promise<void> {
+    this.#forgetting.set(userId, (this.#forgetting.get(userId) ?? 0) + 1);
+    await deletion;
+    this.#known.delete(userId);
+    const others = (this.#forgetting.get(userId) ?? 1) - 1;
+    if (others > 0) this.#forgetting.set(userId, others);
+    else this.#forgetting.delete(userId);
+  }
+}

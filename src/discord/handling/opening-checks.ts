@@ -10,9 +10,8 @@ import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
 import type { Answerable } from './acknowledgement.ts';
-import type { HandlerContext } from './context.ts';
+import { type HandlerContext, localeFor, translatorFor } from './context.ts';
 import type { ServerCommand } from './feature.ts';
-import { localeFor, translatorFor } from './locale.ts';
 
 /** Counts a table that the person opens; why they may not open one now, in a sentence; null if they may. */
 export async function whyNotOpenYet(

@@ -1,24 +1,26 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
+import { findTable } from '../../tables/changes/table-transaction.ts';
 import { published } from '../../tables/fairness/check.ts';
-import { gameNamed } from '../../tables/game-registry.ts';
+import { gameNamed, gameOf } from '../../tables/game-registry.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
 import { isAboutTime, isForManagers, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { listOf, type Translate } from '../../texts/index.ts';
+import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
-import { MOST_OPTIONS, plain, selectRow } from '../api/message.ts';
+import { MOST_OPTIONS, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
-import { wordsOf } from '../views/game-presenter.ts';
-import { nameOn, plainLabel } from '../views/names.ts';
-import { localized } from './command-options.ts';
-import type { HandlerContext } from './context.ts';
-import { type Command, respond, type TableOption } from './feature.ts';
-import { translatorFor } from './locale.ts';
+import { lobbyMessage } from '../table-message/lobby-message.ts';
+import { type MessageToDraw, wordsOf } from '../views/game-presenter.ts';
+import { nameOn, plainLabel, who } from '../views/names.ts';
+import { goToButton } from '../views/refusal.ts';
+import { type HandlerContext, localeFor, translatorFor } from './context.ts';
+import { type Command, choice, choiceOption, localized, respond, type TableOption } from './feature.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
-import { promiseUpdate, replyPrivately, replyUnknownButton } from './reply.ts';
+import { refreshTable } from './refresh-table.ts';
+import { answer, drawAnswer, promiseUpdate, replyPrivately, replyUnknownButton } from './reply.ts';
 
 export const permissionOf = (
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
@@ -250,3 +252,51 @@ export const tableOption: TableOption = {
 };
 
 export const playedTableOption: TableOption = { ...tableOption, complete: playedChoices };
+
+/** A heading with the table's number and the player to move. */
+export function tableHead(t: Translate, table: Table): string {
+  const color = table.state ? gameOf(table).toAct(table.state) : null;
+  return t('board.whose', { number: table.number, who: color ? who(t, table, color) : 'nobody' });
+}
+
+/**
+ * A command that shows a table again, privately, as a picture or in words, and restores its message if that was deleted.
+ * `inWords` describes the picture, under a heading.
+ */
+export const showTableCommand = (
+  name: Command['name'],
+  text: TextKey,
+  inWords: (head: string, picture: NonNullable<MessageToDraw['picture']>) => string,
+): Command => ({
+  name,
+  text,
+  anywhere: true,
+  options: [
+    choiceOption('as', 'command.board.as', [
+      choice('choice.as.picture', 'picture'),
+      choice('choice.as.text', 'text'),
+    ]),
+    tableOption,
+  ],
+  permission: 'see',
+  fits: () => true,
+  async handle(context: HandlerContext, interaction: ChatInputCommandInteraction, table: Table) {
+    await refreshTable(context, table.id, true);
+    const locale = await localeFor(context, interaction);
+    const fresh = { ...((await findTable(context.tables, table.id)) ?? table), locale };
+    const t = translator(locale);
+    const rows = rowsOf(goToButton(t, fresh));
+    const undrawn = await context.tableMessages.current(fresh);
+    if (!undrawn) return answer(interaction, { ...lobbyMessage(fresh), rows });
+    const content = tableHead(t, fresh);
+    const { message, picture } = undrawn;
+    const shown =
+      interaction.options.getString('as') === 'text'
+        ? plain(picture ? inWords(content, picture) : content, rows)
+        : await drawAnswer(context, fresh.guildId, {
+            message: { ...message, mentions: [], content, rows },
+            picture,
+          });
+    await answer(interaction, shown);
+  },
+});

@@ -7,7 +7,7 @@ import type { Accepted } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, Snowflake, StateOf } from '../../tables/game-types.ts';
 import type { BetweenTurns, NoticeStore } from '../../tables/notice.ts';
-import { openQuestion } from '../../tables/prophecies/questions.ts';
+import { openQuestion } from '../../tables/prophecies/prophecies.ts';
 import type { Timing } from '../../tables/reminders/timing.ts';
 import { hasVoters } from '../../tables/seats.ts';
 import type { SettingsStore } from '../../tables/settings.ts';

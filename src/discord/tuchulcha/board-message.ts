@@ -7,7 +7,7 @@ import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
-import { askAboutDevotion } from '../../tables/tuchulcha/table-options.ts';
+import { askAboutDevotion } from '../../tables/tuchulcha/settings.ts';
 import {
   type ComponentRow,
   joinLines,
@@ -15,13 +15,11 @@ import {
   LONGEST_CONTENT,
   type TextMessage,
 } from '../api/message.ts';
-import { choice, choiceOption } from '../handling/command-options.ts';
 import type { HandlerContext } from '../handling/context.ts';
-import type { Feature } from '../handling/feature.ts';
+import { choice, choiceOption, type Feature } from '../handling/feature.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { replyText } from '../handling/reply.ts';
-import { showTableCommand } from '../handling/show-table.ts';
-import { tableOption } from '../handling/which-table.ts';
+import { showTableCommand, tableOption } from '../handling/which-table.ts';
 import { diceAfter, movesAmong, withHits } from './move-texts.ts';
 
 export const boardFeature: Feature = {

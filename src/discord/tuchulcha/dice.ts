@@ -3,11 +3,9 @@ import { diceIn, evennessOf } from '../../tables/tuchulcha/analysis/dice-statist
 import { languageOf, type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, localeFor } from '../handling/context.ts';
 import { type Feature, respond, type ServerCommand, updating } from '../handling/feature.ts';
-import { localeFor } from '../handling/locale.ts';
-import { answer } from '../handling/reply.ts';
-import { mayPostHere, sharedBy, shareHere } from '../handling/share.ts';
+import { answer, mayPostHere, sharedBy, shareHere } from '../handling/reply.ts';
 
 export const diceButtons = declareCustomIds({ shareDice: ['dice:share', {}] });
 

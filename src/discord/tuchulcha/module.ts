@@ -4,10 +4,12 @@ import { type Animator, createAnimator } from '../../pictures/tuchulcha/film/ani
 import type { Haruspex } from '../../tables/tuchulcha/apply-request.ts';
 import {
   createAnalysisThread,
+  createComputerPlayer,
   createHintThread,
   type HintThread,
+  nameOfWeights,
+  readWeights,
 } from '../../tables/tuchulcha/judge-threads.ts';
-import { createComputerPlayer, nameOfWeights, readWeights } from '../../tables/tuchulcha/load-weights.ts';
 import { type PuzzleCollection, shippedPuzzles } from '../../tables/tuchulcha/puzzles/collection.ts';
 import { puzzleSettings } from '../../tables/tuchulcha/settings.ts';
 import type { ComputerPlayer } from '../../tables/tuchulcha/types.ts';
@@ -24,14 +26,13 @@ import { diceFeature } from './dice.ts';
 import { endMessage } from './end-message.ts';
 import { FilmCache } from './films.ts';
 import { helpFeature } from './help/index.ts';
-import { hintsFeature } from './hints/index.ts';
+import { hintsFeature } from './hints.ts';
 import { pastGamesFeature, showPastGame } from './history/index.ts';
 import { tuchulchaFeature } from './index.ts';
 import { raceLobbyFeature, raceOpening, tuchulchaLobby } from './lobby.ts';
 import { deliverTuchulcha, raceResultCard } from './notices.ts';
 import { raceProfile, raceSeasonStory } from './profile-part.ts';
-import { puzzleFeature, puzzleLine } from './puzzles/index.ts';
-import { PuzzlePosts } from './puzzles/posts.ts';
+import { PuzzlePosts, puzzleFeature, puzzleLine } from './puzzles/posts.ts';
 import { pastTurn } from './recap.ts';
 import { tuchulchaWords } from './refusal-texts.ts';
 import { tuchulchaRules } from './rule-figures.ts';

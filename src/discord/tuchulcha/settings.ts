@@ -18,17 +18,16 @@ import type { Translate } from '../../texts/index.ts';
 import { isOnEphemeral } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { ValuesOf } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
-import { translatorFor } from '../handling/locale.ts';
-import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
-import { answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import {
   type GameServerSettings,
   type Preference,
   type ServerSetting,
   storesPreference,
   storesServerSetting,
-} from '../handling/settings-rows.ts';
+} from '../handling/panel.ts';
+import { refreshPressed, refreshTable } from '../handling/refresh-table.ts';
+import { answer, replyPrivately, replyRefusal } from '../handling/reply.ts';
 import { channelLink, stamp } from '../views/names.ts';
 import { turnButtons } from './buttons.ts';
 import type { Choices } from './choice-buttons.ts';

@@ -7,9 +7,8 @@ import { type Frame, framesOf } from '../../tables/tuchulcha/analysis/frames.ts'
 import { type Translate, translator } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf, tableId, wholeNumber } from '../custom-id.ts';
-import type { HandlerContext } from '../handling/context.ts';
+import { type HandlerContext, localeFor } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
-import { localeFor } from '../handling/locale.ts';
 import { replyIfRefused } from '../handling/permissions.ts';
 import {
   answer,

@@ -1,4 +1,4 @@
-import { PERIOD_PATTERN } from '../../tables/results/leaderboards.ts';
+import { PERIOD_PATTERN } from '../../tables/results/ratings.ts';
 import { declareCustomIds, oneOf, tableId, text, version, wholeNumber } from '../custom-id.ts';
 
 const turn = wholeNumber(6);

@@ -1,12 +1,25 @@
+import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Face } from '../../pictures/index.ts';
 import { computerName, type NamedTable } from '../../tables/game-registry.ts';
-import type { LoggedAction, Occupant, Seat, SeatColor, Snowflake, Voters } from '../../tables/game-types.ts';
+import {
+  isForgotten,
+  type LoggedAction,
+  type Occupant,
+  type Seat,
+  type SeatColor,
+  type Snowflake,
+  type Voters,
+} from '../../tables/game-types.ts';
+import type { Title } from '../../tables/results/result.ts';
+import type { TitleCount } from '../../tables/results/results-store.ts';
 import { occupantOf, seatOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { startOf, tidyName } from '../../text.ts';
 import { LANGUAGES, languageOf, listOf, type Translate, translator } from '../../texts/index.ts';
 import type { Avatars } from '../api/avatars.ts';
+import { button } from '../api/message.ts';
 import { type ShownPlayer, type ShownPlayers, wordsOf } from './game-presenter.ts';
+import { links } from './links.ts';
 
 /** Signs that turn the direction of writing, for whatever follows them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -170,3 +183,18 @@ export function timeTaken(t: Translate, log: readonly Pick<LoggedAction, 'at'>[]
         : (['minutes', MINUTE_MS] as const);
   return t('card.length', { unit, time: Math.max(1, Math.round(ms / of)) });
 }
+
+export const titleText = (t: Translate, title: Title): string => t('award.title', { title });
+
+/** `🦁 boldest heart 2× · 🎲 luckiest hand 1×`. */
+export const titlesText = (t: Translate, counts: readonly TitleCount[]): string =>
+  counts.map(({ title, count }) => t('award.count', { title: titleText(t, title), count })).join(' · ');
+
+/** The way to give a title. Only people give them to each other, and there have to be two of them. */
+export const titleButtons = (
+  t: Translate,
+  { id, seats }: Pick<Table, 'id' | 'seats'>,
+): APIButtonComponent[] =>
+  seats.filter(({ occupant }) => occupant.kind === 'person' && !isForgotten(occupant.userId)).length > 1
+    ? [button(links.award({ table: id }), t('button.award'))]
+    : [];

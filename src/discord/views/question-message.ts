@@ -3,12 +3,14 @@ import { colorNamed } from '../../tables/game-registry.ts';
 import {
   type Certainty,
   chancesOf,
+  type Outcome,
   type ProphecyCount,
   type ProphecyStore,
   pointsOf,
+  questionsOf,
   type Seen,
+  WHO_WINS,
 } from '../../tables/prophecies/prophecies.ts';
-import { type Outcome, questionsOf, WHO_WINS } from '../../tables/prophecies/questions.ts';
 import type { Question, Table } from '../../tables/table.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';

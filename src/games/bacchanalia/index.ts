@@ -17,11 +17,6 @@ export {
   type RefusalCode,
   SHEET_LIMITS,
 } from './outcome.ts';
-export {
-  isPlaying,
-  nextInTurn,
-  playerOf,
-} from './players.ts';
 export { PROMPT_COUNTS } from './prompts.ts';
 export type {
   AgreedEnd,
@@ -45,5 +40,10 @@ export type {
   Source,
   TaleKind,
   Twist,
+} from './state.ts';
+export {
+  isPlaying,
+  nextInTurn,
+  playerOf,
 } from './state.ts';
 export { besideWords, castOf, isEditable, isSceneOrEnding, tellerOf } from './tales.ts';

@@ -1,21 +1,3 @@
-export {
-  type Board,
-  boardOf,
-  boardOfPosition,
-  COLORS,
-  type Color,
-  colorsOf,
-  entryOf,
-  exitOf,
-  kindOf,
-  openPassagesIn,
-  passagesOf,
-  type Stone,
-  type StoneKind,
-  stepAt,
-  stoneAt,
-  stonesOf,
-} from './board.ts';
 export { askedByTuchulcha, askedFromAltarAndForest, devote, devotionsOf, whyNotDevote } from './devotion.ts';
 export { firstRoll, mayRollMore } from './dice.ts';
 export { nextPlayer } from './end-of-turn.ts';
@@ -32,20 +14,36 @@ export {
   type WrittenStep,
 } from './notation.ts';
 export {
+  type Board,
+  boardOf,
+  boardOfPosition,
+  COLORS,
+  type Color,
   type ColorState,
+  colorsOf,
   countOn,
+  entryOf,
+  exitOf,
   haruspexesOf,
   inPlay,
+  kindOf,
   OPPOSITE,
+  openPassagesIn,
   type PlayerCount,
   type Position,
+  passagesOf,
   powerOf,
   type Role,
   roleOf,
   type Setup,
   type Standing,
+  type Stone,
+  type StoneKind,
   standingOn,
   startingPosition,
+  stepAt,
+  stoneAt,
+  stonesOf,
 } from './position.ts';
 export {
   beginsWith,

@@ -4,9 +4,20 @@
  * haruspex more than the set-up's (20, 21), and normal haruspexes behind their exit (21, 23), whose next die takes them
  * to the altar.
  */
-import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
+
 import { isSettled } from './legal-turns/legal-turns.ts';
-import { type ColorState, haruspexesOf, NEUTRAL_HARUSPEXES, OPPOSITE, type Position } from './position.ts';
+import {
+  boardOfPosition,
+  type Color,
+  type ColorState,
+  colorsOf,
+  entryOf,
+  haruspexesOf,
+  kindOf,
+  NEUTRAL_HARUSPEXES,
+  OPPOSITE,
+  type Position,
+} from './position.ts';
 
 export type IllegalPosition =
   | 'colors'

@@ -2,7 +2,7 @@
 import { drawableBy } from '../painter.ts';
 import type { painter } from './painter.ts';
 
+export type { TableauPlayer, TableauView } from './alt.ts';
 export { describeTableau } from './alt.ts';
-export type { TableauPlayer, TableauView } from './tableau-view.ts';
 
 export const storyPicture = drawableBy<typeof painter>('bacchanalia');

@@ -1,8 +1,7 @@
 import type { Painter } from '../painter.ts';
-import { describeDei, describeTableau } from './alt.ts';
+import { describeDei, describeTableau, type TableauView } from './alt.ts';
 import { paintDei } from './cards.ts';
 import { paintTableau } from './tableau.ts';
-import type { TableauView } from './tableau-view.ts';
 
 const WARM_UP: TableauView = {
   players: (['blue', 'red', 'yellow'] as const).map((color) => ({

@@ -1,31 +1,20 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawHeading, drawTablet } from '../canvas/background.ts';
-import { type Box, inside, point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {
+  type Box,
   fillBox,
   fillDisc,
   fillPath,
+  inside,
   type Pen,
+  point,
   polygon,
   roundBox,
   strokePath,
   withSavedState,
 } from '../canvas/pen.ts';
 import { drawName, wrapText, write, writeCentered } from '../canvas/text.ts';
-import {
-  cardRows,
-  drawBowedDeus,
-  drawBowedUmbra,
-  drawCrown,
-  drawDeus,
-  drawEquals,
-  drawHalo,
-  drawTie,
-  drawUmbra,
-  hangingUnder,
-} from './cards.ts';
-import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from './emblems.ts';
 import {
   departureOf,
   displayNameOf,
@@ -34,7 +23,24 @@ import {
   rulingCards,
   type TableauPlayer,
   type TableauView,
-} from './tableau-view.ts';
+} from './alt.ts';
+import {
+  CARD_STYLES,
+  cardRows,
+  drawBowedDeus,
+  drawBowedUmbra,
+  drawCrown,
+  drawDeus,
+  drawEmblem,
+  drawEquals,
+  drawHalo,
+  drawTie,
+  drawUmbra,
+  type Emblem,
+  ENDING,
+  hangingUnder,
+  LIT,
+} from './cards.ts';
 
 const RIBBON = 50;
 

@@ -2,7 +2,7 @@ import { translator } from '../../texts/index.ts';
 import { drawHeading, drawTitle, PAGE, paintPage } from '../canvas/background.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { fillBox, fillDisc, line, type Pen } from '../canvas/pen.ts';
-import type { Pixels } from '../canvas/picture.ts';
+import type { Pixels } from '../canvas/sprite.ts';
 import { drawName, write } from '../canvas/text.ts';
 import { whole } from '../number-format.ts';
 import { drawRank } from './leaderboard.ts';

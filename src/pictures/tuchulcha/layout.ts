@@ -5,7 +5,7 @@ import {
   type Position,
   type Stone,
 } from '../../games/tuchulcha/index.ts';
-import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
+import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 
 export const STONE_RADIUS = 43;
 export const PAWN_RADIUS = 37;

@@ -5,7 +5,7 @@ import type { Color, Role, StoneKind } from '../../games/tuchulcha/index.ts';
 import { translator } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Pen, preparePen } from '../canvas/pen.ts';
-import type { Pixels } from '../canvas/picture.ts';
+import type { Pixels } from '../canvas/sprite.ts';
 import { writeCentered } from '../canvas/text.ts';
 import { drawPawn } from './pawns.ts';
 import { drawPassage, drawStone } from './road.ts';

@@ -9,9 +9,20 @@ import {
   type StepEffect,
   type Target,
 } from '../../games/tuchulcha/index.ts';
-import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { fillDisc, fillPath, line, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
+import {
+  type Box,
+  distance,
+  fillDisc,
+  fillPath,
+  lerp,
+  line,
+  type Pen,
+  type Point,
+  star,
+  strokeDisc,
+  strokePath,
+} from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral } from '../canvas/text.ts';
 import type { BoardView } from './board-view.ts';

@@ -5,8 +5,7 @@ import { describeBanner, describeDevotion, paintDevotion, paintHighlight } from 
 import { describeCard, paintCard } from './banners/card.ts';
 import { paintBoard } from './board.ts';
 import type { BoardView } from './board-view.ts';
-import { paintTurn } from './film/film.ts';
-import { describeTurn } from './film/frame.ts';
+import { describeTurn, paintTurn } from './film/film.ts';
 import { describeLegend, paintLegend } from './legend.ts';
 import { describeRaceProfile, paintRaceProfile } from './profile.ts';
 import { paintSummary } from './summary/summary.ts';

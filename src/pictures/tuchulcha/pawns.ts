@@ -6,10 +6,9 @@ import {
   type Stone,
   type Target,
 } from '../../games/tuchulcha/index.ts';
-import type { Box, Point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
-import type { Pen } from '../canvas/pen.ts';
+import type { Box, Pen, Point } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { colorStates } from './board-view.ts';

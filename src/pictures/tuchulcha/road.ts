@@ -7,10 +7,18 @@ import {
   type StoneKind,
   stonesOf,
 } from '../../games/tuchulcha/index.ts';
-import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
+import {
+  type Box,
+  distance,
+  lerp,
+  type Pen,
+  type Point,
+  polyline,
+  strokePath,
+  withSavedState,
+} from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS } from './layout.ts';

@@ -14,7 +14,6 @@ import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
-import { withReminders, withSeatHistory } from './table-change.ts';
 import {
   changeTable,
   type Decision,
@@ -23,6 +22,8 @@ import {
   type TablesContext,
   tableLimit,
   tooManyTables,
+  withReminders,
+  withSeatHistory,
 } from './table-transaction.ts';
 import { startGame, withAutoPlay } from './turns.ts';
 

@@ -5,16 +5,17 @@ import { isDeserted, isFull, isTimed, peopleToAct, personToAct, votersToAct } fr
 import type { RemindersChange } from '../store.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { remindersAfter } from './after-change.ts';
+import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
 import {
+  type CheckedTurn,
   closesAt,
   closingAnnouncedAt,
   closingNotice,
+  dueReminders,
   lobbyClosesAt,
   NOTICE_OF_CLOSING_MS,
-} from './closing-times.ts';
-import { type CheckedTurn, dueReminders } from './due-reminders.ts';
-import { majorityFrom, type Timing, takeoverAt, timeoutAt } from './timing.ts';
-import { remindersChange } from './wake-times.ts';
+  remindersChange,
+} from './wake-times.ts';
 
 type DueTask =
   /** Notices, or only a new time for the next check. */

@@ -1,13 +1,59 @@
 import { completeAgreement } from '../agreements.ts';
+import type { Pace } from '../clock/pace.ts';
+import { addRunningTime, type Interval, NO_PERSONAL_PAUSES } from '../clock/pauses.ts';
 import { gameOf, isPaused, notReady } from '../game-registry.ts';
-import type { Instant } from '../game-types.ts';
-import type { NewNotice } from '../notice.ts';
+import type { Instant, Snowflake } from '../game-types.ts';
+import { type NewNotice, noticeOf } from '../notice.ts';
 import { isDeserted, isFull, isTimed, peopleToAct, votersToAct } from '../seats.ts';
 import type { RemindersChange } from '../store.ts';
-import type { Reminders, Table } from '../table.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt } from './closing-times.ts';
-import { nextReminderAt } from './due-reminders.ts';
-import { nextCountAt, type Timing, takeoverAt, timeoutAt } from './timing.ts';
+import type { Reminders, Table, TurnClock } from '../table.ts';
+import { nextCountAt, settingsOf, type Timing, takeoverAt, timeLeft, timeoutAt, whenLeft } from './timing.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Idle time after which a game's closing is announced. */
+export const IDLE_MS = 30 * DAY_MS;
+
+export const NOTICE_OF_CLOSING_MS = 7 * DAY_MS;
+
+/** How long a lobby stays open after the last change of its seats. */
+const LOBBY_MS: Readonly<Record<Pace, number>> = {
+  live: DAY_MS / 24,
+  quick: DAY_MS,
+  daily: 3 * DAY_MS,
+  slow: 7 * DAY_MS,
+  none: 7 * DAY_MS,
+};
+
+export const lobbyClosesAt = (
+  { pace, reminders }: Pick<Table, 'pace' | 'reminders'>,
+  down: readonly Interval[],
+): Date => addRunningTime(new Date(reminders.touchedAt), LOBBY_MS[pace], NO_PERSONAL_PAUSES, down);
+
+/** When a game closes whose closing was announced; later than announced after down-times. Null without an announcement. */
+export function closesAt({ reminders }: Table, { down }: Timing): Date | null {
+  if (reminders.closesAt === null) return null;
+  const announced = new Date(reminders.closesAt - NOTICE_OF_CLOSING_MS);
+  return addRunningTime(announced, NOTICE_OF_CLOSING_MS, NO_PERSONAL_PAUSES, down);
+}
+
+/** When a game's closing is announced: after a long idle time, or at once when computer players sit in for everybody. */
+export function closingAnnouncedAt(table: Table, { down, now }: Timing): Date | null {
+  const { reminders } = table;
+  if (reminders.closesAt !== null) return null;
+  if (isDeserted(table)) return now;
+  return addRunningTime(new Date(reminders.touchedAt), IDLE_MS, NO_PERSONAL_PAUSES, down);
+}
+
+/** `closesAt` and `dueAt` are Unix milliseconds. */
+export const closingNotice = ({ id, reminders }: Table, closesAt: number, dueAt: number): NewNotice =>
+  noticeOf(
+    id,
+    `idle:${reminders.touchedAt}`,
+    reminders.turn?.userId ?? null,
+    { kind: 'idle', closesAt },
+    new Date(dueAt),
+  );
 
 /** When a table needs the next check; null if only a person can change it. */
 export function wakeAt(table: Table, timing: Timing): Date | null {
@@ -73,3 +119,61 @@ export const withActivity = (reminders: Reminders, now: Instant): Reminders => (
   touchedAt: now,
   closesAt: null,
 });
+
+const SHORTEST_MS = 60_000;
+
+/** The percentages of a turn's time at which a person is still to be reminded, descending. */
+function upcomingShares(
+  { reminded, muted, totalMs, userId }: TurnClock,
+  timing: Timing,
+  person: Snowflake,
+): number[] {
+  if (muted && person === userId) return [];
+  return settingsOf(timing, person)
+    .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= SHORTEST_MS)
+    .sort((a, b) => b - a);
+}
+
+/** When the next reminder is due; null for none. `people` are all who share this clock. */
+export function nextReminderAt(
+  turn: TurnClock,
+  timing: Timing,
+  people: readonly Snowflake[] = [turn.userId],
+): Date | null {
+  if (turn.overdue) return null;
+  const next = people.flatMap((person) => upcomingShares(turn, timing, person).slice(0, 1));
+  return next.length === 0 ? null : whenLeft(turn, (turn.totalMs * Math.max(...next)) / 100, timing);
+}
+
+/** The clock of a turn once it has been looked at, and what is told of that. */
+export interface CheckedTurn {
+  readonly turn: TurnClock;
+  readonly notices: readonly NewNotice[];
+}
+
+/**
+ * Collects the reminders that are due, only the latest for each person. `people` are all who share this clock, each reminded by
+ * their own settings.
+ */
+export function dueReminders(
+  tableId: string,
+  turn: TurnClock,
+  people: readonly Snowflake[],
+  timing: Timing,
+): CheckedTurn {
+  if (turn.overdue) return { turn, notices: [] };
+  const left = timeLeft(turn, timing);
+  const due = people.flatMap((userId) => {
+    const share = upcomingShares(turn, timing, userId).findLast((one) => (turn.totalMs * one) / 100 >= left);
+    return share === undefined ? [] : [{ userId, share }];
+  });
+  const notices = due.map(({ userId, share }) => {
+    const text = { kind: 'remind', turn: turn.turn, share } as const;
+    return noticeOf(tableId, `${turn.turn}:${userId}:remind:${share}`, userId, text, timing.now);
+  });
+  const shares = due.map(({ share }) => share);
+  return {
+    turn: { ...turn, reminded: Math.min(turn.reminded, ...shares) },
+    notices: left > 0 ? notices : [],
+  };
+}

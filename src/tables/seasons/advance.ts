@@ -9,14 +9,19 @@ import { logOf, sittingsOf } from '../store.ts';
 import type { Table } from '../table.ts';
 import { isAbsent, reserveWindow, type SeatTurns, timeTaken, turnsOfSeats } from './absence.ts';
 import { changeSeason, SEASONS_LOOKED_BACK, type SeasonsContext, whoSitsOut } from './changes.ts';
-import { equalChances, verdictOf } from './points.ts';
 import { divide, drawNextRound, nextRound } from './rounds.ts';
 import { MINUTE_MS } from './schedule.ts';
 import type { SeasonChange, SeasonTable } from './season.ts';
 import { dueAtStart } from './season-log.ts';
-import { seasonStandings } from './season-results.ts';
-import { colorsInOrder, placesOfSeats, seasonTable, seasonTableId } from './season-tables.ts';
+import {
+  colorsInOrder,
+  placesOfSeats,
+  seasonStandings,
+  seasonTable,
+  seasonTableId,
+} from './season-results.ts';
 import { drawTables } from './seating.ts';
+import { equalChances, verdictOf } from './standings.ts';
 import type { StoredSeason } from './store.ts';
 
 /** Shorter times in which the bot was down move no end: clocks stand still, and a game has room for them. */

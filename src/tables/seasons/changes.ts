@@ -15,8 +15,7 @@ import {
   type SeasonRefusal,
   type SeasonTerms,
 } from './season.ts';
-import { conductOf, vacantSeats } from './season-results.ts';
-import { type SeasonGameRefusal, whyNotSeasonOf } from './season-tables.ts';
+import { conductOf, type SeasonGameRefusal, vacantSeats, whyNotSeasonOf } from './season-results.ts';
 import type { NewSeason, SeasonStore, SeasonWritten, StoredSeason } from './store.ts';
 
 export interface SeasonsContext {

@@ -1,7 +1,6 @@
 import { Secret } from '../fairness/dice.ts';
 import type { Snowflake } from '../game-types.ts';
 import { isAbsent, nextReserve, reserveWindow, type Turns } from './absence.ts';
-import { pointsForPlaces, pointsOfReserve } from './points.ts';
 import { nextRound, wasAbsent } from './rounds.ts';
 import {
   atStart,
@@ -27,6 +26,7 @@ import {
 } from './season.ts';
 import type { DrawnTable } from './seating.ts';
 import { type AtOnce, FEWEST_SEATED, type TableSize, tableShapes } from './seating.ts';
+import { pointsForPlaces, pointsOfReserve } from './standings.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
 type Handlers = {

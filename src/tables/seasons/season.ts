@@ -3,9 +3,8 @@ import { pace } from '../clock/pace.ts';
 import { gameName } from '../game-registry.ts';
 import { counter, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
 import type { Turns } from './absence.ts';
-import { type Verdict, verdict } from './points.ts';
 import { AT_ONCE, type DrawnTable, drawnTable, TABLE_SIZES, type TableSize } from './seating.ts';
-import type { CountedResult } from './standings.ts';
+import { type CountedResult, type Verdict, verdict } from './standings.ts';
 
 /** Rounds of an evening before its final. */
 export const ROUNDS = [2, 3, 4] as const;

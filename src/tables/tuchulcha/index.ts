@@ -14,8 +14,7 @@ import {
   startingRaceSeats,
 } from './playing.ts';
 import { raceQuestions } from './prophecy-questions.ts';
-import { raceCareer } from './rating.ts';
-import { raceResult } from './result.ts';
+import { raceCareer, raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
 import { tuchulchaTerms } from './settings.ts';
 import { raceVotes } from './votes.ts';

@@ -1,6 +1,5 @@
-import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/index.ts';
-import type { Setup } from '../../games/tuchulcha/position.ts';
+import type { Color, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import { runsOf } from '../../runs.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';

@@ -1,5 +1,5 @@
 import { COLORS, roleOf, settledPosition } from '../../games/tuchulcha/index.ts';
-import { WHO_WINS } from '../prophecies/questions.ts';
+import { WHO_WINS } from '../prophecies/prophecies.ts';
 import type { GameQuestions } from '../table-game.ts';
 import { replayLog } from './played-turns.ts';
 

@@ -1,7 +1,22 @@
 import * as z from 'zod';
 import { LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import { type Parsed, type Sitting, type Snowflake, snowflake } from '../game-types.ts';
+import { changeComputers } from '../changes/lobby.ts';
+import {
+  changeReminders,
+  changeTable,
+  continueGame,
+  type Outcome,
+  progressOf,
+  type TablesContext,
+  withReminders,
+} from '../changes/table-transaction.ts';
+import { withAutoPlay } from '../changes/turns.ts';
+import { type Parsed, type Sitting, type Snowflake, snowflake, type TermsOf } from '../game-types.ts';
+import { refuse } from '../refusal.ts';
+import { loadTiming } from '../reminders/timing.ts';
+import { seatOf } from '../seats.ts';
 import type { GuildSettings, PersonSettings } from '../settings.ts';
+import { isOf } from '../table.ts';
 import type { GameTerms } from '../table-game.ts';
 
 /** Questions that a person has answered once, for all their tables: they are not asked again. */
@@ -117,3 +132,45 @@ export const tuchulchaTerms: GameTerms<'tuchulcha'> = {
   shared: ({ level, hints }) => ({ level, hints }),
   own: ({ neverAsked }, userId) => (neverAsked.includes(userId) ? { neverAsked: true } : null),
 };
+
+/** The opener changes what is said of computer players in the lobby. */
+export const changeTerms = (
+  context: TablesContext,
+  id: string,
+  by: Snowflake,
+  changed: Partial<Pick<TermsOf<'tuchulcha'>, 'level' | 'hints'>>,
+): Promise<Outcome> =>
+  changeComputers(context, id, by, (table) =>
+    isOf('tuchulcha', table)
+      ? { ok: true, change: { terms: { ...table.terms, ...changed } } }
+      : refuse('noComputer'),
+  );
+
+/** A person takes a hint, the first of the game: it isn't rated any more. */
+export function takeHint(context: TablesContext, id: string, userId: Snowflake): Promise<Outcome> {
+  return changeReminders(context, id, (table) => {
+    if (!isOf('tuchulcha', table) || table.status !== 'playing') return refuse('notPlaying');
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    return { ok: true, reminders: { ...table.reminders, unrated: true } };
+  });
+}
+
+export function askAboutDevotion(
+  context: TablesContext,
+  id: string,
+  userId: Snowflake,
+  asks: boolean,
+): Promise<Outcome> {
+  const changing = changeTable(context, id, async (table) => {
+    if (!isOf('tuchulcha', table)) return refuse('notPlaying');
+    if (!seatOf(table, userId)) return refuse('notSeated');
+    const terms = askedAboutDevotion(table.terms, userId, asks);
+    const timing = await loadTiming(context, table);
+    if (table.status === 'lobby')
+      return { ok: true, change: withReminders(table, timing, { terms }, userId) };
+    const begun = progressOf(context, table);
+    if (!begun) return refuse('notPlaying');
+    return { ok: true, change: continueGame(context, table, timing, begun, { terms }, userId) };
+  });
+  return withAutoPlay(context, changing);
+}

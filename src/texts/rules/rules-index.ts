@@ -1,8 +1,7 @@
 import { fnv1aOf } from '../../hash.ts';
 import { startOf } from '../../text.ts';
 import type { PageId, RulesGame } from '../keys.ts';
-import { countFeatures, type FeatureCounts, vectorOf } from './features.ts';
-import { type RulesLanguage, splitWords, Tokenizer } from './languages.ts';
+import { type RulesLanguage, splitWords, Tokenizer, withoutMarks } from './languages.ts';
 import { PAGES, RULES_GAMES } from './pages.ts';
 import {
   addWeightedRow,
@@ -11,7 +10,6 @@ import {
   type PageTable,
   positionIn,
 } from './search-weights.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** Guesses the page that a question is about: multinomial logistic regression with weights learned by tools/search/. */
 
@@ -161,4 +159,145 @@ function fitOfBodies(bodies: PageTable, terms: readonly string[]): Float64Array 
   const fits = scores.map((score, page) => score * (matches[page] ?? 0));
   const best = Math.max(...fits) || 1;
   return fits.map((fit) => fit / best);
+}
+
+/** Penalties in edits: for a word that is only begun, and for a wrong first letter, which is rare. */
+const UNFINISHED = 1.25;
+const WRONG_START = 0.5;
+
+class Vocabulary {
+  readonly #tokenizer: Tokenizer;
+  readonly #terms: Uint32Array;
+  readonly #written: ReadonlySet<string>;
+
+  constructor(tokenizer: Tokenizer, { terms, written }: Pick<Learned, 'terms' | 'written'>) {
+    this.#tokenizer = tokenizer;
+    this.#terms = terms;
+    this.#written = new Set(written);
+  }
+
+  /** Corrects a word with typos. A known word stays, and so does one that begins a known word if it may be `unfinished`. */
+  corrected(word: string, unfinished: boolean): string {
+    const plain = withoutMarks(word);
+    const term = this.#tokenizer.termOf(word);
+    const most = plain.length < 4 ? 0 : plain.length < 5 ? 1 : 2;
+    if (most === 0 || term === null || this.#isKnown(term) || this.#written.has(plain)) return word;
+    let [best, fewest] = [word, most + 1];
+    for (const other of this.#written) {
+      if (unfinished && fewest > UNFINISHED && other.startsWith(plain)) [best, fewest] = [word, UNFINISHED];
+      if (Math.abs(other.length - plain.length) >= fewest) continue;
+      const slips = slipsBetween(plain, other) + (plain[0] === other[0] ? 0 : WRONG_START);
+      if (slips < fewest) [best, fewest] = [other, slips];
+    }
+    return best;
+  }
+
+  /** The share of words that are known or meaningless, 0 to 1; 0 for a text without words. */
+  familiarity(text: string): number {
+    const words = splitWords(text);
+    const ours = words.filter((word) => {
+      const term = this.#tokenizer.termOf(word);
+      return term === null || this.#isKnown(term);
+    });
+    return words.length === 0 ? 0 : ours.length / words.length;
+  }
+
+  #isKnown(term: string): boolean {
+    return positionIn(this.#terms, fnv1aOf(term)) !== -1;
+  }
+}
+
+/** The optimal string alignment distance: wrong, missing, extra and swapped letters. */
+function slipsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const differs = one[row - 1] === other[column - 1] ? 0 : 1;
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + differs,
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    [before, above] = [above, current];
+  }
+  return above[other.length] ?? 0;
+}
+
+/**
+ * The features by which search compares texts: hashes of stems, pairs of stems and letter n-grams, weighted by tf-idf. Most n-grams
+ * survive typos, compounds and unfinished words.
+ */
+
+/** Lengths of the n-grams; the markers for a word's ends count as letters. */
+const RUNS = [2, 3, 4];
+const PAIR_WEIGHT = 0.5;
+
+type FeatureCounts = ReadonlyMap<number, number>;
+
+interface WordFeatures {
+  readonly stem: string;
+  readonly features: readonly (readonly [feature: number, weight: number])[];
+}
+
+/** `seen` caches features of repeated words between calls. */
+export function countFeatures(
+  words: readonly string[],
+  stemOf: (word: string) => string,
+  seen = new Map<string, WordFeatures>(),
+): FeatureCounts {
+  const counts = new Map<number, number>();
+  const add = (feature: number, weight: number) => {
+    counts.set(feature, (counts.get(feature) ?? 0) + weight);
+  };
+  let before: string | null = null;
+  for (const word of words) {
+    const known = seen.get(word) ?? featuresOf(word, stemOf(word));
+    seen.set(word, known);
+    for (const [feature, weight] of known.features) add(feature, weight);
+    if (before !== null) add(fnv1aOf(`${before} ${known.stem}`), PAIR_WEIGHT);
+    before = known.stem;
+  }
+  return counts;
+}
+
+function featuresOf(word: string, stem: string): WordFeatures {
+  const features: [number, number][] = [[fnv1aOf(`=${stem}`), 1]];
+  const units = `^${withoutMarks(word)}$`.split('');
+  for (const length of RUNS)
+    for (let at = 0; at + length <= units.length; at++)
+      features.push([fnv1aOf(units.slice(at, at + length).join('')), 1 / Math.sqrt(units.length)]);
+  return { stem, features };
+}
+
+/** A vector of length 1, or shorter when some features are unknown. */
+export interface Vector {
+  readonly indexes: Int32Array;
+  readonly values: Float32Array;
+}
+
+/** `features` are the known ones in ascending order. `rarities` has one for each of them, and a last one for unknown features. */
+export function vectorOf(counts: FeatureCounts, features: Uint32Array, rarities: Uint8Array): Vector {
+  const unknown = rarities[features.length] ?? 0;
+  const indexes: number[] = [];
+  const values: number[] = [];
+  let squares = 0;
+  for (const [feature, count] of counts) {
+    const index = positionIn(features, feature);
+    const value = Math.sqrt(count) * (index === -1 ? unknown : (rarities[index] ?? 0));
+    squares += value * value;
+    if (index === -1) continue;
+    indexes.push(index);
+    values.push(value);
+  }
+  const length = Math.sqrt(squares) || 1;
+  return {
+    indexes: Int32Array.from(indexes),
+    values: Float32Array.from(values, (value) => value / length),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtMessage } from '../../../src/discord/bacchanalia/doubt-messages.ts';
+import { doubtMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { type Action, bacchanalia, type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { storyTable, toldOf } from './a-story.ts';

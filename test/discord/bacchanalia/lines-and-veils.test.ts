@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { readLimits, termsForm } from '../../../src/discord/bacchanalia/lines-and-veils.ts';
+import { readLimits, termsForm } from '../../../src/discord/bacchanalia/safety.ts';
 import { LONGEST_LIST } from '../../../src/tables/bacchanalia/settings.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 

@@ -8,7 +8,7 @@ import {
   fatalRequest,
   tooManyRefused,
   watchConnection,
-} from '../../../src/discord/background/connection.ts';
+} from '../../../src/discord/background/gateway.ts';
 import { createLog } from '../../../src/log.ts';
 
 let lines: string[];

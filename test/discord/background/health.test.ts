@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Fatal } from '../../../src/discord/background/connection.ts';
+import { Fatal } from '../../../src/discord/background/gateway.ts';
 import { endAtStandstill, startHealth } from '../../../src/discord/background/health.ts';
 
 const open: { close(): Promise<void> }[] = [];

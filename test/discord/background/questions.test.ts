@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NoticeSender } from '../../../src/discord/background/notice-sender.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
-import { openQuestion } from '../../../src/tables/prophecies/questions.ts';
+import { openQuestion } from '../../../src/tables/prophecies/prophecies.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import { tableChannel } from '../../../src/tables/table.ts';
 import { PLAIN_JUDGES } from '../../../tools/training/plain-player.ts';

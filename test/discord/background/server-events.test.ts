@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { ChannelType, type Client, Events, type Guild, PermissionsBitField, Status } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { isConnected } from '../../../src/discord/background/connection.ts';
+import { isConnected } from '../../../src/discord/background/gateway.ts';
 import { troubleNotices, watchServers, welcome } from '../../../src/discord/background/server-events.ts';
 import { withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
-import { sharedBy } from '../../../src/discord/handling/share.ts';
+import { sharedBy } from '../../../src/discord/handling/reply.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
 import { facesMessage } from '../../../src/discord/tuchulcha/dice.ts';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';

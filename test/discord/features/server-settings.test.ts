@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serverSettings } from '../../../src/discord/features/server-settings.ts';
 import { vacationMessage, vacationRefusal } from '../../../src/discord/features/vacation.ts';
-import { panelMessage } from '../../../src/discord/handling/panel.ts';
-import type { ServerState } from '../../../src/discord/handling/settings-rows.ts';
+import { panelMessage, type ServerState } from '../../../src/discord/handling/panel.ts';
 import { languageName } from '../../../src/discord/views/names.ts';
 import {
   DEFAULT_GUILD_SETTINGS,

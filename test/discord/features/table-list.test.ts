@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LONGEST_CONTENT, type OutMessage } from '../../../src/discord/api/message.ts';
-import { tableListFeature } from '../../../src/discord/features/table-list/index.ts';
 import {
   type ListedTables,
   tableListButtons,
+  tableListFeature,
   tableListMessage,
   tableListPage,
-} from '../../../src/discord/features/table-list/message.ts';
+} from '../../../src/discord/features/table-list/index.ts';
 import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import { handle } from '../../../src/discord/registry.ts';
 import { type Setup, tuchulcha } from '../../../src/games/tuchulcha/index.ts';

@@ -1,13 +1,13 @@
 import { type Interaction, Locale } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { DELETION_ID, privacyButtons } from '../../../src/discord/features/privacy.ts';
-import type { HandlerContext } from '../../../src/discord/handling/context.ts';
 import {
+  type HandlerContext,
   LocaleTracker,
   localeFor,
   localeUnasked,
   tableLocale,
-} from '../../../src/discord/handling/locale.ts';
+} from '../../../src/discord/handling/context.ts';
 import { createLog } from '../../../src/log.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import { HOUR, TestClock } from '../../e2e/test-clock.ts';

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { mayPostHere } from '../../../src/discord/handling/share.ts';
+import { mayPostHere } from '../../../src/discord/handling/reply.ts';
 import { commandDefinitions } from '../../../src/discord/registry.ts';
 
 interface Place {

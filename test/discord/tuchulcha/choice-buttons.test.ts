@@ -2,7 +2,7 @@ import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { turnButtons } from '../../../src/discord/tuchulcha/buttons.ts';
 import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts';
-import { hintMessage } from '../../../src/discord/tuchulcha/hints/index.ts';
+import { hintMessage } from '../../../src/discord/tuchulcha/hints.ts';
 import { ballotChoices, othersMessage } from '../../../src/discord/tuchulcha/votes/ballot.ts';
 import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
 import {

@@ -6,7 +6,7 @@ import {
   offers,
   tellerOf,
 } from '../../../src/games/bacchanalia/index.ts';
-import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';
+import { stillPlaying } from '../../../src/games/bacchanalia/state.ts';
 import { retellable } from '../../../src/games/bacchanalia/tales.ts';
 
 export const TEXT = 'Words.';

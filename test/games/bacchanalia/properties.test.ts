@@ -11,8 +11,8 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
-import { stillPlaying } from '../../../src/games/bacchanalia/players.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
+import { stillPlaying } from '../../../src/games/bacchanalia/state.ts';
 import { replay } from '../../../src/games/game.ts';
 import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';

@@ -15,8 +15,8 @@ import {
   UMBRAE,
   type Umbra,
 } from '../../../src/games/bacchanalia/index.ts';
-import { umbraeOf } from '../../../src/games/bacchanalia/players.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
+import { umbraeOf } from '../../../src/games/bacchanalia/state.ts';
 
 export interface Laid {
   /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */

@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
-import { paintDei } from '../../../src/pictures/bacchanalia/cards.ts';
-import { CARD_STYLES, drawEmblem, LIT, shadowInk } from '../../../src/pictures/bacchanalia/emblems.ts';
+import {
+  CARD_STYLES,
+  drawEmblem,
+  LIT,
+  paintDei,
+  shadowInk,
+} from '../../../src/pictures/bacchanalia/cards.ts';
 import {
   storyPicture,
   type TableauPlayer,
   type TableauView,
 } from '../../../src/pictures/bacchanalia/index.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
-import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { fillShape } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
-import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
+import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { runs } from '../../runs.ts';
 import { difference, reference, small, TOLERANCE } from '../compare.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
+import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { sharedPicture } from '../../../src/pictures/index.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import { drawStreak, paintProfile } from '../../../src/pictures/results/profile.ts';

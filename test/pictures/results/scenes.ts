@@ -1,5 +1,5 @@
 import type { Color } from '../../../src/games/tuchulcha/index.ts';
-import type { Pixels } from '../../../src/pictures/canvas/picture.ts';
+import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import type {
   CurvePoint,

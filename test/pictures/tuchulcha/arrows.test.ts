@@ -6,13 +6,12 @@ import {
   type Origin,
   type Target,
 } from '../../../src/games/tuchulcha/index.ts';
-import { distance, type Point } from '../../../src/pictures/canvas/geometry.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
-import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
+import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';
 import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
+import { drawHead } from '../../../src/pictures/tuchulcha/steps.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -12,7 +12,7 @@ import {
   openQuestion,
   outcomesOf,
   questionsOf,
-} from '../../../src/tables/prophecies/questions.ts';
+} from '../../../src/tables/prophecies/prophecies.ts';
 import type { Question } from '../../../src/tables/table.ts';
 import { raceQuestions, TUCHULCHA_FALLS } from '../../../src/tables/tuchulcha/prophecy-questions.ts';
 import type { RaceJudge } from '../../../src/tables/tuchulcha/types.ts';

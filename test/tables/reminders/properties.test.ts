@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Interval } from '../../../src/tables/clock/pauses.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt } from '../../../src/tables/reminders/closing-times.ts';
-import { nextReminderAt } from '../../../src/tables/reminders/due-reminders.ts';
 import { dueTask } from '../../../src/tables/reminders/due-task.ts';
 import { initialMs, type Timing, takeoverAt, timeoutAt } from '../../../src/tables/reminders/timing.ts';
-import { wakeAt } from '../../../src/tables/reminders/wake-times.ts';
+import {
+  closesAt,
+  closingAnnouncedAt,
+  lobbyClosesAt,
+  nextReminderAt,
+  wakeAt,
+} from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { arbitrarySituation, DAY, HOUR } from '../clock/arbitraries.ts';

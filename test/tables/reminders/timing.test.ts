@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import { dueReminders, nextReminderAt } from '../../../src/tables/reminders/due-reminders.ts';
 import {
   byTimeLeft,
   graceMs,
@@ -13,6 +12,7 @@ import {
   whenLeft,
   withTurnTimes,
 } from '../../../src/tables/reminders/timing.ts';
+import { dueReminders, nextReminderAt } from '../../../src/tables/reminders/wake-times.ts';
 import { DEFAULT_SETTINGS } from '../../../src/tables/settings.ts';
 import type { TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, interval, MINUTE, quiet } from '../clock/arbitraries.ts';

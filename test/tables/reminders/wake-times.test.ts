@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
-import { closesAt, closingAnnouncedAt, lobbyClosesAt } from '../../../src/tables/reminders/closing-times.ts';
-import { freshReminders, wakeAt } from '../../../src/tables/reminders/wake-times.ts';
+import {
+  closesAt,
+  closingAnnouncedAt,
+  freshReminders,
+  lobbyClosesAt,
+  wakeAt,
+} from '../../../src/tables/reminders/wake-times.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { DAY, interval } from '../clock/arbitraries.ts';
 import { hoursOf, inHours, NOON, overdueSince, SEATS, table, timing, turn } from './table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsAt } from '../../../src/tables/results/leaderboards.ts';
+import { periodsAt } from '../../../src/tables/results/ratings.ts';
 
 test.each([
   ['2026-01-01T00:00:00.000Z', ['all', '2026', '2026-Q1']],

@@ -1,9 +1,9 @@
 import type { Snowflake } from '../../../src/tables/game-types.ts';
-import { verdictOf } from '../../../src/tables/seasons/points.ts';
 import { divide } from '../../../src/tables/seasons/rounds.ts';
 import type { Season, SeasonEntry, SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import { drawTables } from '../../../src/tables/seasons/seating.ts';
+import { verdictOf } from '../../../src/tables/seasons/standings.ts';
 import { drawsOf, secretOf } from './sample.ts';
 
 const START = Date.UTC(2026, 5, 8);

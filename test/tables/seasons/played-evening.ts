@@ -1,9 +1,9 @@
 import type { Snowflake } from '../../../src/tables/game-types.ts';
-import { verdictOf } from '../../../src/tables/seasons/points.ts';
 import { drawNextRound, nextRound } from '../../../src/tables/seasons/rounds.ts';
 import type { EveningTerms, Season, SeasonChange, SeasonTerms } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry } from '../../../src/tables/seasons/season-log.ts';
 import { drawTables, type TableSize } from '../../../src/tables/seasons/seating.ts';
+import { verdictOf } from '../../../src/tables/seasons/standings.ts';
 import { drawsOf, secretOf } from './sample.ts';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import {
   pointsForPlaces,
   pointsOfReserve,
   verdictOf,
-} from '../../../src/tables/seasons/points.ts';
+} from '../../../src/tables/seasons/standings.ts';
 
 describe('points for places', () => {
   test.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { verdictOf } from '../../../src/tables/seasons/points.ts';
 import type { Season, SeasonChange, SeasonEntry } from '../../../src/tables/seasons/season.ts';
 import { applySeasonEntry, replaySeason } from '../../../src/tables/seasons/season-log.ts';
 import {
@@ -10,6 +9,7 @@ import {
   vacantSeats,
 } from '../../../src/tables/seasons/season-results.ts';
 import { type DrawnTable, drawTables } from '../../../src/tables/seasons/seating.ts';
+import { verdictOf } from '../../../src/tables/seasons/standings.ts';
 import { runs } from '../../runs.ts';
 import { secretOf } from './sample.ts';
 

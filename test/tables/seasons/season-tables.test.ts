@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../src/tables/game-registry.ts';
-import { placesOfSeats, whyNotSeasonOf } from '../../../src/tables/seasons/season-tables.ts';
+import { placesOfSeats, whyNotSeasonOf } from '../../../src/tables/seasons/season-results.ts';
 
 const GAME = { isContest: true, hasComputers: true, sizes: { least: 2, most: 4 } };
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactScore, pointsForPlaces } from '../../../src/tables/seasons/points.ts';
 import { drawSeating } from '../../../src/tables/seasons/seating.ts';
-import { type CountedTable, standings } from '../../../src/tables/seasons/standings.ts';
+import {
+  type CountedTable,
+  exactScore,
+  pointsForPlaces,
+  standings,
+} from '../../../src/tables/seasons/standings.ts';
 import { runs } from '../../runs.ts';
 import { drawsOf } from './sample.ts';
 

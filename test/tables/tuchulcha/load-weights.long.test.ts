@@ -3,7 +3,7 @@ import { Judge, LOOK_AHEAD } from '../../../src/games/tuchulcha/computer-players
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer, playerBy } from '../../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
-import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/load-weights.ts';
+import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { moments, seatsOf } from '../../games/tuchulcha/computer-players/arena.ts';
 import { randomPolicy } from '../../games/tuchulcha/computer-players/policies.ts';

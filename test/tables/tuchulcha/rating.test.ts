@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPUTER, NEWCOMER, rated } from '../../../src/tables/results/ratings.ts';
 import type { Placing } from '../../../src/tables/results/result.ts';
-import { computerSkill, levelPoints, seatAdvantages } from '../../../src/tables/tuchulcha/rating.ts';
+import { computerSkill, levelPoints, seatAdvantages } from '../../../src/tables/tuchulcha/result.ts';
 
 const placing = (rank: number, kind: 'person' | 'computer' = 'person'): Placing => ({
   color: 'blue',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { readWeights } from '../../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { protocol } from '../../../tools/engine/protocol.ts';
 import { runs } from '../../runs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWeights } from '../../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { rolePuzzlesOfGame } from '../../../tools/puzzles/role-search.ts';
 import { mix } from '../../../tools/training/seeds.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
-import { readWeights } from '../../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { playFromRoll } from '../../../tools/puzzles/rollout.ts';
 import { position } from '../../games/tuchulcha/legal-lines.ts';
 

@@ -10,21 +10,21 @@ import { translator } from '../../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
 import type { TableOption } from '../../handling/feature.ts';
-import { localeFor, translatorFor } from '../../handling/locale.ts';
 import { whyForbidden } from '../../handling/permissions.ts';
 import {
   acceptedTable,
   answer,
   type DeferrableInteraction,
   mayAskForPicture,
+  mayPostHere,
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
+  shareHere,
 } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { TABLE_NUMBER, tableOption } from '../../handling/which-table.ts';
 import { noPastText } from '../../views/refusal.ts';
 import type { storyButtons } from '../buttons.ts';

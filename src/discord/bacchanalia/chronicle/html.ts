@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import type { Color } from '../../../games/bacchanalia/index.ts';
-import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from '../../../pictures/bacchanalia/emblems.ts';
+import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from '../../../pictures/bacchanalia/cards.ts';
 import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
 import { projectFile } from '../../../project-file.ts';
 import type { Story } from '../../../tables/bacchanalia/story/story.ts';

@@ -1,4 +1,4 @@
-import { periodParts, periodsAt, rangeOf } from '../../../tables/results/leaderboards.ts';
+import { periodParts, periodsAt, rangeOf } from '../../../tables/results/ratings.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { languageOf, type Translate } from '../../../texts/index.ts';
 

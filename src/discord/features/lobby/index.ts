@@ -22,9 +22,8 @@ import { isOnEphemeral, personOf } from '../../api/interaction.ts';
 import { button, type ComponentRow, type OutMessage, plain, rowsOf, selectRow } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
-import { translatorFor } from '../../handling/locale.ts';
 import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
 import {

@@ -14,10 +14,14 @@ import { isOnEphemeral, personOf, serverOf } from '../../api/interaction.ts';
 import { type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
-import { choice, choiceOption, localized } from '../../handling/command-options.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import type { CommandOption, ServerCommand } from '../../handling/feature.ts';
-import { localeFor, newTableLocale, translatorFor } from '../../handling/locale.ts';
+import { type HandlerContext, localeFor, newTableLocale, translatorFor } from '../../handling/context.ts';
+import {
+  type CommandOption,
+  choice,
+  choiceOption,
+  localized,
+  type ServerCommand,
+} from '../../handling/feature.ts';
 import {
   INVITES,
   invitedBy,

@@ -1,6 +1,6 @@
-import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { ButtonInteraction, Client, ModalSubmitInteraction } from 'discord.js';
 import type { Person } from '../../../tables/game-types.ts';
-import { readSeasonTables } from '../../../tables/seasons/advance.ts';
+import { advanceSeason, type KnownVersions, readSeasonTables } from '../../../tables/seasons/advance.ts';
 import {
   joinSeason,
   leaveSeason,
@@ -9,16 +9,22 @@ import {
   type SeasonsContext,
   takeVacantSeat,
 } from '../../../tables/seasons/changes.ts';
-import type { StoredSeason } from '../../../tables/seasons/store.ts';
+import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { accessOf, lookUpAccess } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
-import { choice, choiceOption } from '../../handling/command-options.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import { type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { localeFor, tableLocale, translatorFor } from '../../handling/locale.ts';
+import { isReachable } from '../../api/reachability.ts';
+import {
+  type HandlerContext,
+  localeFor,
+  type PeriodicTask,
+  tableLocale,
+  translatorFor,
+} from '../../handling/context.ts';
+import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
 import { whyNotAtHome } from '../../handling/opening-checks.ts';
+import { refreshTable } from '../../handling/refresh-table.ts';
 import {
   answer,
   openModal,
@@ -30,21 +36,24 @@ import {
 import { links } from '../../views/links.ts';
 import { seasonButtons } from './buttons.ts';
 import { seasonsContext, showSeason } from './card.ts';
-import { act, exclude, excludeSurely, showPanel } from './managing.ts';
-import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
-import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
-import { draw, file, hall, log } from './records.ts';
 import {
   type AtSeason,
+  act,
+  exclude,
+  excludeSurely,
   inPlace,
   isAllowed,
   readerOf,
   type Shown,
   seasonOf,
   showPage,
-} from './season-handlers.ts';
+  showPanel,
+} from './managing.ts';
+import { eveningForm, readEveningForm, readSeasonForm, seasonForm, seasonGame } from './open-form.ts';
+import { listedSeasons, noSeasonPage, seasonMeant, seasonPage } from './page.ts';
+import { sendSeasonPosts, settledPosts } from './posts.ts';
+import { draw, file, hall, log } from './records.ts';
 import { backButton, kindOf, seasonRefusal } from './season-texts.ts';
-import { seasonTasks } from './tasks.ts';
 
 /** A change by a person of their own part: said with their page, and the card follows. */
 const changing =
@@ -223,3 +232,53 @@ export const seasonsFeature: Feature = {
   routes,
   createTask: seasonTasks,
 };
+
+/** How often a season, and an evening, is looked at that nothing has changed. */
+const EVERY_MS = 60_000;
+const EVERY_IN_EVENINGS_MS = 10_000;
+
+/** Does what is due at all seasons: starts, results, ends, and what is told of them. Several processes may run it. */
+function seasonTasks(context: HandlerContext, client: Client): PeriodicTask {
+  const { seasons, log, now } = context;
+  const known: KnownVersions = new Map();
+  const seen = new Map<string, { readonly version: number; readonly at: number; readonly everyMs: number }>();
+  const isDue = ({ id, version }: SeasonToCheck): boolean => {
+    const last = seen.get(id);
+    return last?.version !== version || Math.abs(now().getTime() - last.at) >= last.everyMs;
+  };
+  const check = async (id: string): Promise<void> => {
+    const at = now().getTime();
+    const stored = await advanceSeason(seasonsContext(context), id, known);
+    if (!stored) return;
+    await showTables(context, stored);
+    const settled = await settledPosts(context, id);
+    const areAllSent = await sendSeasonPosts(context, stored, settled);
+    const { status, terms } = stored.season;
+    // A season that is over is looked at until its card has been shown for the last time.
+    if (areAllSent || status === 'playing') await showSeason(context, id);
+    const everyMs = terms.evening && status === 'playing' ? EVERY_IN_EVENINGS_MS : EVERY_MS;
+    seen.set(id, { version: stored.version, at, everyMs });
+  };
+  return {
+    async run() {
+      const all = await seasons.seasonsToCheck();
+      for (const id of seen.keys()) if (!all.some((one) => one.id === id)) seen.delete(id);
+      for (const season of all)
+        if (isReachable(client, season.guildId) && isDue(season))
+          // One season that can't be read doesn't hold up the others.
+          await check(season.id).catch((error: unknown) =>
+            log.error({ err: error, season: season.id }, 'failed to check a season'),
+          );
+    },
+  };
+}
+
+/** Tables that nobody can see yet begin as soon as they are shown. */
+async function showTables(context: HandlerContext, { season }: StoredSeason): Promise<void> {
+  for (const { tableId, result } of season.tables) {
+    if (tableId === null || result) continue;
+    const table = await context.store.load(tableId);
+    if (table?.status === 'lobby' && table.showing.versionShown < table.version)
+      await refreshTable(context, tableId);
+  }
+}

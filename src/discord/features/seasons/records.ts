@@ -6,11 +6,10 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { startOf } from '../../../text.ts';
 import { button, fittingLines, LONGEST_CONTENT, type OutFile, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
-import type { HandlerContext } from '../../handling/context.ts';
-import { translatorFor } from '../../handling/locale.ts';
+import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
 import { seasonButtons } from './buttons.ts';
-import { type AtSeason, inPlace, seasonOf } from './season-handlers.ts';
+import { type AtSeason, inPlace, seasonOf } from './managing.ts';
 import { backButton, logLine, nameIn, scoreInPoints, titleOf } from './season-texts.ts';
 
 const ENDED_SHOWN = 20;

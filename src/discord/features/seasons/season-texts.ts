@@ -1,9 +1,8 @@
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { SeasonOpened, SeasonOutcome } from '../../../tables/seasons/changes.ts';
-import { UNITS } from '../../../tables/seasons/points.ts';
 import { DAY_MS, lengthMs, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import type { Season, SeasonEntry, SeasonTerms } from '../../../tables/seasons/season.ts';
-import type { Standing } from '../../../tables/seasons/standings.ts';
+import { type Standing, UNITS } from '../../../tables/seasons/standings.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import type { TextKey, TextValues, Translate } from '../../../texts/index.ts';
 import { button } from '../../api/message.ts';

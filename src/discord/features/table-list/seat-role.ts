@@ -6,12 +6,11 @@ import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
 import { isRefused, nonceOf } from '../../api/channel-api.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
-import type { HandlerContext, PeriodicTask } from '../../handling/context.ts';
+import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
-import { discordLocaleOf } from '../../handling/locale.ts';
 import { isFullOfPeople, lobbyButtons } from '../../views/lobby-buttons.ts';
 import { roleMention } from '../../views/names.ts';
-import { lobbyLine, tablesToList } from './message.ts';
+import { lobbyLine, tablesToList } from './index.ts';
 
 /** How often servers are looked at. */
 const EVERY_MS = 30_000;

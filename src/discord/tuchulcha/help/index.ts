@@ -11,8 +11,8 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
 import { LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
+import { localeFor } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { localeFor } from '../../handling/locale.ts';
 import {
   answer,
   type ComponentInteraction,
@@ -20,7 +20,7 @@ import {
   promiseUpdate,
   replyUnknownButton,
 } from '../../handling/reply.ts';
-import { tableHead } from '../../handling/show-table.ts';
+import { tableHead } from '../../handling/which-table.ts';
 import { links } from '../../views/links.ts';
 import { boardInWords } from '../board-message.ts';
 import {

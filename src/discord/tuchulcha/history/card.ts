@@ -17,7 +17,7 @@ import { nameOn, stamp, who } from '../../views/names.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { endReason, ranking } from '../end-message.ts';
 import { beatsOf, playersText, storyLines } from '../highlights.ts';
-import { type Lessons, NO_LESSONS } from './missed-chances.ts';
+import { type Lessons, NO_LESSONS } from './page/game-page.ts';
 import { endOf, type PastGame, playerColors } from './past-game.ts';
 
 /** Luck and turning points. `making`: they are being computed; `none`: they can't be computed now. */

@@ -13,24 +13,24 @@ import { recordedGame } from '../../../tables/tuchulcha/game-record/recorded-gam
 import { translator } from '../../../texts/index.ts';
 import { plain } from '../../api/message.ts';
 import type { PictureKind } from '../../cooldowns.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import { type HandlerContext, localeFor } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { localeFor } from '../../handling/locale.ts';
 import { replyIfRefused } from '../../handling/permissions.ts';
 import {
   answer,
   type ComponentInteraction,
   type DeferrableInteraction,
   mayAskForPicture,
+  mayPostHere,
   promiseReply,
   promiseReplyInPlace,
   promiseUpdate,
   replyPrivately,
   replyText,
   replyUnknownButton,
+  shareHere,
   withPicture,
 } from '../../handling/reply.ts';
-import { mayPostHere, shareHere } from '../../handling/share.ts';
 import { logIfOver } from '../../handling/which-table.ts';
 import { checkMessage } from '../../views/fairness.ts';
 import { shownPlayers } from '../../views/names.ts';
@@ -38,11 +38,9 @@ import { noPastText } from '../../views/refusal.ts';
 import { gameLinks, type HistoryAction, replayButtons } from '../buttons.ts';
 import { beatsFilm, withPlayers } from '../films.ts';
 import { cardMessage, detailsMessage, summaryView } from './card.ts';
-import { shareFilm, showFilm } from './film.ts';
-import { lessonsOf } from './missed-chances.ts';
-import { gamePage, peopleOf } from './page/game-page.ts';
+import { gamePage, lessonsOf, peopleOf } from './page/game-page.ts';
 import { type PastGame, pastGame, withLocale } from './past-game.ts';
-import { replayMessage } from './replay.ts';
+import { replayMessage, shareFilm, showFilm } from './replay.ts';
 
 /** Shows the card of a table's game, or says why there is none. An answer must have been promised. */
 export async function showPastGame(

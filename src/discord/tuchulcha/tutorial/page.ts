@@ -12,9 +12,8 @@ import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';
 import { button, rowsOf } from '../../api/message.ts';
 import { declareCustomIds, field, oneOf } from '../../custom-id.ts';
-import type { HandlerContext } from '../../handling/context.ts';
+import { type HandlerContext, localeFor } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
-import { localeFor } from '../../handling/locale.ts';
 import {
   answer,
   type DeferrableInteraction,

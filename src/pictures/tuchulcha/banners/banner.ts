@@ -5,7 +5,7 @@ import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillPath, type Pen, star } from '../../canvas/pen.ts';
-import type { Pixels } from '../../canvas/picture.ts';
+import type { Pixels } from '../../canvas/sprite.ts';
 import { drawName, write } from '../../canvas/text.ts';
 import { shortName } from '../../short-names.ts';
 import { ROLE_NAMES } from '../highlights.ts';

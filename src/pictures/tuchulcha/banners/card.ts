@@ -4,7 +4,7 @@ import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, LAUREL, LIVER, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { drawGlow, fillBox, type Pen, strokePath } from '../../canvas/pen.ts';
-import type { Pixels } from '../../canvas/picture.ts';
+import type { Pixels } from '../../canvas/sprite.ts';
 import { drawName, writeCentered } from '../../canvas/text.ts';
 import { ALT_LIMIT, shortName } from '../../short-names.ts';
 import { type BannerPlayer, drawFigure, paintPanel, rays, strikeOut } from './panel.ts';

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Color, Role } from '../../../games/tuchulcha/index.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
-import { pointAround } from '../../canvas/geometry.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import {
@@ -10,11 +9,12 @@ import {
   fillDisc,
   fillPath,
   type Pen,
+  pointAround,
   polygon,
   preparePen,
   strokePath,
 } from '../../canvas/pen.ts';
-import type { Pixels } from '../../canvas/picture.ts';
+import type { Pixels } from '../../canvas/sprite.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { VENOM, WINGS } from '../pawns.ts';
 

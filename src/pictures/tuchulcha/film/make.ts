@@ -1,21 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import { type Box, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
-import { type Pen, preparePen } from '../../canvas/pen.ts';
-import type { Pixels } from '../../canvas/picture.ts';
+import { type Box, HEIGHT, type Pen, preparePen, WIDTH } from '../../canvas/pen.ts';
+import type { Pixels } from '../../canvas/sprite.ts';
 import { withDrawableNames } from '../../drawable-names.ts';
-import { drawMotion, reachOf } from './actors.ts';
 import {
   type Film,
+  type FilmFrame,
   type FilmKind,
   type FilmOptions,
   type OnProgress,
   paintFrame,
   timingsOf,
 } from './film.ts';
-import type { FilmFrame } from './frame.ts';
 import { type Colors, GifWriter, paletteOf } from './gif.ts';
-import { type Motion, motionBetween } from './motion.ts';
+import { drawMotion, type Motion, motionBetween, reachOf } from './motion.ts';
 
 /** Discord takes 10 MiB; some of it is left for the request around the file. */
 const LIMIT = 10 * 1024 * 1024 - 64 * 1024;

@@ -8,8 +8,14 @@ import {
   type TaleKind,
 } from '../../../games/bacchanalia/index.ts';
 import { replayActions } from '../../../games/game.ts';
-import { readTales } from './tales.ts';
-import { type ActionEffects, isScene, type TaleEvent, type TurnNotes, turnNotesOf } from './turn-notes.ts';
+import {
+  type ActionEffects,
+  isScene,
+  readTales,
+  type TaleEvent,
+  type TurnNotes,
+  turnNotesOf,
+} from './turn-notes.ts';
 
 /** Words of a player, as they wrote them. What was skipped is nowhere in a story. */
 export interface Telling {

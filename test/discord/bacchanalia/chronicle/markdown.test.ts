@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/markdown.ts';
-import { chronicleFile } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
+import { chronicleFile, chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
 import type { EndingKind, Ruling } from '../../../../src/games/bacchanalia/index.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';

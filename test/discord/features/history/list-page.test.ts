@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ListPart, listPage, PAGE_LINES } from '../../../../src/discord/features/history/list.ts';
+import { type ListPart, listPage, PAGE_LINES } from '../../../../src/discord/features/history.ts';
 import type { FinishedTable } from '../../../../src/tables/results/result.ts';
 import type { HistoryQuery } from '../../../../src/tables/results/results-store.ts';
 import { finishedTable } from './finished-table.ts';

@@ -1,12 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { type ComponentRow, plain } from '../../../../src/discord/api/message.ts';
-import type { LoadedPage } from '../../../../src/discord/features/leaderboard/load-page.ts';
-import { leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
+import { type LoadedPage, leaderboardContent } from '../../../../src/discord/features/leaderboard/message.ts';
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
-import { profileMessage } from '../../../../src/discord/features/profile/index.ts';
-import { profileText, profileView } from '../../../../src/discord/features/profile/message.ts';
-import { sharedBy } from '../../../../src/discord/handling/share.ts';
+import { profileMessage, profileText, profileView } from '../../../../src/discord/features/profile.ts';
+import { sharedBy } from '../../../../src/discord/handling/reply.ts';
 import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
 import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
 import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';

@@ -8,9 +8,12 @@ import {
   REMINDERS,
   reminderChoice,
   vacationLengths,
-} from '../../../../src/discord/features/preferences/panel.ts';
-import { panelMessage } from '../../../../src/discord/handling/panel.ts';
-import type { PreferencesAsked, PreferencesState } from '../../../../src/discord/handling/settings-rows.ts';
+} from '../../../../src/discord/features/preferences.ts';
+import {
+  type PreferencesAsked,
+  type PreferencesState,
+  panelMessage,
+} from '../../../../src/discord/handling/panel.ts';
 import { LONGEST_QUIET_MINUTES } from '../../../../src/tables/clock/pauses.ts';
 import { canonicalZone, likelyZones } from '../../../../src/tables/clock/zones.ts';
 import { DEFAULT_SETTINGS, type PersonSettings } from '../../../../src/tables/settings.ts';

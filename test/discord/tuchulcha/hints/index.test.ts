@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintButtons } from '../../../../src/discord/tuchulcha/hints/index.ts';
+import { hintButtons } from '../../../../src/discord/tuchulcha/hints.ts';
 import { links } from '../../../../src/discord/views/links.ts';
 import { openLobby, sitDown, startIfFull } from '../../../../src/tables/changes/lobby.ts';
 import { findTable } from '../../../../src/tables/changes/table-transaction.ts';

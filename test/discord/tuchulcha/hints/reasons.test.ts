@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyText } from '../../../../src/discord/tuchulcha/hints/reasons.ts';
+import { whyText } from '../../../../src/discord/tuchulcha/hints.ts';
 import type { HintWay } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
 import { formatSteps, linesToEnds, type Step } from '../../../../src/games/tuchulcha/index.ts';
 import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { listMessage } from '../../../../src/discord/features/history/list.ts';
+import { listMessage } from '../../../../src/discord/features/history.ts';
 import { frameAfter, framesOfTurns } from '../../../../src/discord/tuchulcha/films.ts';
 import { cardMessage, detailsMessage, summaryView } from '../../../../src/discord/tuchulcha/history/card.ts';
-import { gameFrames } from '../../../../src/discord/tuchulcha/history/film.ts';
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
-import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';

@@ -5,7 +5,7 @@ import { ballotLine, othersMessage } from '../../../../src/discord/tuchulcha/vot
 import { votesFeature } from '../../../../src/discord/tuchulcha/votes/index.ts';
 import { type GameState, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
 import { openLobby, startIfFull } from '../../../../src/tables/changes/lobby.ts';
-import { waysOfBallot } from '../../../../src/tables/changes/table-change.ts';
+import { waysOfBallot } from '../../../../src/tables/changes/table-transaction.ts';
 import { castVote, closeBallot } from '../../../../src/tables/changes/votes.ts';
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';

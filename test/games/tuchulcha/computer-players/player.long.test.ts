@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LEVEL_NAMES } from '../../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../../../src/games/tuchulcha/computer-players/player.ts';
 import type { Color, GameState } from '../../../../src/games/tuchulcha/index.ts';
-import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/load-weights.ts';
+import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';
 import { moments, seatsOf, withDice } from './arena.ts';

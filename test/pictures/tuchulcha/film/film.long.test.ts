@@ -1,8 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
-import { frameTitle } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { frameTitle, paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { makeFilm } from '../../../../src/pictures/tuchulcha/film/make.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';

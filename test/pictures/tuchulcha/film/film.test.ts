@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timingsOf } from '../../../../src/pictures/tuchulcha/film/film.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { type FilmFrame, timingsOf } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { HIT, OUT, ROLE } from '../../../games/tuchulcha/highlights.ts';
 import { playedGame } from './played.ts';
 

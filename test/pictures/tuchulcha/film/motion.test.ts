@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../../src/games/tuchulcha/index.ts';
 import type { ShownMove } from '../../../../src/pictures/tuchulcha/board-view.ts';
-import { reachOf } from '../../../../src/pictures/tuchulcha/film/actors.ts';
-import { motionBetween } from '../../../../src/pictures/tuchulcha/film/motion.ts';
+import { motionBetween, reachOf } from '../../../../src/pictures/tuchulcha/film/motion.ts';
 import { layoutOf } from '../../../../src/pictures/tuchulcha/layout.ts';
 import { position } from '../../../games/tuchulcha/legal-lines.ts';
 

@@ -10,7 +10,7 @@ import {
   tuchulcha,
 } from '../../../../src/games/tuchulcha/index.ts';
 import type { Luck } from '../../../../src/pictures/number-format.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 

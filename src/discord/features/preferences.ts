@@ -1,24 +1,31 @@
-import { changeLanguage } from '../../../tables/changes/table-settings.ts';
-import { formatMinutes, LONGEST_QUIET_MINUTES, type QuietHours } from '../../../tables/clock/pauses.ts';
-import { daysLeft, LONGEST_VACATION_DAYS, vacationAt } from '../../../tables/clock/vacation.ts';
-import { likelyZones } from '../../../tables/clock/zones.ts';
-import type { PersonSettings } from '../../../tables/settings.ts';
-import { directGuildOf } from '../../../tables/table.ts';
-import { listOf } from '../../../texts/index.ts';
-import { plain } from '../../api/message.ts';
-import { gameFeatures } from '../../game-features.ts';
-import { definePanel } from '../../handling/panel.ts';
-import { refreshTable } from '../../handling/refresh-table.ts';
-import { sendFirstMessage } from '../../handling/reply.ts';
+import type { Interaction } from 'discord.js';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { changeLanguage } from '../../tables/changes/table-settings.ts';
+import { formatMinutes, LONGEST_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
+import { daysLeft, LONGEST_VACATION_DAYS, vacationAt } from '../../tables/clock/vacation.ts';
+import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.ts';
+import type { PersonSettings } from '../../tables/settings.ts';
+import { directGuildOf } from '../../tables/table.ts';
+import { listOf, translator } from '../../texts/index.ts';
+import { MOST_SUGGESTIONS, personOf } from '../api/interaction.ts';
+import { type OutMessage, plain } from '../api/message.ts';
+import { gameFeatures } from '../game-features.ts';
+import { type HandlerContext, translatorFor } from '../handling/context.ts';
+import { type Feature, localized } from '../handling/feature.ts';
 import {
+  definePanel,
   hidePerson,
   languageList,
   type Preference,
   type PreferencesAsked,
   type PreferencesState,
+  panelMessage,
+  panelRoutes,
   storesPreference,
-} from '../../handling/settings-rows.ts';
-import { stamp } from '../../views/names.ts';
+} from '../handling/panel.ts';
+import { refreshTable } from '../handling/refresh-table.ts';
+import { replyPrivately, sendFirstMessage } from '../handling/reply.ts';
+import { stamp } from '../views/names.ts';
 
 /** The choices of reminders: percent of a turn's time that is left when one comes. */
 export const REMINDERS = [
@@ -265,7 +272,7 @@ const you: readonly Preference[] = [
 ];
 
 /** Quiet hours move along. */
-export const inZone = (settings: PersonSettings, timeZone: string): PersonSettings => ({
+const inZone = (settings: PersonSettings, timeZone: string): PersonSettings => ({
   ...settings,
   timeZone,
   quiet: settings.quiet && { ...settings.quiet, timeZone },
@@ -285,3 +292,72 @@ export const preferences = definePanel<PreferencesState, PreferencesAsked>(
     { key: 'you', title: 'preferences.page.you', settings: you },
   ],
 );
+
+/** How everything is now, read anew: a tap may have changed the language. */
+async function preferencesMessage(
+  context: HandlerContext,
+  { user, locale: discordLocale }: Pick<Interaction, 'user' | 'locale'>,
+  shown: { readonly page?: string; readonly note: string | null },
+): Promise<OutMessage> {
+  const [settings, hidden] = await Promise.all([
+    context.people.settings(user.id),
+    context.results.isHidden(user.id),
+  ]);
+  const t = translator(settings.locale ?? discordLocale);
+  return panelMessage(t, preferences, { settings, hidden, now: context.now(), discordLocale }, shown);
+}
+
+/** Longer than any place that people type. */
+const LONGEST_TYPED = 60;
+
+export const preferencesFeature: Feature = {
+  commands: [
+    {
+      name: 'preferences',
+      text: 'command.preferences',
+      options: [
+        {
+          type: Option.String,
+          ...localized('time-zone', 'command.preferences.timeZone'),
+          autocomplete: true,
+
+          /** Time zones like what was typed, each with the time that it is there. */
+          async complete(context, interaction) {
+            const t = await translatorFor(context, interaction);
+            const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
+            await interaction.respond(
+              zones.map((zone) => ({
+                name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
+                value: zone,
+              })),
+            );
+          },
+          max_length: LONGEST_TYPED,
+        },
+      ],
+      anywhere: true,
+      /** `/preferences`: the panel. A time zone that its list doesn't have comes as an option. */
+      async handle(context, interaction) {
+        const typed = interaction.options.getString('time-zone');
+        if (typed === null)
+          return replyPrivately(interaction, await preferencesMessage(context, interaction, { note: null }));
+        const zone = canonicalZone(typed);
+        if (zone !== null)
+          await context.people.change(interaction.user.id, (current) => inZone(current, zone));
+        const note =
+          zone === null ? (await translatorFor(context, interaction))('preferences.badZone') : null;
+        const shown = { page: 'time', note };
+        await replyPrivately(interaction, await preferencesMessage(context, interaction, shown));
+      },
+    },
+  ],
+  routes: panelRoutes(preferences, {
+    asked: async (context, interaction) => ({
+      context,
+      person: personOf(interaction),
+      interactionId: interaction.id,
+      t: await translatorFor(context, interaction),
+    }),
+    message: preferencesMessage,
+  }),
+};
