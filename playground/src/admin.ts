@@ -171,6 +171,10 @@ export class Admin {
     return found.id;
   }
 
+  message(id: string): StoredMessage['body'] | undefined {
+    return this.#discord.messages.find(id)?.body;
+  }
+
   messages(): readonly StoredMessage[] {
     return this.#discord.messages.all();
   }

@@ -42,8 +42,8 @@ const DOT = Buffer.from(
 );
 /** Most of what the bot does by itself, it does at its periodic tasks: every ten seconds would be most of the work. */
 const RUN_EVERY_MS = [5 * 60_000, 10 * 60_000, 15 * 60_000];
-/** Discord's codes that the bot has to count with: unknown message, closed direct messages. */
-const EXPECTED_CODES: readonly number[] = [10008, 50007];
+/** Discord’s codes that the bot has to count with: unknown message, too many edits of old ones, closed direct messages. */
+const EXPECTED_CODES: readonly number[] = [10008, 30046, 50007];
 /** A killed bot dies at one of its next so many steps. */
 const MAX_STEPS = 60;
 const SHORTEST_DOWN_MS = 1000;
