@@ -1,6 +1,6 @@
 /** Reads a game that was written as JSON (docs/game-record.md), whoever wrote it. */
 import * as z from 'zod';
-import { tuchulcha } from '../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../src/games/tuchulcha/game.ts';
 import { err, ok, type Result } from '../src/games/tuchulcha/notation.ts';
 import { COLORS, type Setup } from '../src/games/tuchulcha/position.ts';
 import type { EndReason, GameEvent, Refusal } from '../src/games/tuchulcha/types.ts';

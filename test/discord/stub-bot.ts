@@ -8,7 +8,7 @@ import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { Hint } from '../../src/games/tuchulcha/computer-players/hint.ts';
-import type { GameState } from '../../src/games/tuchulcha/index.ts';
+import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Notice } from '../../src/tables/notice.ts';

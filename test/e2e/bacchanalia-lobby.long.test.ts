@@ -8,7 +8,7 @@ import {
 } from '@haruspex/playground/testing/person.ts';
 import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { describe, expect } from 'vitest';
-import type { AgreedEnd } from '../../src/games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../src/games/bacchanalia/state.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
 import type { Harness } from './harness.ts';

@@ -1,7 +1,7 @@
 import { formOf } from '@haruspex/playground/testing/form.ts';
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { offers } from '../../src/games/bacchanalia/index.ts';
+import { offers } from '../../src/games/bacchanalia/game.ts';
 import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
 import {

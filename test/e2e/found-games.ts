@@ -1,12 +1,7 @@
 import type { Person } from '@haruspex/playground/testing/person.ts';
-import {
-  type Action,
-  type Color,
-  type GameState,
-  offers,
-  type Setup,
-  tuchulcha,
-} from '../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { Color, Setup } from '../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { sittingsAtStart } from '../../src/tables/seats.ts';
 import { withAnswers } from '../../src/tables/tuchulcha/settings.ts';

@@ -1,6 +1,8 @@
 import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { expect, test } from 'vitest';
-import { COLORS, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
+import { offers } from '../../src/games/tuchulcha/game.ts';
+import { COLORS } from '../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { findGame, played, putGame } from './found-games.ts';

@@ -3,7 +3,7 @@ import { type Playground, startPlayground } from '@haruspex/playground';
 import { connect, type Person, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { afterAll, describe, type ExpectStatic, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { logOf } from '../../src/tables/store.ts';

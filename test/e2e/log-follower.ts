@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type GameState, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { TableOf } from '../../src/tables/table.ts';
 import { played } from './found-games.ts';

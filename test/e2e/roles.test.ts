@@ -1,12 +1,9 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  askedByTuchulcha,
-  COLORS,
-  type Devotion,
-  type GameState,
-  offers,
-} from '../../src/games/tuchulcha/index.ts';
+import { askedByTuchulcha } from '../../src/games/tuchulcha/devotion.ts';
+import { offers } from '../../src/games/tuchulcha/game.ts';
+import { COLORS } from '../../src/games/tuchulcha/position.ts';
+import type { Devotion, GameState } from '../../src/games/tuchulcha/types.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';
 import { Harness } from './harness.ts';

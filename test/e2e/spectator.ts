@@ -4,7 +4,7 @@ import {
   type Person,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
-import type { Action } from '../../src/games/tuchulcha/index.ts';
+import type { Action } from '../../src/games/tuchulcha/types.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
 import { isButtonGone, labelsOf, tapsOf, versionOf } from './game.ts';

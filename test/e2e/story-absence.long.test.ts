@@ -1,6 +1,6 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import { offers } from '../../src/games/bacchanalia/index.ts';
+import { offers } from '../../src/games/bacchanalia/game.ts';
 import { seeded } from './dice.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Harness, LONGEST_ROUND_MS } from './harness.ts';

@@ -7,7 +7,9 @@ import {
 } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
 import type { Written } from '../../src/discord/bacchanalia/buttons.ts';
-import { bacchanalia, type Color, type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import type { Color } from '../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { replay } from '../../src/games/game.ts';
 import type { StorySettings } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';

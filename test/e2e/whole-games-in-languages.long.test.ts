@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { actionOf } from '../../src/tables/tuchulcha/apply-request.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';
 import type { Tap } from '../discord/taps.ts';

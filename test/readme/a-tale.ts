@@ -1,5 +1,5 @@
 import type { ChronicleFacts } from '../../src/discord/bacchanalia/chronicle/book.ts';
-import type { Ruling } from '../../src/games/bacchanalia/index.ts';
+import type { Ruling } from '../../src/games/bacchanalia/state.ts';
 import type { MaybeTale, Scene, Story } from '../../src/tables/bacchanalia/story/story.ts';
 
 export const FACTS: ChronicleFacts = {

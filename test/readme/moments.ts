@@ -1,4 +1,5 @@
-import { type Action, type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { victimOf } from '../../src/pictures/tuchulcha/steps.ts';
 import { type Frame, framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import { chooseAction } from '../../tools/training/plain-player.ts';

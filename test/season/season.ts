@@ -1,4 +1,5 @@
-import type { Action, Color, GameState } from '../../src/games/tuchulcha/index.ts';
+import type { Color } from '../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {
   forInteraction,

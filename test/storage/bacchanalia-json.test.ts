@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GameState, MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
+import { MOST_TEXT } from '../../src/games/bacchanalia/outcome.ts';
+import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import {
   PATIENT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TEXT } from '../../src/games/bacchanalia/index.ts';
+import { MOST_TEXT } from '../../src/games/bacchanalia/outcome.ts';
 import { type DraftPart, draftText, MOST_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import { facts } from './samples.ts';

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, test } from 'vitest';
-import { type Action, bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../src/games/bacchanalia/action.ts';
+import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { replay } from '../../src/games/game.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import { openStore } from '../../src/storage/index.ts';

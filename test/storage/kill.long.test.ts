@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { type Action, tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { Action } from '../../src/games/tuchulcha/types.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction, Sitting } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';

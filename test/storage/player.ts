@@ -2,7 +2,7 @@
 // action that the store has acknowledged.
 import '../../src/game-modules.ts';
 import { writeSync } from 'node:fs';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';

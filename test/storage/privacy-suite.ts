@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/games/game.ts';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { formatSeatHistory, type SeatHistory } from '../../src/tables/fairness/facts.ts';
 import { isForgotten, type Snowflake } from '../../src/tables/game-types.ts';
 import { noticeOf } from '../../src/tables/notice.ts';

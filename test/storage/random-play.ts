@@ -1,5 +1,5 @@
-import { type GameState, offers, tuchulcha } from '../../src/games/tuchulcha/index.ts';
-import type { Action } from '../../src/games/tuchulcha/types.ts';
+import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 
 /** One of the actions offered, sometimes an undo; null when the game is over. */
 export function randomAction(state: GameState): Action | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bacchanalia } from '../../src/games/bacchanalia/index.ts';
+import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
 import { replay } from '../../src/games/game.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../games/bacchanalia/random-play.ts';

@@ -1,12 +1,5 @@
-import type {
-  Action,
-  DeusCard,
-  GameState,
-  Phase,
-  Player,
-  Ruling,
-  Setup,
-} from '../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../src/games/bacchanalia/action.ts';
+import type { DeusCard, GameState, Phase, Player, Ruling, Setup } from '../../src/games/bacchanalia/state.ts';
 
 /** By their shapes; what they mean for the game is no matter of storage. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../src/games/bacchanalia/action.ts';
 import { MOST_CACHED, TableCache } from '../../src/storage/table-queries.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/game-types.ts';
 import type { Table } from '../../src/tables/table.ts';

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COLORS, type GameState, parsePosition } from '../../src/games/tuchulcha/index.ts';
+import { parsePosition } from '../../src/games/tuchulcha/notation.ts';
+import { COLORS } from '../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import { autoPlayTable, makeRequest } from '../../src/tables/changes/turns.ts';

@@ -1,4 +1,5 @@
-import { type Action, type GameState, offers } from '../../src/games/tuchulcha/index.ts';
+import { offers } from '../../src/games/tuchulcha/game.ts';
+import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
 
 /** What a player who does not think asks for: never a change of role, the first step that is offered. */

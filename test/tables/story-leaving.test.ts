@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type GameState, offers, playerOf } from '../../src/games/bacchanalia/index.ts';
+import { offers } from '../../src/games/bacchanalia/game.ts';
+import { type GameState, playerOf } from '../../src/games/bacchanalia/state.ts';
 import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';
 import { voteRemoval } from '../../src/tables/changes/absent-player.ts';

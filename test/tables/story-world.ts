@@ -1,4 +1,5 @@
-import { type GameState, offers } from '../../src/games/bacchanalia/index.ts';
+import { offers } from '../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { sayReady } from '../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../src/tables/bacchanalia/settings.ts';
 import type { StoryRequest } from '../../src/tables/bacchanalia/types.ts';

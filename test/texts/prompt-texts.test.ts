@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PROMPT_COUNTS, SHEET_LIMITS } from '../../src/games/bacchanalia/index.ts';
-import { PROMPT_OUTCOMES } from '../../src/games/bacchanalia/prompts.ts';
+import { SHEET_LIMITS } from '../../src/games/bacchanalia/outcome.ts';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../src/games/bacchanalia/prompts.ts';
 import { LANGUAGES, translator } from '../../src/texts/index.ts';
 import {
   INTRODUCTION_FIELDS,

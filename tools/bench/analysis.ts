@@ -16,15 +16,14 @@ import {
   shareOf,
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { type TurnEnd, winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import {
   COLORS,
   type Color,
   type PlayerCount,
   type Position,
-  winnersOf,
-} from '../../src/games/tuchulcha/index.ts';
-import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { roleOf } from '../../src/games/tuchulcha/position.ts';
+  roleOf,
+} from '../../src/games/tuchulcha/position.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { analyse } from '../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';

@@ -11,7 +11,8 @@ import {
   styleOf,
 } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../src/games/tuchulcha/computer-players/player.ts';
-import { COLORS, type Color, type GameState, type PlayerCount } from '../../src/games/tuchulcha/index.ts';
+import { COLORS, type Color, type PlayerCount } from '../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { type Policy, randomPolicy } from '../../test/games/tuchulcha/computer-players/policies.ts';

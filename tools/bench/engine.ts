@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { Chess } from 'chess.js';
 import { build } from 'esbuild';
 import { withConstants } from '../../scripts/constants.mjs';
-import { type legalTurnsOf, type Position, roleOf } from '../../src/games/tuchulcha/index.ts';
+import type { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
+import { type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { type Random, type Rolled, randomFrom, randomTurns } from '../../test/games/tuchulcha/random-play.ts';
 
 interface Engine {
@@ -50,7 +51,7 @@ async function bundled(root: string, folder: string): Promise<Engine> {
   const outfile = path.join(folder, 'engine.mjs');
   mkdirSync(folder);
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'src/games/tuchulcha/index.ts')],
+    entryPoints: [path.join(root, 'src/games/tuchulcha/legal-turns/legal-turns.ts')],
     absWorkingDir: root,
     bundle: true,
     format: 'esm',

@@ -1,4 +1,4 @@
-import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/index.ts';
+import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/position.ts';
 import { facesColumns, placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import type { Leaderboard } from '../../src/tables/results/results-store.ts';
 import { playAtRandom, randomFrom } from '../../test/games/tuchulcha/random-play.ts';

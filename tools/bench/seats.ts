@@ -4,7 +4,8 @@
  */
 
 import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
-import { COLORS, nextPlayer } from '../../src/games/tuchulcha/index.ts';
+import { nextPlayer } from '../../src/games/tuchulcha/end-of-turn.ts';
+import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';

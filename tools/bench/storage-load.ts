@@ -2,7 +2,7 @@
 import '../../src/game-modules.ts';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tuchulcha } from '../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { openStore } from '../../src/storage/index.ts';
 import type { TableStore } from '../../src/tables/store.ts';
 import type { Table, TableOf } from '../../src/tables/table.ts';

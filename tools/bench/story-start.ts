@@ -1,5 +1,6 @@
 /** How long a story of six takes from its opening to its first scene, at the daily pace. */
-import { bacchanalia, type GameState } from '../../src/games/bacchanalia/index.ts';
+import { bacchanalia } from '../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { PROPOSED_END } from '../../src/tables/bacchanalia/settings.ts';
 import {
   PATIENT,

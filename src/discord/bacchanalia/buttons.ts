@@ -1,4 +1,5 @@
-import { COLORS, DEI, type Twist } from '../../games/bacchanalia/index.ts';
+import { COLORS, DEI } from '../../games/bacchanalia/cards.ts';
+import type { Twist } from '../../games/bacchanalia/state.ts';
 import { WORDS_DIGITS } from '../../tables/bacchanalia/drafts.ts';
 import {
   coded,

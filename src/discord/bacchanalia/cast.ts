@@ -1,6 +1,6 @@
 /** Who is who in a story, and what each player has described: an odd card is woven from it (docs/rules/bacchanalia.md §4.8). */
 import type { ButtonInteraction, ChatInputCommandInteraction, StringSelectMenuInteraction } from 'discord.js';
-import { COLORS, type Color } from '../../games/bacchanalia/index.ts';
+import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
 import type { Character, Scene, Story } from '../../tables/bacchanalia/story/story.ts';
 import type { Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';

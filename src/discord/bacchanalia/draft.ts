@@ -1,5 +1,7 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
-import { MOST_TEXT, offers, type TaleKind } from '../../games/bacchanalia/index.ts';
+import { offers } from '../../games/bacchanalia/game.ts';
+import { MOST_TEXT } from '../../games/bacchanalia/outcome.ts';
+import type { TaleKind } from '../../games/bacchanalia/state.ts';
 import {
   type Draft,
   draftText,

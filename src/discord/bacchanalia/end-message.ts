@@ -1,4 +1,5 @@
-import { castOf, type GameState, playerOf } from '../../games/bacchanalia/index.ts';
+import { type GameState, playerOf } from '../../games/bacchanalia/state.ts';
+import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { LoggedAction } from '../../tables/game-types.ts';

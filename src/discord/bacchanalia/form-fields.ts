@@ -7,7 +7,8 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import { MOST_TITLE, UMBRAE, type Umbra } from '../../games/bacchanalia/index.ts';
+import { UMBRAE, type Umbra } from '../../games/bacchanalia/cards.ts';
+import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { partBefore, shorten, startOf } from '../../text.ts';

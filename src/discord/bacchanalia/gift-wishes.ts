@@ -1,6 +1,7 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type Color, DEI, type Deus, type Offers, offers } from '../../games/bacchanalia/index.ts';
+import { type Color, DEI, type Deus } from '../../games/bacchanalia/cards.ts';
+import { type Offers, offers } from '../../games/bacchanalia/game.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import { giftOf } from '../../tables/bacchanalia/playing.ts';
 import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';

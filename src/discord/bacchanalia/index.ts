@@ -1,6 +1,7 @@
 import type { ButtonInteraction, ModalSubmitInteraction, StringSelectMenuInteraction } from 'discord.js';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { COLORS, tellerOf } from '../../games/bacchanalia/index.ts';
+import { COLORS } from '../../games/bacchanalia/cards.ts';
+import { tellerOf } from '../../games/bacchanalia/tales.ts';
 import { describeTableau, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isOf } from '../../tables/table.ts';

@@ -4,12 +4,9 @@ import {
   type APIModalInteractionResponseCallbackData,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import {
-  type CharacterSheet,
-  type Color,
-  SHEET_LIMITS,
-  type SheetField,
-} from '../../games/bacchanalia/index.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import { SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
+import type { CharacterSheet, SheetField } from '../../games/bacchanalia/state.ts';
 import { startOf } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
 import { suggestionFor, tieQuestion } from '../../texts/prompt-texts.ts';

@@ -4,7 +4,7 @@ import {
   type APISelectMenuOption,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
-import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../games/bacchanalia/state.ts';
 import { storyChannels } from '../../tables/bacchanalia/settings.ts';
 import { gameOf, notReady } from '../../tables/game-registry.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isForAfterwards } from '../../games/bacchanalia/index.ts';
+import { isForAfterwards } from '../../games/bacchanalia/game.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';

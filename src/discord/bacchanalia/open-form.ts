@@ -1,14 +1,10 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import {
-  type Color,
-  claimAbout,
-  type EndingChoice,
-  isForAfterwards,
-  isSceneOrEnding,
-  offers,
-  type Refusal,
-  bacchanalia as rules,
-} from '../../games/bacchanalia/index.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import { isForAfterwards, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import type { Refusal } from '../../games/bacchanalia/outcome.ts';
+import type { EndingChoice } from '../../games/bacchanalia/state.ts';
+import { isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import { type Draft, draftText, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { ANSWER_TIMEOUT_MS, withTimeout } from '../api/interaction.ts';

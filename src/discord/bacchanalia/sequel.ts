@@ -7,7 +7,9 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import { type Color, castOf, type EndingKind, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import type { EndingKind } from '../../games/bacchanalia/state.ts';
+import { castOf, isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';

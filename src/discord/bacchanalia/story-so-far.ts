@@ -1,6 +1,8 @@
 /** What a player would otherwise have to look up while writing: all of it was told openly. */
 
-import { type Color, castOf, type GameState, isSceneOrEnding } from '../../games/bacchanalia/index.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import type { GameState } from '../../games/bacchanalia/state.ts';
+import { castOf, isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';

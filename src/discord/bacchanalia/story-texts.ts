@@ -1,24 +1,20 @@
+import type { Color, Deus, Umbra } from '../../games/bacchanalia/cards.ts';
+import { type GameEvent, MOST_TEXT, type Refusal } from '../../games/bacchanalia/outcome.ts';
 import {
   type CharacterSheet,
-  type Color,
-  castOf,
-  type Deus,
   type EndingChoice,
   type EndingKind,
-  type GameEvent,
   type GameState,
-  MOST_TEXT,
   type PlaceRule,
   type Prompt,
   playerOf,
-  type Refusal,
   type Row,
   type Ruling,
   type SceneLine,
   type Source,
   type Twist,
-  type Umbra,
-} from '../../games/bacchanalia/index.ts';
+} from '../../games/bacchanalia/state.ts';
+import { castOf } from '../../games/bacchanalia/tales.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor } from '../../tables/game-types.ts';

@@ -1,5 +1,5 @@
 import type { ModalSubmitInteraction } from 'discord.js';
-import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/index.ts';
+import type { CharacterSheet, EndingChoice } from '../../games/bacchanalia/state.ts';
 import { isOutdated, taleOfParts, withPart, wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../tables/bacchanalia/types.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';

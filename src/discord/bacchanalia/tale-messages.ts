@@ -1,12 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import {
-  type Color,
-  claimAbout,
-  type GameState,
-  isEditable,
-  offers,
-  tellerOf,
-} from '../../games/bacchanalia/index.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import { offers } from '../../games/bacchanalia/game.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import type { GameState } from '../../games/bacchanalia/state.ts';
+import { isEditable, tellerOf } from '../../games/bacchanalia/tales.ts';
 import { RECENT_TALES, talePartsOf } from '../../tables/bacchanalia/apply-request.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';

@@ -1,4 +1,4 @@
-import type { AgreedEnd } from '../../games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../games/bacchanalia/state.ts';
 import {
   LIMIT_LISTS as LISTS,
   type Limits,

@@ -2,7 +2,7 @@
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';

@@ -1,4 +1,4 @@
-import type { GameState, Phase } from '../../games/bacchanalia/index.ts';
+import type { GameState, Phase } from '../../games/bacchanalia/state.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { fittingLines, type OutMessage, plain } from '../api/message.ts';

@@ -1,16 +1,15 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import { type Offers, offers } from '../../games/bacchanalia/game.ts';
+import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
 import {
-  type Color,
-  castOf,
   type EndingBy,
-  type GameEvent,
   type GameState,
-  type Offers,
-  offers,
   playerOf,
   type Row,
   type Source,
-} from '../../games/bacchanalia/index.ts';
+} from '../../games/bacchanalia/state.ts';
+import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { isPaused } from '../../tables/game-registry.ts';

@@ -1,14 +1,8 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import {
-  type Devotion,
-  formatDice,
-  type GameState,
-  linesToEnds,
-  type Offers,
-  offers,
-  type Step,
-  tuchulcha,
-} from '../../games/tuchulcha/index.ts';
+import { type Offers, offers, tuchulcha } from '../../games/tuchulcha/game.ts';
+import { formatDice } from '../../games/tuchulcha/notation.ts';
+import { linesToEnds } from '../../games/tuchulcha/turn.ts';
+import type { Devotion, GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
 import { costsDearly, type Haruspex, stepRequest } from '../../tables/tuchulcha/apply-request.ts';

@@ -2,14 +2,12 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import {
   boardOfPosition,
   type Color,
-  type GameEvent,
-  type GameState,
   inPlay,
-  overIn,
   type Position,
   passagesOf,
   roleOf,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
+import { type GameEvent, type GameState, overIn } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/index.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
 import { colorStates } from '../../pictures/tuchulcha/board-view.ts';

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
-import { overIn, type Step } from '../../games/tuchulcha/index.ts';
+import { overIn, type Step } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import {
   type Animation,

@@ -3,19 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
 import { type Hint, type HintWay, placementAfter } from '../../games/tuchulcha/computer-players/hint.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
+import { settledPosition } from '../../games/tuchulcha/game.ts';
 import { type Highlight, highlightsOf } from '../../games/tuchulcha/highlights.ts';
-import {
-  beginsWith,
-  COLORS,
-  type Color,
-  formatDice,
-  type GameEvent,
-  type GameState,
-  type Position,
-  roleOf,
-  settledPosition,
-} from '../../games/tuchulcha/index.ts';
+import { formatDice } from '../../games/tuchulcha/notation.ts';
+import { COLORS, type Color, type Position, roleOf } from '../../games/tuchulcha/position.ts';
 import type { Consequences } from '../../games/tuchulcha/puzzles.ts';
+import { beginsWith } from '../../games/tuchulcha/turn.ts';
+import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { isRated } from '../../tables/game-registry.ts';

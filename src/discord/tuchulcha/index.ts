@@ -1,15 +1,11 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
-import {
-  askedByTuchulcha,
-  type Devotion,
-  devote,
-  firstRoll,
-  type GameState,
-  offers,
-  openPassagesIn,
-} from '../../games/tuchulcha/index.ts';
+import { askedByTuchulcha, devote } from '../../games/tuchulcha/devotion.ts';
+import { firstRoll } from '../../games/tuchulcha/dice.ts';
+import { offers } from '../../games/tuchulcha/game.ts';
+import { openPassagesIn } from '../../games/tuchulcha/position.ts';
+import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/index.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';

@@ -1,18 +1,9 @@
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
-import {
-  COLORS,
-  type Color,
-  colorsOf,
-  type GameEvent,
-  type GameState,
-  type Origin,
-  type Position,
-  parsePosition,
-  roleOf,
-  type Step,
-  settledPosition,
-  standsOf,
-} from '../../games/tuchulcha/index.ts';
+import { settledPosition } from '../../games/tuchulcha/game.ts';
+import { parsePosition } from '../../games/tuchulcha/notation.ts';
+import { COLORS, type Color, colorsOf, type Position, roleOf } from '../../games/tuchulcha/position.ts';
+import type { GameEvent, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
+import { standsOf } from '../../games/tuchulcha/why-not.ts';
 import type {
   LetteredHaruspex,
   LetteredMove,

@@ -1,12 +1,7 @@
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
-import {
-  boardOfPosition,
-  type Color,
-  type GameState,
-  passagesOf,
-  roleOf,
-} from '../../games/tuchulcha/index.ts';
+import { boardOfPosition, type Color, passagesOf, roleOf } from '../../games/tuchulcha/position.ts';
+import type { GameState } from '../../games/tuchulcha/types.ts';
 import type { Drawable, Face } from '../../pictures/index.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';

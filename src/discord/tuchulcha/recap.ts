@@ -1,5 +1,6 @@
 import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
-import type { Color, GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/index.ts';
+import type { Color } from '../../games/tuchulcha/position.ts';
+import type { GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/types.ts';
 import { waysText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Table, TableOf } from '../../tables/table.ts';

@@ -1,11 +1,5 @@
-import {
-  COLORS,
-  type Color,
-  type Move,
-  type Origin,
-  type Refusal,
-  type Target,
-} from '../../games/tuchulcha/index.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/position.ts';
+import type { Move, Origin, Refusal, Target } from '../../games/tuchulcha/types.ts';
 import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';
 import type { TextValues, Translate } from '../../texts/index.ts';

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type figures from '../../../assets/rules/figures.json';
-import {
-  formatStep,
-  type GameState,
-  offers,
-  parseDice,
-  roleOf,
-  type Step,
-  tuchulcha,
-} from '../../games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../games/tuchulcha/game.ts';
+import { formatStep, parseDice } from '../../games/tuchulcha/notation.ts';
+import { roleOf } from '../../games/tuchulcha/position.ts';
+import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { projectFile } from '../../project-file.ts';

@@ -1,6 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { devotionsOf, type GameState, offers, settledPosition } from '../../games/tuchulcha/index.ts';
+import { devotionsOf } from '../../games/tuchulcha/devotion.ts';
+import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
+import type { GameState } from '../../games/tuchulcha/types.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';
 import { personToAct, seatOf, waitsFor } from '../../tables/seats.ts';

@@ -1,12 +1,5 @@
-import {
-  type Color,
-  DEI,
-  type Deus,
-  type DeusCard,
-  type EndingKind,
-  type Ruling,
-  type Umbra,
-} from '../../games/bacchanalia/index.ts';
+import { type Color, DEI, type Deus, type Umbra } from '../../games/bacchanalia/cards.ts';
+import type { DeusCard, EndingKind, Ruling } from '../../games/bacchanalia/state.ts';
 import { capitalized } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { ALT_LIMIT, shortName } from '../short-names.ts';

@@ -1,4 +1,5 @@
-import { DEI, type Deus, type EndingKind, type Umbra } from '../../games/bacchanalia/index.ts';
+import { DEI, type Deus, type Umbra } from '../../games/bacchanalia/cards.ts';
+import type { EndingKind } from '../../games/bacchanalia/state.ts';
 import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/background.ts';

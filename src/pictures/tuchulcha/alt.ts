@@ -8,7 +8,7 @@ import {
   type Position,
   passagesOf,
   type Standing,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
 import { runsOf } from '../../runs.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';

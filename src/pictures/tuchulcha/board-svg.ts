@@ -8,7 +8,7 @@ import {
   kindOf,
   type Position,
   stonesOf,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
 import { projectFile } from '../../project-file.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';

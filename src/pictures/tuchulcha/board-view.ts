@@ -1,11 +1,5 @@
-import {
-  COLORS,
-  type Color,
-  type ColorState,
-  type Move,
-  type Origin,
-  type Position,
-} from '../../games/tuchulcha/index.ts';
+import { COLORS, type Color, type ColorState, type Position } from '../../games/tuchulcha/position.ts';
+import type { Move, Origin } from '../../games/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';
 import type { Luck } from '../number-format.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { passagesOf } from '../../games/tuchulcha/index.ts';
+import { passagesOf } from '../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts';
 import { drawArt, loadArt } from '../canvas/load-art.ts';

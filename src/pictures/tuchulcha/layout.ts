@@ -4,7 +4,7 @@ import {
   type Color,
   type Position,
   type Stone,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
 import { type Box, type Disc, HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 
 export const STONE_RADIUS = 43;

@@ -1,14 +1,6 @@
 /** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
-import {
-  type Color,
-  entryOf,
-  exitOf,
-  type Move,
-  type Origin,
-  type Role,
-  type StepEffect,
-  type Target,
-} from '../../games/tuchulcha/index.ts';
+import { type Color, entryOf, exitOf, type Role } from '../../games/tuchulcha/position.ts';
+import type { Move, Origin, StepEffect, Target } from '../../games/tuchulcha/types.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import {
   type Box,

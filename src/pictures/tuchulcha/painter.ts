@@ -1,4 +1,5 @@
-import { COLORS, type Move, startingPosition } from '../../games/tuchulcha/index.ts';
+import { COLORS, startingPosition } from '../../games/tuchulcha/position.ts';
+import type { Move } from '../../games/tuchulcha/types.ts';
 import type { Painter } from '../painter.ts';
 import { describeBoard } from './alt.ts';
 import { describeBanner, describeDevotion, paintDevotion, paintHighlight } from './banners/banner.ts';

@@ -1,5 +1,5 @@
 /** The scoreboard: who plays each color, what they are, and where their haruspexes are that are not on the road. */
-import type { Color, ColorState, Role } from '../../games/tuchulcha/index.ts';
+import type { Color, ColorState, Role } from '../../games/tuchulcha/position.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
 import { type Art, drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';

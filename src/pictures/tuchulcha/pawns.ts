@@ -1,11 +1,5 @@
-import {
-  type Color,
-  entryOf,
-  type Position,
-  type Role,
-  type Stone,
-  type Target,
-} from '../../games/tuchulcha/index.ts';
+import { type Color, entryOf, type Position, type Role, type Stone } from '../../games/tuchulcha/position.ts';
+import type { Target } from '../../games/tuchulcha/types.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
 import type { Box, Pen, Point } from '../canvas/pen.ts';

@@ -6,7 +6,7 @@ import {
   type Stone,
   type StoneKind,
   stonesOf,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {

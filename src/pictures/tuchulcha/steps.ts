@@ -1,18 +1,15 @@
+import type { WrittenStep } from '../../games/tuchulcha/notation.ts';
 import {
   boardOfPosition,
   type Color,
   entryOf,
   exitOf,
   kindOf,
-  type Move,
-  type Origin,
   type Position,
-  type Step,
   type Stone,
   standingOn,
-  type Target,
-  type WrittenStep,
-} from '../../games/tuchulcha/index.ts';
+} from '../../games/tuchulcha/position.ts';
+import type { Move, Origin, Step, Target } from '../../games/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import {

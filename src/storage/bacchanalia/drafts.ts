@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type Action, bacchanalia, type GameState, type Setup } from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import { bacchanalia } from '../../games/bacchanalia/game.ts';
+import type { GameState, Setup } from '../../games/bacchanalia/state.ts';
 import { replay } from '../../games/game.ts';
 import { withoutWords } from '../../tables/bacchanalia/cut-words.ts';
 import {

@@ -1,17 +1,9 @@
 import * as z from 'zod';
-import {
-  type Action,
-  COLORS,
-  DEI,
-  type GameState,
-  MOST_TEXT,
-  PROMPT_COUNTS,
-  type PromptKey,
-  type SceneLine,
-  type Setup,
-  SHEET_LIMITS,
-  UMBRAE,
-} from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import { COLORS, DEI, UMBRAE } from '../../games/bacchanalia/cards.ts';
+import { MOST_TEXT, SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
+import { PROMPT_COUNTS } from '../../games/bacchanalia/prompts.ts';
+import type { GameState, PromptKey, SceneLine, Setup } from '../../games/bacchanalia/state.ts';
 import { agreedEnd, storySettingsJson, storyTitle, termsJson } from '../../tables/bacchanalia/settings.ts';
 import { deedsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, snowflake, variants } from '../../tables/game-types.ts';

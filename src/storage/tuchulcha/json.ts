@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { GameState, Phase } from '../../games/tuchulcha/index.ts';
 import { COLORS, type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/position.ts';
-import type { Action, Devotion, Step } from '../../games/tuchulcha/types.ts';
+import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';
 import { deedsJson } from '../../tables/tuchulcha/types.ts';

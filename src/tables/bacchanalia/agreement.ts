@@ -1,4 +1,4 @@
-import { MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
 import { isAgreed, titleVoters } from '../agreements.ts';
 import {
   changeReminders,

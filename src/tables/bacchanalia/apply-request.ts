@@ -1,13 +1,9 @@
-import {
-  type Action,
-  type Color,
-  claimAbout,
-  type GameState,
-  isForAfterwards,
-  isSceneOrEnding,
-  offers,
-  tellerOf,
-} from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import { isForAfterwards, offers } from '../../games/bacchanalia/game.ts';
+import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
+import type { GameState } from '../../games/bacchanalia/state.ts';
+import { isSceneOrEnding, tellerOf } from '../../games/bacchanalia/tales.ts';
 import { partBefore, startOf } from '../../text.ts';
 import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';

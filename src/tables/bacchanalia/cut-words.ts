@@ -1,11 +1,9 @@
 /** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
 
-import {
-  type Action,
-  type GameEvent,
-  bacchanalia as rules,
-  type Setup,
-} from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import { bacchanalia as rules } from '../../games/bacchanalia/game.ts';
+import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
+import type { Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
 import { FORGOTTEN_WORDS } from '../game-types.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_TEXT } from '../../games/bacchanalia/index.ts';
+import { MOST_TEXT } from '../../games/bacchanalia/outcome.ts';
 import { digestOf } from '../../hash.ts';
 import { type LoggedAction, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 

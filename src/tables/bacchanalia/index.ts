@@ -1,15 +1,8 @@
-import {
-  type Action,
-  COLORS,
-  type Color,
-  type GameEvent,
-  isForAfterwards,
-  isPlaying,
-  nextInTurn,
-  offers,
-  bacchanalia as rules,
-  type Setup,
-} from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
+import { isForAfterwards, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
+import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
+import { isPlaying, nextInTurn, type Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
 import type { Chance, Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';

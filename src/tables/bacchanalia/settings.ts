@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type AgreedEnd, DEI, MOST_TITLE } from '../../games/bacchanalia/index.ts';
+import { DEI } from '../../games/bacchanalia/cards.ts';
+import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
+import type { AgreedEnd } from '../../games/bacchanalia/state.ts';
 import { counter, instant, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { GuildSettings } from '../settings.ts';

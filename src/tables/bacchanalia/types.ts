@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import type * as Bacchanalia from '../../games/bacchanalia/index.ts';
+import type { Action } from '../../games/bacchanalia/action.ts';
+import type { Color } from '../../games/bacchanalia/cards.ts';
+import type { GameEvent, Refusal } from '../../games/bacchanalia/outcome.ts';
+import type { CharacterSheet, GameState, Setup, TaleKind } from '../../games/bacchanalia/state.ts';
 import { counter, type Parsed } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
 import type { DraftStore } from './drafts.ts';
@@ -8,12 +11,12 @@ import type { StorySettings, StoryTerms } from './settings.ts';
 declare module '../game-types.ts' {
   interface Games {
     readonly bacchanalia: {
-      readonly color: Bacchanalia.Color;
-      readonly setup: Bacchanalia.Setup;
-      readonly state: Bacchanalia.GameState;
-      readonly action: Bacchanalia.Action;
-      readonly event: Bacchanalia.GameEvent;
-      readonly refusal: Bacchanalia.Refusal;
+      readonly color: Color;
+      readonly setup: Setup;
+      readonly state: GameState;
+      readonly action: Action;
+      readonly event: GameEvent;
+      readonly refusal: Refusal;
       readonly request: StoryRequest;
       readonly terms: StoryTerms;
       readonly services: object;
@@ -27,7 +30,7 @@ declare module '../game-types.ts' {
 
 export type StoryTable = TableOf<'bacchanalia'>;
 
-type Action<Type extends Bacchanalia.Action['type']> = Extract<Bacchanalia.Action, { type: Type }>;
+type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
 /** Actions that the table does itself, or that a request says in another way. */
 type NotAsked = 'draw' | 'tell' | 'tellBacchus' | 'introduce' | 'skip' | 'timeReached' | 'absent' | 'leave';
@@ -36,18 +39,18 @@ type ByTheSeat<A> = A extends unknown ? Omit<A, 'by'> : never;
 
 /** A player's request at a story's table: an action, without the color, which their seat says. */
 export type StoryRequest =
-  | ByTheSeat<Exclude<Bacchanalia.Action, { type: NotAsked }>>
-  | (Action<'tell'> & {
+  | ByTheSeat<Exclude<Action, { type: NotAsked }>>
+  | (ActionOf<'tell'> & {
       /** The kind that is told, so that nothing is told in another's place. */
-      readonly kind: Bacchanalia.TaleKind;
+      readonly kind: TaleKind;
       /** All of it stands in the game's thread already, in the teller's own messages. */
       readonly here: boolean;
-      readonly character?: Bacchanalia.CharacterSheet;
+      readonly character?: CharacterSheet;
       /** How Bacchus showed himself: told before it, as a tale of its own. An interaction changes a table once, so it is no request of its own. */
       readonly came?: string;
     })
   /** X-card. `anonymous`: the log does not say who. */
-  | (Action<'skip'> & { readonly anonymous: boolean });
+  | (ActionOf<'skip'> & { readonly anonymous: boolean });
 
 export const deedsJson = z.strictObject({
   /** Introductions, scenes, answers and the ending. */

@@ -1,4 +1,4 @@
-import { type Color, type Devotion, type Origin, offers, type Step } from '../../games/tuchulcha/index.ts';
+import { offers } from '../../games/tuchulcha/game.ts';
 import {
   COLOR_LETTERS,
   colorOfLetter,
@@ -6,7 +6,8 @@ import {
   formatPlace,
   parseOrigin,
 } from '../../games/tuchulcha/notation.ts';
-import type { Action, GameState } from '../../games/tuchulcha/types.ts';
+import type { Color } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../table-game.ts';
 import { onlyLine, roll } from './playing.ts';
 import { askedAboutDevotion, automaticAnswers } from './settings.ts';

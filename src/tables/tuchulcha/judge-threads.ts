@@ -6,7 +6,7 @@ import type { WeightsByCount } from '../../games/tuchulcha/computer-players/judg
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { type NetworkWeights, parseWeights } from '../../games/tuchulcha/computer-players/network.ts';
 import { learnedPlayer } from '../../games/tuchulcha/computer-players/player.ts';
-import type { GameState } from '../../games/tuchulcha/index.ts';
+import type { GameState } from '../../games/tuchulcha/types.ts';
 import { sha256Digits } from '../../hash.ts';
 import { projectFile } from '../../project-file.ts';
 import { createWorkerQueue } from '../../worker-queue.ts';

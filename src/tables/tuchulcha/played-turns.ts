@@ -1,4 +1,4 @@
-import { tuchulcha } from '../../games/tuchulcha/index.ts';
+import { tuchulcha } from '../../games/tuchulcha/game.ts';
 import type { Color, Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import { runsOf } from '../../runs.ts';

@@ -1,13 +1,6 @@
-import {
-  COLORS,
-  type Color,
-  type Devotion,
-  type GameState,
-  OPPOSITE,
-  offers,
-  roleOf,
-  settledPosition,
-} from '../../games/tuchulcha/index.ts';
+import { offers, settledPosition } from '../../games/tuchulcha/game.ts';
+import { COLORS, type Color, OPPOSITE, roleOf } from '../../games/tuchulcha/position.ts';
+import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Actor, Seat as AnySeat } from '../game-types.ts';
 import type { Seated } from '../refusal.ts';
 import { inOrder, isDesertedBy, isPlayedByComputer } from '../seats.ts';

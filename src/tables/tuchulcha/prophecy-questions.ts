@@ -1,4 +1,5 @@
-import { COLORS, roleOf, settledPosition } from '../../games/tuchulcha/index.ts';
+import { settledPosition } from '../../games/tuchulcha/game.ts';
+import { COLORS, roleOf } from '../../games/tuchulcha/position.ts';
 import { WHO_WINS } from '../prophecies/prophecies.ts';
 import type { GameQuestions } from '../table-game.ts';
 import { replayLog } from './played-turns.ts';

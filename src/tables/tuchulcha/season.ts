@@ -1,5 +1,6 @@
-import { formatPosition, type PlayerCount, settledPosition } from '../../games/tuchulcha/index.ts';
-import { isPlayerCount } from '../../games/tuchulcha/position.ts';
+import { settledPosition } from '../../games/tuchulcha/game.ts';
+import { formatPosition } from '../../games/tuchulcha/notation.ts';
+import { isPlayerCount, type PlayerCount } from '../../games/tuchulcha/position.ts';
 import type { Pace } from '../clock/pace.ts';
 import type { GameSeason, UsualLength } from '../table-game.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import type * as Tuchulcha from '../../games/tuchulcha/index.ts';
-import type { PlayerCount } from '../../games/tuchulcha/position.ts';
+import type { Color, PlayerCount, Setup } from '../../games/tuchulcha/position.ts';
+import type { Action, Devotion, GameEvent, GameState, Origin, Refusal } from '../../games/tuchulcha/types.ts';
 import { counter, type Parsed } from '../game-types.ts';
 import type { WonOf } from '../results/result.ts';
 import type { PuzzleStore } from './puzzles/store.ts';
@@ -11,12 +11,12 @@ import type { AutomaticAnswers, PuzzleSettings, TuchulchaTerms } from './setting
 declare module '../game-types.ts' {
   interface Games {
     readonly tuchulcha: {
-      readonly color: Tuchulcha.Color;
-      readonly setup: Tuchulcha.Setup;
-      readonly state: Tuchulcha.GameState;
-      readonly action: Tuchulcha.Action;
-      readonly event: Tuchulcha.GameEvent;
-      readonly refusal: Tuchulcha.Refusal;
+      readonly color: Color;
+      readonly setup: Setup;
+      readonly state: GameState;
+      readonly action: Action;
+      readonly event: GameEvent;
+      readonly refusal: Refusal;
       readonly request: TuchulchaRequest;
       readonly terms: TuchulchaTerms;
       readonly services: { readonly computer: ComputerPlayer; readonly judge: RaceJudge };
@@ -40,7 +40,7 @@ export type TuchulchaRequest =
   | { readonly type: 'undo' }
   | { readonly type: 'confirm' }
   | { readonly type: 'playOnlyTurn' }
-  | { readonly type: 'devote'; readonly devotion: Tuchulcha.Devotion }
+  | { readonly type: 'devote'; readonly devotion: Devotion }
   /** Goes on without a devotion, and is not asked again at this table. */
   | { readonly type: 'neverDevote' };
 
@@ -48,8 +48,8 @@ export type StepRequest =
   | {
       readonly type: 'step';
       readonly die: number;
-      readonly color: Tuchulcha.Color;
-      readonly from: Tuchulcha.Origin;
+      readonly color: Color;
+      readonly from: Origin;
     }
   /** Lasa Vecuvia's last haruspex lets a die go (docs/rules/tuchulcha.md §6.4), or Tuchulcha discards one (§4.6). */
   | { readonly type: 'dropDie'; readonly die: number };
@@ -64,7 +64,7 @@ export interface RaceJudge {
  * A computer player: which action in a state that offers it at least one. `level` is how strongly it plays. Pure
  * but for the dice it may draw from.
  */
-export type ComputerPlayer = (state: Tuchulcha.GameState, level: LevelName) => Tuchulcha.Action;
+export type ComputerPlayer = (state: GameState, level: LevelName) => Action;
 
 const hits = { hits: counter, bestHit: counter, taken: counter, lost: counter };
 

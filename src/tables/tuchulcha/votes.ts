@@ -1,6 +1,7 @@
 import { waysOf } from '../../games/tuchulcha/computer-players/hint.ts';
-import { type GameState, offers, type Step } from '../../games/tuchulcha/index.ts';
+import { offers } from '../../games/tuchulcha/game.ts';
 import { formatSteps } from '../../games/tuchulcha/notation.ts';
+import type { GameState, Step } from '../../games/tuchulcha/types.ts';
 import { type ServicesOf, VOTERS } from '../game-types.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { GameVotes, RatedWay } from '../table-game.ts';

@@ -1,5 +1,6 @@
 import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
-import { bacchanalia, type GameState } from '../../../src/games/bacchanalia/index.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import type { Played } from '../../games/bacchanalia/random-play.ts';
 import { aTable } from '../a-table.ts';

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { castMessage } from '../../../src/discord/bacchanalia/cast.ts';
 import { bookOf } from '../../../src/discord/bacchanalia/chronicle/book.ts';
 import { bareName } from '../../../src/discord/views/names.ts';
-import {
-  type Action,
-  bacchanalia,
-  type GameState,
-  offers,
-  type Setup,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState, Setup } from '../../../src/games/bacchanalia/state.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { storyTable } from './a-story.ts';

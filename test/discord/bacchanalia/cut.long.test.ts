@@ -5,7 +5,8 @@ import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacch
 import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
 import { aboutTaleMessage, messagesOfTale } from '../../../src/discord/bacchanalia/tale-messages.ts';
 import { refreshTable } from '../../../src/discord/handling/refresh-table.ts';
-import { type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { openSqliteFile } from '../../../src/storage/database/sqlite-file.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeToTitle, proposeTitle } from '../../../src/tables/bacchanalia/agreement.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { doubtMessage } from '../../../src/discord/bacchanalia/tale-messages.ts';
-import { type Action, bacchanalia, type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { PATIENT, playAtRandom, randomFrom, randomSetup } from '../../games/bacchanalia/random-play.ts';
 import { storyTable, toldOf } from './a-story.ts';
 

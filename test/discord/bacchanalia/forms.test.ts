@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { declaredIdOf, formIdOf, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
-import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import { ownLimits, PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';

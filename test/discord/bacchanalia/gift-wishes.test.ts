@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { storyButtons } from '../../../src/discord/bacchanalia/buttons.ts';
-import { type Deus, offers } from '../../../src/games/bacchanalia/index.ts';
+import type { Deus } from '../../../src/games/bacchanalia/cards.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { openLobby, sitDown, startIfFull } from '../../../src/tables/changes/lobby.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { tableauView } from '../../../src/discord/bacchanalia/turn.ts';
-import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import { describeTableau } from '../../../src/pictures/bacchanalia/index.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../src/discord/api/message.ts';
 import { limitMessages } from '../../../src/discord/bacchanalia/terms-text.ts';
 import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
-import { COLORS } from '../../../src/games/bacchanalia/index.ts';
+import { COLORS } from '../../../src/games/bacchanalia/cards.ts';
 import {
   areListed,
   LONGEST_CARRIED,

@@ -2,12 +2,9 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { againForm, carryablesOf } from '../../../src/discord/bacchanalia/sequel.ts';
 import { carriedLine } from '../../../src/discord/bacchanalia/terms-text.ts';
-import {
-  bacchanalia,
-  type Color,
-  type EndingKind,
-  type GameState,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Color } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { EndingKind, GameState } from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { storyTable } from './a-story.ts';
 

@@ -8,8 +8,10 @@ import {
   weaveLine,
 } from '../../../src/discord/bacchanalia/story-so-far.ts';
 import { nameOnButton } from '../../../src/discord/bacchanalia/story-texts.ts';
-import type { Action, Color, GameState } from '../../../src/games/bacchanalia/index.ts';
-import { bacchanalia } from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { storyTable } from './a-story.ts';
 

@@ -10,17 +10,16 @@ import {
   taskText,
   twistText,
 } from '../../../src/discord/bacchanalia/story-texts.ts';
-import {
-  DEI,
-  type EndingKind,
-  type GameEvent,
-  type PlaceRule,
-  type Row,
-  type Ruling,
-  type SceneLine,
-  SHEET_LIMITS,
-  type Twist,
-} from '../../../src/games/bacchanalia/index.ts';
+import { DEI } from '../../../src/games/bacchanalia/cards.ts';
+import { type GameEvent, SHEET_LIMITS } from '../../../src/games/bacchanalia/outcome.ts';
+import type {
+  EndingKind,
+  PlaceRule,
+  Row,
+  Ruling,
+  SceneLine,
+  Twist,
+} from '../../../src/games/bacchanalia/state.ts';
 import { LANGUAGES, type Translate, translator } from '../../../src/texts/index.ts';
 import type { TextKey } from '../../../src/texts/keys.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';

@@ -7,7 +7,7 @@ import {
   limitsIn,
   parseEnd,
 } from '../../../src/discord/bacchanalia/terms-text.ts';
-import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../../src/games/bacchanalia/state.ts';
 import type { Pace } from '../../../src/tables/clock/pace.ts';
 import { translator } from '../../../src/texts/index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storyView } from '../../../src/discord/bacchanalia/lobby.ts';
 import { taskText } from '../../../src/discord/bacchanalia/story-texts.ts';
 import { eventsOfTurn } from '../../../src/discord/views/game-presenter.ts';
-import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import {
   PATIENT,

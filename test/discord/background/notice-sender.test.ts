@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { NewNotices, NoticeSender } from '../../../src/discord/background/notice-sender.ts';
-import { offers } from '../../../src/games/tuchulcha/index.ts';
+import { offers } from '../../../src/games/tuchulcha/game.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { joinRematch } from '../../../src/tables/changes/rematch.ts';
 import { makeRequest, resignGame } from '../../../src/tables/changes/turns.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

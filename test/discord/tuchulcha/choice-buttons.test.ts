@@ -5,17 +5,10 @@ import { choiceButtons } from '../../../src/discord/tuchulcha/choice-buttons.ts'
 import { hintMessage } from '../../../src/discord/tuchulcha/hints.ts';
 import { ballotChoices, othersMessage } from '../../../src/discord/tuchulcha/votes/ballot.ts';
 import { waysOf } from '../../../src/games/tuchulcha/computer-players/hint.ts';
-import {
-  type Action,
-  COLORS,
-  type Color,
-  type GameState,
-  linesToEnds,
-  type Offers,
-  offers,
-  type Step,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { type Offers, offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { COLORS, type Color } from '../../../src/games/tuchulcha/position.ts';
+import { linesToEnds } from '../../../src/games/tuchulcha/turn.ts';
+import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
 import { raceWays } from '../../../src/tables/tuchulcha/votes.ts';

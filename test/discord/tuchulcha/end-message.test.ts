@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { endMessage } from '../../../src/discord/tuchulcha/end-message.ts';
 import { resultCard } from '../../../src/discord/tuchulcha/notices.ts';
 import { turnMessage } from '../../../src/discord/tuchulcha/turn.ts';
-import {
-  COLORS,
-  type Color,
-  type GameEvent,
-  type GameState,
-  type Step,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { COLORS, type Color } from '../../../src/games/tuchulcha/position.ts';
+import type { GameEvent, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { ResultCardView } from '../../../src/pictures/tuchulcha/banners/card.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';

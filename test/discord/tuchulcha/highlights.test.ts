@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { decisiveText, longTexts } from '../../../src/discord/tuchulcha/highlights.ts';
 import { type Highlight, highlightsOf } from '../../../src/games/tuchulcha/highlights.ts';
-import type { GameEvent } from '../../../src/games/tuchulcha/index.ts';
 import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { hitOf } from '../../games/tuchulcha/highlights.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { announcementOf } from '../../../src/discord/tuchulcha/notices.ts';
 import type { ShownEntry } from '../../../src/discord/views/game-presenter.ts';
-import { type GameEvent, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { aTable } from '../a-table.ts';
 
 const players = ['blue', 'red', 'yellow', 'black'] as const;

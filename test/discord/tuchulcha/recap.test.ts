@@ -6,7 +6,7 @@ import {
   recapSentences,
   recapText,
 } from '../../../src/discord/tuchulcha/recap.ts';
-import type { GameEvent, Move, Step } from '../../../src/games/tuchulcha/index.ts';
+import type { GameEvent, Move, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { translator } from '../../../src/texts/index.ts';
 

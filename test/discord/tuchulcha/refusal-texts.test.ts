@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { whyText } from '../../../src/discord/tuchulcha/refusal-texts.ts';
-import {
-  type Action,
-  type GameState,
-  type Move,
-  offers,
-  type Refusal,
-  type RefusalCode,
-  type StepChoice,
-  tuchulcha,
-  whyNot,
-} from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Action, GameState, Move, Refusal, RefusalCode } from '../../../src/games/tuchulcha/types.ts';
+import { type StepChoice, whyNot } from '../../../src/games/tuchulcha/why-not.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { REFUSAL_CODES } from '../../../tools/engine/refusal-words.ts';
 import { applied, beginning, dice, position, rolled } from '../../games/tuchulcha/legal-lines.ts';

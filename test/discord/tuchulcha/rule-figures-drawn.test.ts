@@ -5,7 +5,7 @@ import {
   type FigureId,
   figureView,
 } from '../../../src/discord/tuchulcha/rule-figures.ts';
-import { formatPosition, formatStep } from '../../../src/games/tuchulcha/index.ts';
+import { formatPosition, formatStep } from '../../../src/games/tuchulcha/notation.ts';
 import { describeBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 

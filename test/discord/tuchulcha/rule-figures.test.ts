@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIGURES, type Figure } from '../../../src/discord/tuchulcha/rule-figures.ts';
-import { formatPosition } from '../../../src/games/tuchulcha/index.ts';
+import { formatPosition } from '../../../src/games/tuchulcha/notation.ts';
 import { dice, legalLines, play, position } from '../../games/tuchulcha/legal-lines.ts';
 
 const figures: readonly (readonly [string, Figure])[] = Object.entries(FIGURES);

@@ -5,7 +5,7 @@ import { gamesMessage } from '../../../src/discord/features/my-games.ts';
 import { offerMessage } from '../../../src/discord/features/substitutes.ts';
 import { personalMessage, tableMessage } from '../../../src/discord/views/notice-message.ts';
 import { refusalMessage } from '../../../src/discord/views/refusal.ts';
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import type { NoticeText } from '../../../src/tables/notice.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';

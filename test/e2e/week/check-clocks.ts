@@ -1,4 +1,4 @@
-import type { Color } from '../../../src/games/tuchulcha/index.ts';
+import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { Interval } from '../../../src/tables/clock/pauses.ts';
 import { DAY, HOUR, MINUTE } from '../test-clock.ts';
 import { name } from './check-kept.ts';

@@ -1,5 +1,5 @@
 import { replay } from '../../../src/games/game.ts';
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { isAction } from '../spectator.ts';
 import { isRefusal, type SeenTap } from './player.ts';

@@ -1,4 +1,4 @@
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { isDeserted, personToAct } from '../../../src/tables/seats.ts';
 import { DAY, HOUR } from '../test-clock.ts';
 import { name } from './check-kept.ts';

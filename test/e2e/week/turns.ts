@@ -1,4 +1,5 @@
-import { type Color, offers, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { StoredTable } from './stored.ts';
 

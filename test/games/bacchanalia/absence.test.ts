@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  type Color,
-  type GameState,
-  isEditable,
-  isPlaying,
-  offers,
-  type Phase,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import { type GameState, isPlaying, type Phase } from '../../../src/games/bacchanalia/state.ts';
+import { isEditable } from '../../../src/games/bacchanalia/tales.ts';
 import { IN_PHASE, PHASES } from './phases.ts';
 import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, types } from './table.ts';
 

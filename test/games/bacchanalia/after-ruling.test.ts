@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AruspexChoice } from '../../../src/games/bacchanalia/action.ts';
-import {
-  type Action,
-  type Color,
-  type Deus,
-  type GameState,
-  offers,
-  type PlaceRule,
-  type Row,
-  type SceneLine,
-  type Source,
-  type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action, AruspexChoice } from '../../../src/games/bacchanalia/action.ts';
+import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState, PlaceRule, Row, SceneLine, Source } from '../../../src/games/bacchanalia/state.ts';
 import {
   dealt,
   deiOf,

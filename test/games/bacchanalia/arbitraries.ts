@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AgreedEnd } from '../../../src/games/bacchanalia/index.ts';
+import type { AgreedEnd } from '../../../src/games/bacchanalia/state.ts';
 import { PATIENT, type Played, playAtRandom, RESTLESS, randomFrom, randomSetup } from './random-play.ts';
 
 const ends: fc.Arbitrary<AgreedEnd> = fc.oneof(

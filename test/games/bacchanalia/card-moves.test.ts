@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveDeus } from '../../../src/games/bacchanalia/card-moves.ts';
-import type { Color, Deus } from '../../../src/games/bacchanalia/index.ts';
+import type { Color, Deus } from '../../../src/games/bacchanalia/cards.ts';
 import type { Source } from '../../../src/games/bacchanalia/state.ts';
 import { laid } from './table.ts';
 

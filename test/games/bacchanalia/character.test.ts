@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  type CharacterSheet,
-  type Color,
-  castOf,
-  SHEET_LIMITS,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import { SHEET_LIMITS } from '../../../src/games/bacchanalia/outcome.ts';
+import type { CharacterSheet } from '../../../src/games/bacchanalia/state.ts';
+import { castOf } from '../../../src/games/bacchanalia/tales.ts';
 import { IN_PHASE } from './phases.ts';
 import { played, refusedAs, stateAfter, TELL } from './table.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deckSize } from '../../../src/games/bacchanalia/card-moves.ts';
-import { type GameState, offers, type Umbra } from '../../../src/games/bacchanalia/index.ts';
+import type { Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { dealt, drawn, eventOf, laid, played, stateAfter, TELL, types } from './table.ts';
 
 /** A deck of these cards, with all others in the discards. */

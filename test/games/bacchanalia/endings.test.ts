@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  type Color,
-  type Deus,
-  type EndingKind,
-  type GameState,
-  offers,
-  type Player,
-  type Twist,
-  type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import type { EndingKind, GameState, Player, Twist } from '../../../src/games/bacchanalia/state.ts';
 import { IN_PHASE } from './phases.ts';
 import {
   dealt,

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  type Color,
-  type GameState,
-  offers,
-  type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import {
   dealt,
   eventOf,

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  COLORS,
-  DEI,
-  type GameState,
-  UMBRAE,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { COLORS, DEI, UMBRAE } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';
 import { besideActions, offeredActions, TEXT } from './every-action.ts';

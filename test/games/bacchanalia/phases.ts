@@ -1,5 +1,8 @@
 /** A table in each of the phases: three players, and blue's turn. */
-import { bacchanalia, COLORS, type GameState, type Phase } from '../../../src/games/bacchanalia/index.ts';
+
+import { COLORS } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState, Phase } from '../../../src/games/bacchanalia/state.ts';
 import { dealt, laid, stateAfter, TELL } from './table.ts';
 
 const start = (): GameState =>

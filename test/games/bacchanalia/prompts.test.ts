@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  type GameState,
-  offers,
-  PROMPT_COUNTS,
-  type Prompt,
-  type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
-import { PROMPT_OUTCOMES } from '../../../src/games/bacchanalia/prompts.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import { PROMPT_COUNTS, PROMPT_OUTCOMES } from '../../../src/games/bacchanalia/prompts.ts';
+import type { GameState, Prompt } from '../../../src/games/bacchanalia/state.ts';
 import { type Laid, laid, played } from './table.ts';
 
 /** Draws four cards, the last one with a prompt. */

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UMBRA_SPLIT } from '../../../src/games/bacchanalia/cards.ts';
-import {
-  type Action,
-  bacchanalia,
-  DEI,
-  type Deus,
-  type GameState,
-  offers,
-  UMBRAE,
-  type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { DEI, type Deus, UMBRA_SPLIT, UMBRAE, type Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
-import { stillPlaying } from '../../../src/games/bacchanalia/state.ts';
+import { type GameState, stillPlaying } from '../../../src/games/bacchanalia/state.ts';
 import { replay } from '../../../src/games/game.ts';
 import { runs } from '../../runs.ts';
 import { games } from './arbitraries.ts';

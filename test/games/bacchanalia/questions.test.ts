@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, offers } from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { refusedAs, stateAfter } from './table.ts';
 import { roundToBlue, SCENE, told } from './told-scene.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Deus, Ruling, Umbra } from '../../../src/games/bacchanalia/index.ts';
+import type { Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import type { Ruling } from '../../../src/games/bacchanalia/state.ts';
 import { dealt, drawn, eventOf, honours, type Laid, laid, player } from './table.ts';
 
 interface Row extends Ruling {

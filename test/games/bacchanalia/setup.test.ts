@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  type AgreedEnd,
-  bacchanalia,
-  COLORS,
-  type Color,
-  type Deus,
-  type GameState,
-  offers,
-  type Setup,
-} from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import type { AgreedEnd, GameState, Setup } from '../../../src/games/bacchanalia/state.ts';
 import { IN_PHASE } from './phases.ts';
 import { deiOf, eventOf, played, refusedAs, stateAfter } from './table.ts';
 

@@ -1,22 +1,18 @@
 /** Tables laid for a test, with every card of the box on them, and what is played at them. */
 import { expect } from 'vitest';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import {
-  type Action,
-  bacchanalia,
   COLORS,
   type Color,
   DEI,
   type Deus,
-  type GameEvent,
-  type GameState,
-  type Player,
-  type Refusal,
-  type Setup,
   UMBRAE,
   type Umbra,
-} from '../../../src/games/bacchanalia/index.ts';
+} from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import type { GameEvent, Refusal } from '../../../src/games/bacchanalia/outcome.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
-import { umbraeOf } from '../../../src/games/bacchanalia/state.ts';
+import { type GameState, type Player, type Setup, umbraeOf } from '../../../src/games/bacchanalia/state.ts';
 
 export interface Laid {
   /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  bacchanalia,
-  type Color,
-  type GameState,
-  isEditable,
-  offers,
-} from '../../../src/games/bacchanalia/index.ts';
-import { retellable } from '../../../src/games/bacchanalia/tales.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import type { Color } from '../../../src/games/bacchanalia/cards.ts';
+import { bacchanalia, offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
+import { isEditable, retellable } from '../../../src/games/bacchanalia/tales.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { dealt, deiOf, eventOf, laid, played, player, refusedAs, stateAfter, TELL } from './table.ts';
 

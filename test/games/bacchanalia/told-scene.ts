@@ -1,5 +1,7 @@
 /** Blue's scene at the table of most tests: yellow has been given Bacchus, and may ask; an odd card may be kept. */
-import { type Action, type GameState, offers } from '../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../src/games/bacchanalia/action.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { dealt, laid, stateAfter } from './table.ts';
 
 /** Three introductions come before it. */

@@ -1,10 +1,6 @@
-import {
-  type Action,
-  type GameState,
-  offers,
-  type PlayerCount,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';
 import { randomFrom, randomSetup } from './random-play.ts';
 

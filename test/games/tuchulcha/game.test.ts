@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, replay } from '../../../src/games/game.ts';
-import {
-  type Action,
-  type Color,
-  formatPosition,
-  formatStep,
-  type GameEvent,
-  type GameState,
-  type Move,
-  offers,
-  type Refusal,
-  type Setup,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { formatPosition, formatStep } from '../../../src/games/tuchulcha/notation.ts';
+import type { Color, Setup } from '../../../src/games/tuchulcha/position.ts';
+import type { Action, GameEvent, GameState, Move, Refusal } from '../../../src/games/tuchulcha/types.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 
 const game: Game<Setup, GameState, Action, GameEvent, Refusal> = tuchulcha;

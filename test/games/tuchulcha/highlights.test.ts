@@ -8,7 +8,8 @@ import {
   type TimedHighlight,
   turnsWithHighlights,
 } from '../../../src/games/tuchulcha/highlights.ts';
-import type { Color, GameEvent } from '../../../src/games/tuchulcha/index.ts';
+import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { framesOf, timedHighlights } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { randomGame } from '../../tables/results/a-game.ts';
 import { hitOf, OUT, ROLE } from './highlights.ts';

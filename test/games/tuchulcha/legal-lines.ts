@@ -1,15 +1,14 @@
 /** What the tests of the rules share: states from notation, and all legal lines as the reducer offers them. */
+
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import {
   formatPosition,
   formatStep,
-  type GameState,
-  offers,
-  type Position,
   parsePosition,
-  type Step,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
-import { parseSteps } from '../../../src/games/tuchulcha/notation.ts';
+  parseSteps,
+} from '../../../src/games/tuchulcha/notation.ts';
+import type { Position } from '../../../src/games/tuchulcha/position.ts';
+import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import { playWrittenTurn } from '../../../tools/engine/written-turn.ts';
 
 export function position(text: string): Position {

@@ -5,9 +5,10 @@ import {
   formatStep,
   parseDice,
   parsePosition,
-  startingPosition,
-} from '../../../src/games/tuchulcha/index.ts';
-import { parseStep, parseSteps } from '../../../src/games/tuchulcha/notation.ts';
+  parseStep,
+  parseSteps,
+} from '../../../src/games/tuchulcha/notation.ts';
+import { startingPosition } from '../../../src/games/tuchulcha/position.ts';
 
 const REST = 'rn:8/-/0/0/0 yn:8/-/0/0/0 kn:8/-/0/0/0';
 

@@ -1,6 +1,6 @@
 /** How many distinct ends a roll has in named positions: what any two programs that play by tuchulcha.md agree on. */
 import { describe, expect, test } from 'vitest';
-import { legalTurnsOf } from '../../../src/games/tuchulcha/index.ts';
+import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { dice, position } from './legal-lines.ts';
 
 interface Named {

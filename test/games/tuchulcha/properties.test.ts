@@ -1,29 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
+import {
+  formatPosition,
+  formatStep,
+  parsePosition,
+  parseStep,
+} from '../../../src/games/tuchulcha/notation.ts';
 import {
   boardOfPosition,
   type Color,
   colorsOf,
   countOn,
   entryOf,
-  formatPosition,
-  formatStep,
-  type GameState,
   haruspexesOf,
   inPlay,
-  legalTurnsOf,
-  offers,
   type PlayerCount,
   type Position,
-  parsePosition,
   passagesOf,
   roleOf,
   standingOn,
   stonesOf,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
-import { parseStep } from '../../../src/games/tuchulcha/notation.ts';
+} from '../../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { runs } from '../../runs.ts';
 import { applied, legalLines } from './legal-lines.ts';
 import { playAtRandom, type Rolled, randomFrom, randomTurns } from './random-play.ts';

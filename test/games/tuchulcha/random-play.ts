@@ -1,26 +1,22 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
 
 import { type Random, randomFrom } from '../../../src/games/tuchulcha/computer-players/levels.ts';
+import { devote, devotionsOf } from '../../../src/games/tuchulcha/devotion.ts';
+import { firstRoll, mayRollMore } from '../../../src/games/tuchulcha/dice.ts';
 import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-turn.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import {
-  type Action,
   boardOf,
   COLORS,
   type Color,
-  devote,
-  devotionsOf,
-  firstRoll,
-  type GameState,
-  legalTurnsOf,
-  mayRollMore,
-  offers,
   type PlayerCount,
   type Position,
   roleOf,
   type Setup,
   startingPosition,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+} from '../../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { applied } from './legal-lines.ts';
 
 export { type Random, randomFrom };

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  constraintsOf,
-  type GameState,
-  type Move,
-  offers,
-  type TurnConstraints,
-  tuchulcha,
-  waitingOf,
-} from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { constraintsOf, type TurnConstraints, waitingOf } from '../../../src/games/tuchulcha/turn.ts';
+import type { GameState, Move } from '../../../src/games/tuchulcha/types.ts';
 import { applied, beginning, dice, play, position, rolled } from './legal-lines.ts';
 import { playAtRandom, randomFrom } from './random-play.ts';
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type EndReason,
-  type GameEvent,
-  type PlayerCount,
-  type Role,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { PlayerCount, Role } from '../../../src/games/tuchulcha/position.ts';
+import type { EndReason, GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { playAtRandom, randomFrom } from './random-play.ts';
 
 const GAMES = 15;

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  type GameState,
-  type Move,
-  offers,
-  type Refusal,
-  type StepChoice,
-  tuchulcha,
-  whyNot,
-} from '../../../src/games/tuchulcha/index.ts';
-import { blockedBy } from '../../../src/games/tuchulcha/why-not.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Action, GameState, Move, Refusal } from '../../../src/games/tuchulcha/types.ts';
+import { blockedBy, type StepChoice, whyNot } from '../../../src/games/tuchulcha/why-not.ts';
 import { REFUSAL_CODES, refusalWords } from '../../../tools/engine/refusal-words.ts';
 import { applied, beginning, dice, position, rolled } from './legal-lines.ts';
 

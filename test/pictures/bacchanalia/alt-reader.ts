@@ -1,5 +1,5 @@
 /** Parses a tableau from its English alt text without names. */
-import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/index.ts';
+import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 
 export type Heard = Pick<

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/index.ts';
+import { COLORS, type Color, type Deus } from '../../../src/games/bacchanalia/cards.ts';
 import { describeDei } from '../../../src/pictures/bacchanalia/alt.ts';
 import { describeTableau, type TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 import { translator } from '../../../src/texts/index.ts';

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  COLORS,
-  DEI,
-  type DeusCard,
-  type GameState,
-  type Ruling,
-  UMBRAE,
-} from '../../../src/games/bacchanalia/index.ts';
+import { COLORS, DEI, UMBRAE } from '../../../src/games/bacchanalia/cards.ts';
+import type { DeusCard, GameState, Ruling } from '../../../src/games/bacchanalia/state.ts';
 import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 import {
   PATIENT,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/index.ts';
+import { COLORS, type Color, DEI } from '../../../src/games/bacchanalia/cards.ts';
 import {
   CARD_STYLES,
   drawEmblem,

@@ -1,4 +1,5 @@
-import type { Color, Deus, DeusCard, Umbra } from '../../../src/games/bacchanalia/index.ts';
+import type { Color, Deus, Umbra } from '../../../src/games/bacchanalia/cards.ts';
+import type { DeusCard } from '../../../src/games/bacchanalia/state.ts';
 import type { TableauPlayer, TableauView } from '../../../src/pictures/bacchanalia/index.ts';
 
 export const card = (name: Deus, ...umbra: readonly Umbra[]): DeusCard => ({ name, umbra });

@@ -1,5 +1,5 @@
 /** Reads a board back from its English alt text, as a player does who doesn't see it. */
-import type { Color, ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/index.ts';
+import type { Color, ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/position.ts';
 import type { ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 export interface Heard {

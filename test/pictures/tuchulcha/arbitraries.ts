@@ -8,7 +8,7 @@ import {
   type Position,
   type Role,
   stonesOf,
-} from '../../../src/games/tuchulcha/index.ts';
+} from '../../../src/games/tuchulcha/position.ts';
 import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 const anyMove = fc.tuple(

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Color,
-  exitOf,
-  type Move,
-  type Origin,
-  type Target,
-} from '../../../src/games/tuchulcha/index.ts';
+import { type Color, exitOf } from '../../../src/games/tuchulcha/position.ts';
+import type { Move, Origin, Target } from '../../../src/games/tuchulcha/types.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';

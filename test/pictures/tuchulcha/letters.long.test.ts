@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Color, Role } from '../../../src/games/tuchulcha/index.ts';
+import type { Color, Role } from '../../../src/games/tuchulcha/position.ts';
 import { type Box, distance, HEIGHT, type Point, WIDTH } from '../../../src/pictures/canvas/pen.ts';
 import type { BoardView, LetteredHaruspex } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Layout, layoutOf } from '../../../src/pictures/tuchulcha/layout.ts';

@@ -1,12 +1,6 @@
-import {
-  type Action,
-  type GameEvent,
-  type GameState,
-  type Move,
-  offers,
-  type PlayerCount,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { PlayerCount } from '../../../src/games/tuchulcha/position.ts';
+import type { Action, GameEvent, GameState, Move } from '../../../src/games/tuchulcha/types.ts';
 import type { BoardView, ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { type Random, randomFrom, randomSetup } from '../../games/tuchulcha/random-play.ts';
 

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as Bacchanalia from '../../../src/games/bacchanalia/index.ts';
+import { bacchanalia, offers as storyOffers } from '../../../src/games/bacchanalia/game.ts';
+import type { GameState as StoryState } from '../../../src/games/bacchanalia/state.ts';
 import { replay } from '../../../src/games/game.ts';
-import * as Tuchulcha from '../../../src/games/tuchulcha/index.ts';
+import { offers as raceOffers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Action, GameState as RaceState } from '../../../src/games/tuchulcha/types.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { agreeOn, sayReady } from '../../../src/tables/bacchanalia/agreement.ts';
 import type { StoryRequest } from '../../../src/tables/bacchanalia/types.ts';
@@ -82,9 +84,9 @@ const GIVEN_UP: readonly string[] = IS_SOAK
   ? []
   : ['three', 'four', 'rolled', 'begun', 'replaced', 'late', 'lobby'];
 
-function raceRequest(state: Tuchulcha.GameState, random: Random | null): TuchulchaRequest {
-  const { roll, keep, pass, confirm, discards, steps, devotions } = Tuchulcha.offers(state);
-  const possible: readonly Tuchulcha.Action[] = [
+function raceRequest(state: RaceState, random: Random | null): TuchulchaRequest {
+  const { roll, keep, pass, confirm, discards, steps, devotions } = raceOffers(state);
+  const possible: readonly Action[] = [
     ...discards.map((die) => ({ type: 'discard', die }) as const),
     ...steps.map((step) => ({ type: 'step', step }) as const),
     ...devotions.map((devotion) => ({ type: 'devote', devotion }) as const),
@@ -101,8 +103,8 @@ function raceRequest(state: Tuchulcha.GameState, random: Random | null): Tuchulc
   return { type: 'step', die: step.die, color: step.color, from: step.from };
 }
 
-function storyRequest(state: Bacchanalia.GameState, random: Random): StoryRequest {
-  const offered = Bacchanalia.offers(state);
+function storyRequest(state: StoryState, random: Random): StoryRequest {
+  const offered = storyOffers(state);
   const text = 'And then the sun rose.';
   if (offered.tells) return { type: 'tell', kind: offered.tells, text, here: false };
   const requests: readonly StoryRequest[] = [
@@ -160,7 +162,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     if (isOf('tuchulcha', table) && table.setup) {
       const log = await logOf(store, table);
       return replay(
-        Tuchulcha.tuchulcha,
+        tuchulcha,
         table.setup,
         log.map(({ action }) => action),
       ).state;
@@ -168,7 +170,7 @@ describeDatabases(`a database of version ${VERSION}`, (create) => {
     if (isOf('bacchanalia', table) && table.setup) {
       const log = await logOf(store, table);
       return replay(
-        Bacchanalia.bacchanalia,
+        bacchanalia,
         table.setup,
         log.map(({ action }) => action),
       ).state;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { offers } from '../../../src/games/bacchanalia/index.ts';
+import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { forInteraction } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import { personToAct } from '../../../src/tables/seats.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bacchanalia, tellerOf } from '../../../src/games/bacchanalia/index.ts';
-import { retellable } from '../../../src/games/bacchanalia/tales.ts';
+import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
+import { retellable, tellerOf } from '../../../src/games/bacchanalia/tales.ts';
 import { forInteraction, type Outcome } from '../../../src/tables/changes/table-transaction.ts';
 import { makeRequest } from '../../../src/tables/changes/turns.ts';
 import type { Snowflake } from '../../../src/tables/game-types.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Color, GameState } from '../../../src/games/tuchulcha/index.ts';
+import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';
 import { HOUR, quiet } from '../clock/arbitraries.ts';

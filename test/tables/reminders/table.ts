@@ -1,4 +1,4 @@
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import type { Timing } from '../../../src/tables/reminders/timing.ts';

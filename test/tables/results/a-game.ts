@@ -1,13 +1,8 @@
 /** Whole games as a table, its log and its sittings tell them, drawn at random: the same seed, the same game. */
 
-import {
-  type Color,
-  type GameState,
-  type PlayerCount,
-  roleOf,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
-import type { Action } from '../../../src/games/tuchulcha/types.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { type Color, type PlayerCount, roleOf } from '../../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { formatFacts, withSeatChange } from '../../../src/tables/fairness/facts.ts';
 import type { LoggedAction, Occupant, Seat, Sitting } from '../../../src/tables/game-types.ts';

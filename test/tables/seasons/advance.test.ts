@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameState } from '../../../src/games/tuchulcha/index.ts';
+import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { openStore, type Store } from '../../../src/storage/index.ts';
 import { startIfFull } from '../../../src/tables/changes/lobby.ts';
 import {

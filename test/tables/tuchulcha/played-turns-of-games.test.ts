@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Color, type GameState, tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';
 import { playAtRandom, type Random, randomFrom } from '../../games/tuchulcha/random-play.ts';

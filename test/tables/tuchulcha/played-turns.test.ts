@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
-import { tuchulcha } from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { callStandIn, voteRemoval } from '../../../src/tables/changes/absent-player.ts';
 import { removePlayer, returnToSeat } from '../../../src/tables/changes/substitutes.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  COLORS,
-  type GameState,
-  parsePosition,
-  roleOf,
-  type Step,
-  tuchulcha,
-} from '../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
+import { parsePosition } from '../../../src/games/tuchulcha/notation.ts';
+import { COLORS, roleOf } from '../../../src/games/tuchulcha/position.ts';
+import type { GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Seat } from '../../../src/tables/game-types.ts';
 import { isDeserted } from '../../../src/tables/seats.ts';
 import { isColorInGame } from '../../../src/tables/tuchulcha/playing.ts';

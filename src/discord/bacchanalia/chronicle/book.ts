@@ -1,4 +1,5 @@
-import type { CharacterSheet, Deus, EndingKind } from '../../../games/bacchanalia/index.ts';
+import type { Deus } from '../../../games/bacchanalia/cards.ts';
+import type { CharacterSheet, EndingKind } from '../../../games/bacchanalia/state.ts';
 import type { CarriedOver } from '../../../tables/bacchanalia/settings.ts';
 import type { Chapter, Fate, MaybeTale, Scene, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryOddCard } from '../../../tables/bacchanalia/story/turn-notes.ts';

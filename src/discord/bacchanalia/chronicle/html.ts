@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { html, raw } from 'hono/html';
 import type { StateBlock, StateInline } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
-import type { Color } from '../../../games/bacchanalia/index.ts';
+import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { CARD_STYLES, drawEmblem, type Emblem, ENDING, LIT } from '../../../pictures/bacchanalia/cards.ts';
 import { DYE, PIGMENT } from '../../../pictures/canvas/palette.ts';
 import { projectFile } from '../../../project-file.ts';

@@ -1,5 +1,6 @@
 /** What the cards did, in a chronicle's sentences, and how it writes names and dates. */
-import type { Color, Deus, Ruling, Source } from '../../../games/bacchanalia/index.ts';
+import type { Color, Deus } from '../../../games/bacchanalia/cards.ts';
+import type { Ruling, Source } from '../../../games/bacchanalia/state.ts';
 import type { Character, Story } from '../../../tables/bacchanalia/story/story.ts';
 import type { Happening } from '../../../tables/bacchanalia/story/turn-notes.ts';
 import { listOf, translator } from '../../../texts/index.ts';

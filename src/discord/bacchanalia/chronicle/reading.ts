@@ -1,5 +1,5 @@
 import type { Interaction } from 'discord.js';
-import type { Color } from '../../../games/bacchanalia/index.ts';
+import type { Color } from '../../../games/bacchanalia/cards.ts';
 import { playersOf, type Readership, readershipOf } from '../../../tables/bacchanalia/agreement.ts';
 import { type Story, storyOf } from '../../../tables/bacchanalia/story/story.ts';
 import type { StoryTable } from '../../../tables/bacchanalia/types.ts';

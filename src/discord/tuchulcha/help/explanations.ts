@@ -1,21 +1,20 @@
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
-  type Color,
-  type Devotion,
   devotionsOf,
-  firstRoll,
-  type GameState,
+  whyNotDevote,
+} from '../../../games/tuchulcha/devotion.ts';
+import { firstRoll } from '../../../games/tuchulcha/dice.ts';
+import { offers } from '../../../games/tuchulcha/game.ts';
+import {
+  type Color,
   inPlay,
-  offers,
   openPassagesIn,
   type Position,
-  type Refusal,
   roleOf,
-  type Step,
-  whyNobodyMoves,
-  whyNotDevote,
-} from '../../../games/tuchulcha/index.ts';
+} from '../../../games/tuchulcha/position.ts';
+import type { Devotion, GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
+import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Translate } from '../../../texts/index.ts';

@@ -1,7 +1,7 @@
 import type { RepliableInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
-import type { GameState } from '../../../games/tuchulcha/index.ts';
+import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { isBoard } from '../../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../../tables/changes/table-transaction.ts';
 import { waitsFor } from '../../../tables/seats.ts';

@@ -1,4 +1,5 @@
-import { type Color, overIn } from '../../../games/tuchulcha/index.ts';
+import type { Color } from '../../../games/tuchulcha/position.ts';
+import { overIn } from '../../../games/tuchulcha/types.ts';
 import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';

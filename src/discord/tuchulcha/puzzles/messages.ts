@@ -1,6 +1,7 @@
 import { afterDevotion } from '../../../games/tuchulcha/end-of-turn.ts';
-import { formatDice, type GameState } from '../../../games/tuchulcha/index.ts';
+import { formatDice } from '../../../games/tuchulcha/notation.ts';
 import type { Puzzle, PuzzleTurn } from '../../../games/tuchulcha/puzzles.ts';
+import type { GameState } from '../../../games/tuchulcha/types.ts';
 import { shareText, signed } from '../../../pictures/number-format.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { pointsOf } from '../../../tables/results/ratings.ts';

@@ -1,22 +1,23 @@
+import { askedByTuchulcha, askedFromAltarAndForest } from '../../../games/tuchulcha/devotion.ts';
+import { firstRoll } from '../../../games/tuchulcha/dice.ts';
+import { tuchulcha } from '../../../games/tuchulcha/game.ts';
+import { legalTurnsOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
 import {
-  type Action,
-  askedByTuchulcha,
-  askedFromAltarAndForest,
   boardOfPosition,
-  firstRoll,
-  type GameState,
   inPlay,
-  legalTurnsOf,
-  type Origin,
   openPassagesIn,
   type Position,
   passagesOf,
   powerOf,
-  type RefusalCode,
-  type StepEffect,
-  type Target,
-  tuchulcha,
-} from '../../../games/tuchulcha/index.ts';
+} from '../../../games/tuchulcha/position.ts';
+import type {
+  Action,
+  GameState,
+  Origin,
+  RefusalCode,
+  StepEffect,
+  Target,
+} from '../../../games/tuchulcha/types.ts';
 import type { TextKey } from '../../../texts/index.ts';
 import { turnOn, writtenPosition } from '../move-texts.ts';
 

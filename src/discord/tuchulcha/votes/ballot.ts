@@ -1,6 +1,8 @@
 /** What voters are offered, and what became of their votes: under each turn that is over, and at the end of the game. */
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import { type GameState, parseSteps, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../games/tuchulcha/game.ts';
+import { parseSteps } from '../../../games/tuchulcha/notation.ts';
+import type { GameState, Step } from '../../../games/tuchulcha/types.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/apply-request.ts';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Color, Role } from '../../../games/tuchulcha/index.ts';
+import type { Color, Role } from '../../../games/tuchulcha/position.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';

@@ -1,5 +1,5 @@
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../../games/tuchulcha/index.ts';
+import type { Color } from '../../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';

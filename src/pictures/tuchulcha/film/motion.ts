@@ -1,5 +1,5 @@
 /** How haruspexes get from one board to the next: who flies where, and when. Milliseconds are those at the usual speed. */
-import { type Color, type ColorState, type Position, roleOf } from '../../../games/tuchulcha/index.ts';
+import { type Color, type ColorState, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
 import {
   alongPath,

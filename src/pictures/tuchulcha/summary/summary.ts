@@ -1,5 +1,5 @@
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../../games/tuchulcha/index.ts';
+import type { Color } from '../../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { drawHeading, drawTablet, drawTitle, PAGE, paintPage } from '../../canvas/background.ts';
 import { familiesFor } from '../../canvas/fonts.ts';

@@ -1,12 +1,8 @@
-import {
-  type Action,
-  bacchanalia,
-  type Color,
-  type Ending,
-  type GameEvent,
-  type Setup,
-  type TaleKind,
-} from '../../../games/bacchanalia/index.ts';
+import type { Action } from '../../../games/bacchanalia/action.ts';
+import type { Color } from '../../../games/bacchanalia/cards.ts';
+import { bacchanalia } from '../../../games/bacchanalia/game.ts';
+import type { GameEvent } from '../../../games/bacchanalia/outcome.ts';
+import type { Ending, Setup, TaleKind } from '../../../games/bacchanalia/state.ts';
 import { replayActions } from '../../../games/game.ts';
 import {
   type ActionEffects,

@@ -1,13 +1,7 @@
-import {
-  besideWords,
-  type Color,
-  type Ending,
-  type GameEvent,
-  isSceneOrEnding,
-  type Phase,
-  type Ruling,
-  type Umbra,
-} from '../../../games/bacchanalia/index.ts';
+import type { Color, Umbra } from '../../../games/bacchanalia/cards.ts';
+import type { GameEvent } from '../../../games/bacchanalia/outcome.ts';
+import type { Ending, Phase, Ruling } from '../../../games/bacchanalia/state.ts';
+import { besideWords, isSceneOrEnding } from '../../../games/bacchanalia/tales.ts';
 
 type Told = Omit<Extract<GameEvent, { type: 'told' }>, 'type'>;
 

@@ -1,7 +1,7 @@
+import { tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import { type GameEvent, type GameState, tuchulcha } from '../../../games/tuchulcha/index.ts';
 import type { Color, Position } from '../../../games/tuchulcha/position.ts';
-import type { Devotion, Step } from '../../../games/tuchulcha/types.ts';
+import type { Devotion, GameEvent, GameState, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { type FinishedGame, holderAt, type SeatPlayer } from '../../results/result.ts';
 import { playerOfTurn, type ReplayedEntry, replayFrom, type Turn, turnsIn } from '../played-turns.ts';

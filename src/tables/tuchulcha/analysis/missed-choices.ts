@@ -1,17 +1,10 @@
 import { chanceBeforeRoll, type Judge } from '../../../games/tuchulcha/computer-players/judge.ts';
 import { devotionsOf } from '../../../games/tuchulcha/devotion.ts';
-import { FACES } from '../../../games/tuchulcha/dice.ts';
+import { FACES, mayRollMore } from '../../../games/tuchulcha/dice.ts';
 import { afterDevotion, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
-import {
-  type Devotion,
-  mayRollMore,
-  overIn,
-  type Position,
-  roleOf,
-  type Step,
-  type TurnEnd,
-  winnersOf,
-} from '../../../games/tuchulcha/index.ts';
+import { type TurnEnd, winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
+import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
+import { type Devotion, overIn, type Step } from '../../../games/tuchulcha/types.ts';
 import type { Frame } from './frames.ts';
 
 export type Alternative =

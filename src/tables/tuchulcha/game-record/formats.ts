@@ -1,10 +1,10 @@
 /** A recorded game as JSON, and as a text for people: docs/game-record.md. */
 
 import { without } from '../../../games/tuchulcha/dice.ts';
-import { formatDice, formatStep, type Move, type Step, tuchulcha } from '../../../games/tuchulcha/index.ts';
-import { COLOR_LETTERS, formatDevotion } from '../../../games/tuchulcha/notation.ts';
+import { tuchulcha } from '../../../games/tuchulcha/game.ts';
+import { COLOR_LETTERS, formatDevotion, formatDice, formatStep } from '../../../games/tuchulcha/notation.ts';
 import type { Color } from '../../../games/tuchulcha/position.ts';
-import type { Action, GameState } from '../../../games/tuchulcha/types.ts';
+import type { Action, GameState, Move, Step } from '../../../games/tuchulcha/types.ts';
 import { capitalized } from '../../../text.ts';
 import type { Occupant, Sitting } from '../../game-types.ts';
 import { type ReplayedEntry, replayLog, turnsIn } from '../played-turns.ts';

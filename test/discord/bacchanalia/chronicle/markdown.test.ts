@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { chronicleFile, chronicleMarkdown } from '../../../../src/discord/bacchanalia/chronicle/reading.ts';
-import type { EndingKind, Ruling } from '../../../../src/games/bacchanalia/index.ts';
+import type { EndingKind, Ruling } from '../../../../src/games/bacchanalia/state.ts';
 import { aStory, FACTS, HARMLESS } from './a-story.ts';
 import { arbName, arbText } from './nasty.ts';
 

@@ -1,4 +1,4 @@
-import type { GameState } from '../../../../src/games/tuchulcha/index.ts';
+import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import type { Seat } from '../../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../../src/tables/table.ts';
 import { aTable } from '../../a-table.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { whyText } from '../../../../src/discord/tuchulcha/hints.ts';
 import type { HintWay } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
-import { formatSteps, linesToEnds, type Step } from '../../../../src/games/tuchulcha/index.ts';
+import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
 import { consequencesOf } from '../../../../src/games/tuchulcha/puzzles.ts';
+import { linesToEnds } from '../../../../src/games/tuchulcha/turn.ts';
+import type { Step } from '../../../../src/games/tuchulcha/types.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { dice, position, rolled } from '../../../games/tuchulcha/legal-lines.ts';
 

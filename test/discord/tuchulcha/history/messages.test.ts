@@ -6,7 +6,7 @@ import { cardMessage, detailsMessage, summaryView } from '../../../../src/discor
 import { endOf, type PastGame, seatsAt } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
-import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/index.ts';
+import { COLORS, type PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
 import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';

@@ -8,7 +8,8 @@ import {
   LAST_PAGE,
   tutorialPage,
 } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
-import type { Action, Position } from '../../../../src/games/tuchulcha/index.ts';
+import type { Position } from '../../../../src/games/tuchulcha/position.ts';
+import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';

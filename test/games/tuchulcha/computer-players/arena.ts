@@ -1,16 +1,14 @@
 /** Seeded games between policies, and their winners. */
+
+import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import {
-  type Action,
   COLORS,
   type Color,
-  type GameEvent,
-  type GameState,
   OPPOSITE,
-  offers,
   type PlayerCount,
   type Setup,
-  tuchulcha,
-} from '../../../../src/games/tuchulcha/index.ts';
+} from '../../../../src/games/tuchulcha/position.ts';
+import type { Action, GameEvent, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { type Random, randomFrom } from '../random-play.ts';
 import type { Policy } from './policies.ts';
 

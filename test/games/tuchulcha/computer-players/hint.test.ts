@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type HintWay, hintFor, JUDGE_ERROR } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
-import { type Color, type GameState, offers, tuchulcha } from '../../../../src/games/tuchulcha/index.ts';
-import type { Action } from '../../../../src/games/tuchulcha/types.ts';
+import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
+import type { Color } from '../../../../src/games/tuchulcha/position.ts';
+import type { Action, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';
 import { randomFrom } from '../random-play.ts';

@@ -1,4 +1,5 @@
-import { type Action, type GameState, offers } from '../../../../src/games/tuchulcha/index.ts';
+import { offers } from '../../../../src/games/tuchulcha/game.ts';
+import type { Action, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import type { Random } from '../random-play.ts';
 import { chooseAction as chooseFirst } from './first-version/index.ts';

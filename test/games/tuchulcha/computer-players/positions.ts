@@ -1,17 +1,9 @@
 /** Turns played by the computer player, in the notation of docs/rules/tuchulcha.md §9. */
 
-import {
-  COLORS,
-  type Color,
-  formatSteps,
-  type GameState,
-  type Position,
-  parseDice,
-  parsePosition,
-  type Setup,
-  type Step,
-  tuchulcha,
-} from '../../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
+import { formatSteps, parseDice, parsePosition } from '../../../../src/games/tuchulcha/notation.ts';
+import { COLORS, type Color, type Position, type Setup } from '../../../../src/games/tuchulcha/position.ts';
+import type { GameState, Step } from '../../../../src/games/tuchulcha/types.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 
 export function positionOf(text: string): Position {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../../../src/games/tuchulcha/index.ts';
+import type { Role } from '../../../../src/games/tuchulcha/position.ts';
 import { ALT_LIMIT } from '../../../../src/pictures/short-names.ts';
 import {
   type BannerView,

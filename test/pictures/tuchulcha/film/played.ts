@@ -1,14 +1,7 @@
+import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulcha/highlights.ts';
-import {
-  type Action,
-  type Color,
-  type GameEvent,
-  type GameState,
-  type Move,
-  offers,
-  type PlayerCount,
-  tuchulcha,
-} from '../../../../src/games/tuchulcha/index.ts';
+import type { Color, PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
+import type { Action, GameEvent, GameState, Move } from '../../../../src/games/tuchulcha/types.ts';
 import type { Luck } from '../../../../src/pictures/number-format.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';

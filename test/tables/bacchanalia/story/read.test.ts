@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Action } from '../../../../src/games/bacchanalia/index.ts';
+import type { Action } from '../../../../src/games/bacchanalia/action.ts';
 import { type Entry, type Story, storyOf } from '../../../../src/tables/bacchanalia/story/story.ts';
 import { playAtRandom, RESTLESS, randomFrom, randomSetup } from '../../../games/bacchanalia/random-play.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chanceAfterRoll, chanceBeforeRoll } from '../../../../src/games/tuchulcha/computer-players/judge.ts';
 import { possibleRolls, sampleOf } from '../../../../src/games/tuchulcha/dice.ts';
-import { type Action, formatSteps } from '../../../../src/games/tuchulcha/index.ts';
+import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
+import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import {
   analyse,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../../src/games/tuchulcha/index.ts';
+import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { analyse, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, framesFrom } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../../src/games/game.ts';
-import {
-  type Action,
-  formatPosition,
-  formatSteps,
-  tuchulcha,
-} from '../../../../src/games/tuchulcha/index.ts';
+import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
+import { formatPosition, formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
+import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { replayLog, turnsPlayed } from '../../../../src/tables/tuchulcha/played-turns.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Action, formatSteps } from '../../../../src/games/tuchulcha/index.ts';
+import { formatSteps } from '../../../../src/games/tuchulcha/notation.ts';
+import type { Action } from '../../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../../../src/tables/game-types.ts';
 import { framesFrom, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import { type Judged, judgeTurn, SURE } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';

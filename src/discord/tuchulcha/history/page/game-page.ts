@@ -2,14 +2,9 @@
 
 import type { Chances } from '../../../../games/tuchulcha/computer-players/judge.ts';
 import { afterDevotion } from '../../../../games/tuchulcha/end-of-turn.ts';
-import {
-  type Color,
-  colorsOf,
-  type Position,
-  roleOf,
-  type Step,
-  winnersOf,
-} from '../../../../games/tuchulcha/index.ts';
+import { winnersOf } from '../../../../games/tuchulcha/legal-turns/legal-turns.ts';
+import { type Color, colorsOf, type Position, roleOf } from '../../../../games/tuchulcha/position.ts';
+import type { Step } from '../../../../games/tuchulcha/types.ts';
 import { shareText, signedShare } from '../../../../pictures/number-format.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView, ShownMove } from '../../../../pictures/tuchulcha/board-view.ts';

@@ -1,5 +1,4 @@
-import type { Offers } from '../../../../../src/games/tuchulcha/game.ts';
-import { offers, tuchulcha } from '../../../../../src/games/tuchulcha/index.ts';
+import { type Offers, offers, tuchulcha } from '../../../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import type { Color, Position } from '../../../../../src/games/tuchulcha/position.ts';
 import type { Action, Devotion, GameState, Step } from '../../../../../src/games/tuchulcha/types.ts';
