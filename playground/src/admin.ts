@@ -171,8 +171,8 @@ export class Admin {
     return found.id;
   }
 
-  message(id: string): StoredMessage['body'] | undefined {
-    return this.#discord.messages.find(id)?.body;
+  threads(): readonly string[] {
+    return this.#discord.channels.threads().map(({ id }) => id);
   }
 
   messages(): readonly StoredMessage[] {

@@ -22,9 +22,9 @@ export class MemorySocket extends EventEmitter implements Socket {
     this.#deliver = deliver;
   }
 
-  /** `deliver`: how what one end sends reaches the other. */
-  static pair(deliver: Deliver = queueMicrotask): readonly [MemorySocket, MemorySocket] {
-    const [one, other] = [new MemorySocket(deliver), new MemorySocket(deliver)];
+  /** `there`, `back`: how what the one end sends reaches the other, and what that sends the one. */
+  static pair(there: Deliver = queueMicrotask, back = there): readonly [MemorySocket, MemorySocket] {
+    const [one, other] = [new MemorySocket(there), new MemorySocket(back)];
     one.#other = other;
     other.#other = one;
     return [one, other];

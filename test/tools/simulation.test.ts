@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
 
-const PROGRAM = projectFile('tools/simulation/index.ts');
+const PROGRAM = projectFile('tools/simulation/start.mjs');
 
 const simulate = (...given: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', PROGRAM, ...given], { encoding: 'utf8' });
+  spawnSync(process.execPath, [PROGRAM, ...given], { encoding: 'utf8' });
 
 test.each([
   [['--seed', 'x'], '--seed takes a whole number from 0 to 4294967295, not “x”.'],

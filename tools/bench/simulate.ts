@@ -6,8 +6,8 @@ const DAYS = 7;
 /** A server-day with ten tables, without loading: each simulation has a process of its own. */
 export function benchSimulate(): void {
   for (const faults of ['none', 'some']) {
-    const program = projectFile('tools/simulation/index.ts');
-    const given = ['--import', 'tsx', program, '--days', `${DAYS}`, '--tables', '10', '--faults', faults];
+    const program = projectFile('tools/simulation/start.mjs');
+    const given = [program, '--days', `${DAYS}`, '--tables', '10', '--faults', faults];
     const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
     const seconds = Number(/([\d.]+) s of a core/.exec(stdout)?.[1]);
     if (Number.isNaN(seconds)) throw new Error(stdout + stderr);

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installWorld } from './world.ts';
+import { KINDS, LEVELS, type Wanted } from './options.ts';
+import { type Outcome, shrink } from './shrink.ts';
 
-const USAGE =
-  'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--faults none|some|many] [--trace]';
-/** A Tuesday; on the Sunday after it the clocks change in Europe. */
-const START = Date.UTC(2026, 2, 24, 6);
+const USAGE = [
+  'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--people 40] [--processes 2] [--trace]',
+  `[--faults ${LEVELS.join('|')}] [--kinds ${KINDS.join()}] [--no-shrink]`,
+].join(' ');
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n${USAGE}\n`);
@@ -21,6 +24,8 @@ function oneOf<T extends string>(name: string, text: string, all: readonly T[]):
   return all.find((one) => one === text) ?? refuse(`--${name} takes ${all.join(', ')}, not “${text}”.`);
 }
 
+const MAX_PEOPLE = 40;
+
 function options() {
   try {
     const { values } = parseArgs({
@@ -28,43 +33,54 @@ function options() {
         seed: { type: 'string', default: '1' },
         days: { type: 'string', default: '7' },
         tables: { type: 'string', default: '10' },
+        processes: { type: 'string', default: '1' },
         faults: { type: 'string', default: 'none' },
+        kinds: { type: 'string', default: KINDS.join() },
+        people: { type: 'string', default: `${MAX_PEOPLE}` },
         trace: { type: 'boolean', default: false },
+        'no-shrink': { type: 'boolean', default: false },
       },
     });
     return {
       seed: numberIn('seed', values.seed, 0, 0xffff_ffff),
       days: numberIn('days', values.days, 1, 3650),
       tables: numberIn('tables', values.tables, 1, 100),
-      faults: oneOf('faults', values.faults, ['none', 'some', 'many']),
+      processes: numberIn('processes', values.processes, 1, 4),
+      people: numberIn('people', values.people, 2, MAX_PEOPLE),
+      faults: oneOf('faults', values.faults, LEVELS),
+      kinds: values.kinds.split(',').map((kind) => oneOf('kinds', kind, KINDS)),
       trace: values.trace,
+      shrinks: !values['no-shrink'],
     };
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
 }
 
-const { trace, ...given } = options();
-const world = installWorld(given.seed, START);
-// Only now: what is loaded keeps the clock, and discord.js the sockets, that it finds.
-await import('./gateway-socket.ts');
-const { Simulation, Violation } = await import('./simulation.ts');
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-const simulation = new Simulation(world, { ...given, print: trace ? print : null });
-const before = process.cpuUsage();
-const told = () => {
-  const { user, system } = process.cpuUsage(before);
-  return `${((user + system) / 1e6).toFixed(1)} s of a core, ${simulation.trace.lines} lines, ${simulation.trace.hash}`;
-};
-try {
-  await simulation.run();
-  print(`Seed ${given.seed}: ${given.days} days in ${told()}`);
-  print(`Never used: ${simulation.unused.join(', ') || 'nothing'}.`);
-  process.exit(0);
-} catch (error) {
-  print(`Seed ${given.seed} failed on day ${simulation.day}, after ${told()}. The latest events:`);
-  for (const line of simulation.trace.last) print(`  ${line}`);
-  const isViolation = error instanceof Violation;
-  print(error instanceof Error && !isViolation ? (error.stack ?? error.message) : String(error));
-  process.exit(1);
+/** A simulation in a process of its own. Ends this one where that breaks. */
+function simulate(wanted: Wanted, { isTold, trace }: { isTold: boolean; trace: boolean }): Outcome {
+  const program = path.join(import.meta.dirname, 'run.js');
+  // Most of what is made lives no longer than a request.
+  const given = ['--max-semi-space-size=32', program, JSON.stringify({ ...wanted, trace })];
+  const out = isTold ? 'inherit' : 'ignore';
+  const { output } = spawnSync(process.execPath, given, { stdio: ['ignore', out, out, 'pipe'] });
+  const outcome = String(output[3] ?? '');
+  return outcome === '' ? process.exit(1) : JSON.parse(outcome);
 }
+
+/** The options that lead to a run. */
+const commandOf = ({ seed, days, tables, people, processes, faults, kinds }: Wanted): string =>
+  [
+    `npm run simulate -- --seed ${seed} --days ${days} --tables ${tables} --people ${people}`,
+    ...(processes > 1 ? [`--processes ${processes}`] : []),
+    ...(faults === 'none' ? [] : [`--faults ${faults} --kinds ${kinds.join()}`]),
+  ].join(' ');
+
+const { trace, shrinks, ...wanted } = options();
+const found = simulate(wanted, { isTold: true, trace });
+if (found.wrong !== null && shrinks) {
+  process.stdout.write('Looking for a smaller run that fails in the same way…\n');
+  const least = shrink(wanted, found, (smaller) => simulate(smaller, { isTold: false, trace: false }));
+  process.stdout.write(`${commandOf(least)}\n`);
+}
+process.exitCode = found.wrong === null ? 0 : 1;

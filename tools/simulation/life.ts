@@ -1,29 +1,28 @@
 import type { MemorySocket } from '@haruspex/playground/testing/memory-socket.ts';
-import { GatewayCloseCodes } from 'discord-api-types/v10';
+import type { Owner } from './clock.ts';
 import { gateways } from './gateway-socket.ts';
 
 /** A bot's process from its start until it stops or is killed: at a kill, nothing that it began goes on. */
-export class Life {
+export class Life implements Owner {
   /** By which its shards address their gateway. */
   readonly host: string;
-  /** The gateway's ends of its connections. */
+  /** Its ends of its connections to the gateway. */
   readonly sockets = new Set<MemorySocket>();
   /** Called at its death. */
-  onEnd: () => void = () => {};
-  readonly #onKill: () => void;
+  readonly onKill: (() => void)[] = [];
+  ahead = 0;
   #isAlive = true;
   #stepsLeft = Number.POSITIVE_INFINITY;
 
-  constructor(number: number, onKill: () => void) {
+  constructor(number: number) {
     this.host = `bot-${number}.invalid`;
-    this.#onKill = onKill;
   }
 
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
-  /** Kills it at one of its next steps: a request, a response, a query, a commit. */
+  /** Kills it at one of its next steps: a timer, a request, a response, a query, a commit. */
   killAfter(steps: number): void {
     this.#stepsLeft = steps;
   }
@@ -32,11 +31,12 @@ export class Life {
   kill(): void {
     if (!this.#isAlive) return;
     this.#isAlive = false;
-    // A code after which discord.js doesn't connect again.
-    for (const socket of this.sockets) socket.close(GatewayCloseCodes.AuthenticationFailed);
+    for (const socket of this.sockets) {
+      socket.removeAllListeners();
+      socket.terminate();
+    }
     gateways.delete(this.host);
-    this.#onKill();
-    this.onEnd();
+    for (const work of this.onKill) work();
   }
 
   /** To be asked before each step; false: it is dead, and the step is never done. */

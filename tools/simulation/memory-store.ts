@@ -1,69 +1,116 @@
-/** The bot's real store on an SQLite database in memory, which outlives its clients. */
-import type { SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils';
+/** The bots' real store on an SQLite database in memory, which outlives them. */
+import type { SqlDriverAdapter, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
 import { readMigrations } from '../../src/storage/database/migrations.ts';
 import { adapterOn } from '../../src/storage/database/sqlite-adapter.ts';
 import { openSqliteFile, type SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
 import { PrismaClient } from '../../src/storage/generated/sqlite/client.ts';
 import { prismaStore, type Store } from '../../src/storage/index.ts';
-import type { Life } from './life.ts';
+import type { Owner } from './clock.ts';
+import type { World } from './world.ts';
 
 export class MemoryDatabase {
   readonly database: SqliteDatabase = openSqliteFile(':memory:');
+  readonly #world: World;
+  /** One for all, since a new one compiles each query anew. */
+  readonly #client: PrismaClient;
+  /** Those under way, each with whose they are. */
+  readonly #transactions = new Map<Transaction, Owner | null>();
 
-  constructor() {
+  constructor(world: World) {
+    this.#world = world;
     this.database.exec('PRAGMA foreign_keys = OFF');
     for (const { sql } of readMigrations('sqlite')) this.database.exec(sql);
     this.database.exec('PRAGMA foreign_keys = ON');
-  }
-
-  /** For a process: once it is dead, none of its queries is carried out or answered. `broken` hears of rows that can't be read. */
-  async open(life: Life, now: () => Date, broken: (error: Error) => void): Promise<Store> {
-    // Whoever had it open was killed.
-    if (this.database.isTransaction) this.database.exec('ROLLBACK');
-    const { snapshot } = SQLITE;
-    const adapter = mortal(adapterOn(this.database), life);
-    const client = new PrismaClient({
-      adapter: {
-        provider: adapter.provider,
-        adapterName: adapter.adapterName,
-        connect: async () => ({ ...adapter, dispose: async () => {} }),
-      },
+    const adapter = this.#mortal(adapterOn(this.database));
+    const { provider, adapterName } = adapter;
+    this.#client = new PrismaClient({
+      adapter: { provider, adapterName, connect: async () => adapter },
       transactionOptions: { maxWait: 20_000, timeout: 20_000 },
       errorFormat: 'minimal',
     });
-    await client.$connect();
-    await client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
-    const place = { file: ':memory:' };
-    return prismaStore({ client, snapshot, place, erase: async () => {} }, now, () => {}, undefined, broken);
+  }
+
+  /** `broken` hears of rows that can't be read. */
+  store(now: () => Date, broken: (error: Error) => void): Store {
+    const connection = {
+      client: this.#client,
+      snapshot: 'Serializable',
+      place: { file: ':memory:' },
+      erase: async () => {},
+    } as const;
+    return prismaStore(connection, now, () => {}, undefined, broken);
+  }
+
+  /** As a bot that has the database to itself does at its start: what it was about to answer, nobody else answers. */
+  async endLeases(): Promise<void> {
+    await this.#client.interaction.updateMany({ data: { leasedTo: new Date(0) } });
+  }
+
+  /** The disk is full. */
+  fill(): void {
+    const { page_count } = this.database.prepare('PRAGMA page_count').get() as {
+      readonly page_count: number;
+    };
+    this.database.exec(`PRAGMA max_page_count = ${page_count}`);
+  }
+
+  makeRoom(): void {
+    this.database.exec(`PRAGMA max_page_count = ${MAX_PAGES}`);
+  }
+
+  /** What a process that was killed has not committed never was. */
+  abandon(owner: Owner): void {
+    for (const [transaction, whose] of this.#transactions) {
+      if (whose !== owner) continue;
+      this.#transactions.delete(transaction);
+      void transaction.rollback().catch(this.#world.fail);
+    }
+  }
+
+  /** Before each query and after it, the process whose it is may be killed; it is never answered then. */
+  #mortal(adapter: SqlDriverAdapter): SqlDriverAdapter {
+    const world = this.#world;
+    const transactions = this.#transactions;
+    const alive =
+      <Given extends readonly unknown[], T>(work: (...given: Given) => Promise<T>) =>
+      async (...given: Given): Promise<T> => {
+        const owner = world.owner();
+        if (owner?.step() === false) return never;
+        const done = await work(...given);
+        // It has waited for another's transaction, in whose step it now is.
+        if (world.owner() !== owner) await world.turnOf(owner);
+        return owner?.step() === false ? never : done;
+      };
+    const queries = ({ queryRaw, executeRaw }: SqlQueryable) => ({
+      queryRaw: alive(queryRaw),
+      executeRaw: alive(executeRaw),
+    });
+    const begin = async (...given: Parameters<SqlDriverAdapter['startTransaction']>) => {
+      const owner = world.owner();
+      const begun = await adapter.startTransaction(...given);
+      if (owner?.step() === false) {
+        await begun.rollback();
+        return never;
+      }
+      const { commit, rollback } = begun;
+      transactions.set(begun, owner);
+      const end = (work: () => Promise<void>) => () => {
+        transactions.delete(begun);
+        return work();
+      };
+      return { ...begun, ...queries(begun), commit: alive(end(commit)), rollback: alive(end(rollback)) };
+    };
+    return {
+      ...adapter,
+      ...queries(adapter),
+      executeScript: alive(adapter.executeScript),
+      startTransaction: alive(begin),
+      dispose: async () => {},
+    };
   }
 }
 
-const SQLITE = { snapshot: 'Serializable' } as const;
+/** SQLite's own limit. */
+const MAX_PAGES = 0xffff_fffe;
 
 const never = new Promise<never>(() => {});
-
-/** Before each query and after it, the process may be killed. */
-function mortal(adapter: SqlDriverAdapter, life: Life): SqlDriverAdapter {
-  const alive =
-    <Given extends readonly unknown[], T>(work: (...given: Given) => Promise<T>) =>
-    async (...given: Given): Promise<T> => {
-      if (!life.step()) return never;
-      const done = await work(...given);
-      return life.step() ? done : never;
-    };
-  const queries = ({ queryRaw, executeRaw }: SqlQueryable) => ({
-    queryRaw: alive(queryRaw),
-    executeRaw: alive(executeRaw),
-  });
-  return {
-    ...adapter,
-    ...queries(adapter),
-    executeScript: alive(adapter.executeScript),
-    async startTransaction(...given) {
-      if (!life.step()) return never;
-      const transaction = await adapter.startTransaction(...given);
-      const { commit, rollback } = transaction;
-      return { ...transaction, ...queries(transaction), commit: alive(commit), rollback: alive(rollback) };
-    },
-  };
-}

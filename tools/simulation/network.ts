@@ -3,6 +3,7 @@ import type { Fault, InMemoryPlayground } from '@haruspex/playground';
 import { type Deliver, MemorySocket } from '@haruspex/playground/testing/memory-socket.ts';
 import { PageConnection } from '@haruspex/playground/testing/person.ts';
 import type { RESTOptions } from 'discord.js';
+import type { Owner } from './clock.ts';
 import { gateways } from './gateway-socket.ts';
 import type { Life } from './life.ts';
 import type { Random } from './random.ts';
@@ -18,6 +19,8 @@ const PAGE_MS = [20, 200] as const;
 
 /** Of faults, those whose answer never comes. */
 const HANGS = 0.2;
+/** Of faults, those by which Discord refuses what is right. */
+const REFUSED = 0.1;
 
 export class Network {
   readonly #playground: InMemoryPlayground;
@@ -36,18 +39,19 @@ export class Network {
   requestsOf(life: Life): MakeRequest {
     gateways.set(life.host, {
       pair: () => this.#gatewayPair(life),
-      accept: (socket) => this.#playground.accept('/gateway', socket),
+      accept: (socket) => this.#world.as(null, () => this.#playground.accept('/gateway', socket)),
     });
     // As undici would: rejects when the connection is cut, and when the request takes too long.
     return (url, init) =>
       new Promise((resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        this.#after(REQUEST_MS, () => {
-          if (!life.step()) return;
+        this.#after(null, REQUEST_MS, () => {
+          // What was sent before the kill may arrive after it.
+          if (!life.step() && this.#random.chance(0.5)) return;
           const answered = this.#world.busy(this.#answer(url, init, life));
           const isLost = this.#random.chance(this.faultRate * HANGS);
           const later = (end: () => void) => {
-            if (!isLost) this.#after(RESPONSE_MS, () => life.step() && end());
+            if (!isLost) this.#after(life, RESPONSE_MS, end);
           };
           answered.then(
             (response) => later(() => resolve(response)),
@@ -59,16 +63,20 @@ export class Network {
 
   /** Kept in order; a shard is told its own process's address to resume at. */
   #gatewayPair(life: Life): readonly [MemorySocket, MemorySocket] {
-    const [client, server] = MemorySocket.pair(this.#inOrder(GATEWAY_MS));
+    const [client, server] = MemorySocket.pair(
+      this.#inOrder(null, GATEWAY_MS),
+      this.#inOrder(life, GATEWAY_MS),
+    );
     const send = server.send.bind(server);
     server.send = (text) =>
       send(text.includes(RESUME) ? text.replace(RESUME, `${RESUME_AT}${life.host}`) : text);
-    life.sockets.add(server);
+    life.sockets.add(client);
+    client.on('close', () => life.sockets.delete(client));
     return [client, server];
   }
 
   connectPage(): Promise<PageConnection> {
-    const [page, server] = MemorySocket.pair(this.#inOrder(PAGE_MS));
+    const [page, server] = MemorySocket.pair(this.#inOrder(null, PAGE_MS));
     const connected = PageConnection.over(page);
     this.#playground.accept('/page', server);
     return connected;
@@ -107,6 +115,8 @@ export class Network {
   #fault(): Fault {
     const random = this.#random;
     const afterwards = random.chance(0.5);
+    if (random.chance(REFUSED))
+      return { does: { kind: 'status', status: random.oneOf([400, 403, 404]) ?? 400 }, afterwards };
     const kinds: readonly Fault['does'][] = [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 502 },
@@ -119,15 +129,15 @@ export class Network {
     return { does, afterwards: does.kind !== 'rateLimit' && afterwards };
   }
 
-  #after([from, to]: readonly [number, number], work: () => void): void {
-    setTimeout(work, this.#random.between(from, to));
+  #after(owner: Owner | null, [from, to]: readonly [number, number], work: () => void): void {
+    this.#world.as(owner, () => setTimeout(work, this.#random.between(from, to)));
   }
 
-  #inOrder([from, to]: readonly [number, number]): Deliver {
+  #inOrder(owner: Owner | null, [from, to]: readonly [number, number]): Deliver {
     let last = 0;
     return (arrive) => {
       last = Math.max(last, this.#world.now() + Math.ceil(this.#random.between(from, to)));
-      setTimeout(arrive, last - this.#world.now());
+      this.#world.as(owner, () => setTimeout(arrive, last - this.#world.now()));
     };
   }
 }

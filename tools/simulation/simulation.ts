@@ -1,9 +1,11 @@
 /** The life of a server: people with habits, the bot, and what must hold every night. */
 import { Visitors } from '@haruspex/playground/testing/person.ts';
-import { CHARACTERS, specOf } from './characters.ts';
+import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
-import { checkAtRest, leaks, Rings, unanswered } from './invariants/index.ts';
+import { Incidents } from './incidents.ts';
+import { checkAtRest, Rings, unanswered } from './invariants.ts';
+import { FAULTS, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
 import { Screen } from './screen.ts';
@@ -12,30 +14,18 @@ import { Trace } from './trace.ts';
 import { Witness } from './witness.ts';
 import type { World } from './world.ts';
 
-export interface SimulationOptions {
-  readonly seed: number;
-  readonly days: number;
-  /** How many tables people keep open. */
-  readonly tables: number;
-  readonly faults: keyof typeof FAULTS;
+export interface SimulationOptions extends Wanted {
   /** Prints each line of the trace. */
   readonly print: ((line: string) => void) | null;
 }
-
-/** How likely a request fails, and hours between two kills and between two losses of the gateway's connection. */
-export const FAULTS = {
-  none: null,
-  some: { requests: 0.01, killHours: 12, gatewayHours: 4 },
-  many: { requests: 0.05, killHours: 3, gatewayHours: 1 },
-} as const;
-/** Before each night's check, nothing fails for so long. */
-const CALM_MS = 4 * 3_600_000;
 
 /** Something that must never happen. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
+/** Of what is wrong, so much is told. */
+const MAX_WRONG = 20;
 /** The time by which people have finished what they began. */
 const REST_MS = HOUR;
 
@@ -46,19 +36,24 @@ export class Simulation {
   readonly #world: World;
   readonly #options: SimulationOptions;
   readonly #start: number;
+  readonly #characters: readonly Character[];
   readonly #complaints: string[] = [];
-  #failedAt = Number.NEGATIVE_INFINITY;
   #underWay = 0;
   #isResting = false;
 
   constructor(world: World, options: SimulationOptions) {
-    const { seed, print } = options;
+    const { seed, print, processes } = options;
     this.#world = world;
     this.#options = options;
     this.#start = world.now();
+    this.#characters = CHARACTERS.slice(0, options.people);
     this.trace = new Trace(world.now, print);
     const [network, pictures] = [Random.of(seed, 'network'), Random.of(seed, 'pictures')];
-    this.server = new SimulatedServer(world, { network, pictures }, this.trace, CHARACTERS.map(specOf));
+    this.server = new SimulatedServer(world, { network, pictures }, this.trace, {
+      people: this.#characters.map(specOf),
+      processes,
+      isDamaged: options.faults !== 'none',
+    });
   }
 
   /** Declared buttons, lists, forms and commands that nobody has used so far. */
@@ -77,9 +72,8 @@ export class Simulation {
     await world.finish(server.start());
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
-    this.#witness.isCalm = () => this.#isCalm;
     const rings = new Rings((what) => this.#complaints.push(what));
-    const screen: Screen = new Screen(
+    const screen = new Screen(
       page,
       (ring) => {
         const { userId, message } = ring;
@@ -87,18 +81,15 @@ export class Simulation {
         rings.hear(ring);
         this.#witness.rings.push(ring);
       },
-      (message) => {
-        this.#witness.answered(message);
-        this.#complaints.push(...leaks(server, screen, this.#witness, message));
-      },
+      (message) => this.#witness.answered(message),
     );
-    const people = CHARACTERS.map((character) => {
+    const people = this.#characters.map((character) => {
       const around = {
         screen,
         trace,
         userIds: page.people.map(({ id }) => id),
         complain: (what: string) => {
-          if (this.#isCalm) this.#complaints.push(what);
+          if (server.isCalm) this.#complaints.push(what);
         },
         witness: this.#witness,
         admin: server.playground.admin,
@@ -107,53 +98,18 @@ export class Simulation {
       return new Person(character, visitors.as(character.name), random, around);
     });
     const end = this.#start + this.#options.days * DAY;
-    void this.#fail(end).catch((error: unknown) => world.fail(error));
+    const { seed, faults, kinds } = this.#options;
+    const rates = FAULTS[faults];
+    if (rates) {
+      const around = { world, server, trace, random: Random.of(seed, 'faults') };
+      void new Incidents(around, rates, kinds).run(this.#start, end).catch(world.fail);
+    }
     for (const person of people) void this.#live(person, end).catch((error: unknown) => world.fail(error));
     for (let night = this.#start + DAY; night <= end; night += DAY) {
       await world.runUntil(night);
       await this.#rest(screen, new Date(night - 2 * DAY));
     }
     await world.finish(server.stop());
-  }
-
-  /** Whether nothing has failed for an hour. */
-  get #isCalm(): boolean {
-    return this.#world.now() - this.#failedAt > HOUR;
-  }
-
-  /** Requests fail, connections break, and the bot is killed, but not in the hours before a check. */
-  async #fail(end: number): Promise<void> {
-    const rates = FAULTS[this.#options.faults];
-    if (!rates) return;
-    const { server, trace } = this;
-    const { faults } = server.playground;
-    const random = Random.of(this.#options.seed, 'faults');
-    const world = this.#world;
-    const after = (hours: number) => world.now() - Math.log(1 - random.fraction()) * hours * HOUR;
-    let [killAt, breakAt] = [after(rates.killHours), after(rates.gatewayHours)];
-    while (world.now() < end) {
-      await pause(MINUTE);
-      const untilNight = DAY - ((world.now() - this.#start) % DAY);
-      const fails = untilNight > CALM_MS && untilNight < DAY - 2 * HOUR;
-      server.network.faultRate = fails ? rates.requests : 0;
-      if (fails) this.#failedAt = world.now();
-      server.isCalm = !fails && this.#isCalm;
-      if (!fails) {
-        server.startNow();
-        continue;
-      }
-      if (world.now() > killAt) {
-        killAt = after(rates.killHours);
-        server.killSoon();
-      }
-      if (world.now() > breakAt) {
-        breakAt = after(rates.gatewayHours);
-        const ways = ['cutGateway', 'loseSessions', 'askToReconnect'] as const;
-        const way = random.oneOf(ways) ?? 'cutGateway';
-        trace.note('gateway', way);
-        faults[way]();
-      }
-    }
   }
 
   async #live(person: Person, end: number): Promise<void> {
@@ -183,7 +139,7 @@ export class Simulation {
     this.#isResting = true;
     const until = world.now() + REST_MS;
     while (this.#underWay > 0 && world.now() < until) await world.runUntil(world.now() + MINUTE);
-    await world.runUntil(world.now() + 20 * MINUTE);
+    await world.runUntil(world.now() + this.server.restMs);
     if (!this.server.isUp) throw new Violation('The bot has not come back.');
     screen.catchUp();
     const wrong = [
@@ -199,6 +155,6 @@ export class Simulation {
     this.#witness.forgetDay();
     screen.forgetAnswers(world.now() - DAY);
     this.#isResting = false;
-    if (wrong.length > 0) throw new Violation(wrong.join('\n'));
+    if (wrong.length > 0) throw new Violation([...new Set(wrong)].slice(0, MAX_WRONG).join('\n'));
   }
 }

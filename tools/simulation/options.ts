@@ -1,0 +1,42 @@
+/** How likely a single request fails, and hours between two incidents of a kind. */
+export const FAULTS = {
+  none: null,
+  some: { requests: 0.005, hours: 24 },
+  many: { requests: 0.03, hours: 6 },
+} as const;
+export type Level = keyof typeof FAULTS;
+export type Rates = NonNullable<(typeof FAULTS)[Level]>;
+export const LEVELS: readonly Level[] = ['none', 'some', 'many'];
+
+/** The kinds of what goes wrong. */
+export const KINDS = [
+  'requests',
+  'kills',
+  'connections',
+  'packets',
+  'limits',
+  'errors',
+  'outages',
+  'threads',
+  'messages',
+  'permissions',
+  'removals',
+  'disk',
+  'clocks',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What is simulated: the same from the same. */
+export interface Wanted {
+  readonly seed: number;
+  readonly days: number;
+  /** How many tables people keep open. */
+  readonly tables: number;
+  /** How many people there are. */
+  readonly people: number;
+  /** How many bots share the database, each of which hears everything. */
+  readonly processes: number;
+  readonly faults: Level;
+  /** Which faults; the others don't happen. */
+  readonly kinds: readonly Kind[];
+}
