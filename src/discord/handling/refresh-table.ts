@@ -6,7 +6,7 @@ import type { Accepted, Outcome } from '../../tables/changes/table-transaction.t
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { isClosedToMessages, isRefused } from '../api/channel-api.ts';
+import { isAnsweredAlready, isClosedToMessages, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { links } from '../views/links.ts';
@@ -69,6 +69,8 @@ export async function withErrorReply(
     if (!interaction.isAutocomplete()) await acknowledgementOf(interaction).finish();
     return true;
   } catch (error) {
+    // Suggestions are awaited no more; or another process has made them.
+    if (interaction.isAutocomplete() && (isAnsweredAlready(error) || isTooLateToAnswer(error))) return true;
     const { id, user, guildId, channelId } = interaction;
     context.log.error(
       { err: error, table, interaction: id, user: user.id, guild: guildId, channel: channelId },

@@ -20,6 +20,7 @@ import {
   acknowledgementOf,
   DEADLINE_MS,
 } from '../../../src/discord/handling/acknowledgement.ts';
+import { withErrorReply } from '../../../src/discord/handling/refresh-table.ts';
 
 const TOKEN = 'token-of-the-interaction';
 
@@ -338,6 +339,20 @@ describe('beside another process that heard of the same interaction', () => {
     await acknowledgement.answer({ content: 'Devote?' });
     await acknowledgement.finish();
     expect(stub.requests).toHaveLength(1);
+  });
+
+  test.each([
+    [40060, 0],
+    [10062, 0],
+    [50013, 1],
+  ])('suggestions refused with %i are logged %i times', async (code, times) => {
+    const log = { error: vi.fn() };
+    const interaction = { id: '1', user: { id: '11' }, isAutocomplete: () => true, respond: async () => {} };
+    const refused = async () => {
+      throw new DiscordAPIError({ code, message: 'refused' }, code, 400, 'POST', '', {});
+    };
+    await withErrorReply({ log } as never, interaction as never, null, refused);
+    expect(log.error).toHaveBeenCalledTimes(times);
   });
 
   test('a message for everybody is not written over', async () => {
