@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { withCompiledWorkers } from './test/compiled.ts';
 import { LONG_TIMEOUT_MS } from './test/runs.ts';
+import { SkippedTests } from './test/skipped.ts';
 
 /** Would keep one worker busy alone if they came last. */
 const LONGEST = /\/(sharding|two-processes|week)\.long\.test\.ts$/;
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     // What never ends fails soon; whatever may take longer says so, by its place (test/timeouts.ts) or itself.
     testTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 15_000,
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
+    reporters: ['default', new SkippedTests()],
     globalSetup: 'test/storage/global-setup.ts',
     setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
     // Every core has a worker, also where there are two. Long tests wait for sockets, processes and browsers in a third of their time.

@@ -19,25 +19,14 @@ if (process.env['REQUIRE_PGBOUNCER'] && !pooler) {
   throw new Error('REQUIRE_PGBOUNCER is set, but TEST_PGBOUNCER_URL names no PgBouncer.');
 }
 
-let said = false;
-let saidOfPooler = false;
-
-/** Describes tests that need PostgreSQL; without a server they are skipped, and a line says so. */
+/** Describes tests that need PostgreSQL; without a server they are skipped. */
 export function describePostgresql(name: string, tests: () => void): void {
   describe.skipIf(!server)(`${name}, PostgreSQL`, { timeout: LONG_TIMEOUT_MS }, tests);
-  if (server || said) return;
-  said = true;
-  console.warn('Tests on PostgreSQL are skipped: TEST_DATABASE_URL names no server (see test/postgres.mjs).');
 }
 
-/** Describes tests that need PgBouncer before a server; without it they are skipped, and a line says so. */
+/** Describes tests that need PgBouncer before a server; without it they are skipped. */
 export function describePgbouncer(name: string, tests: () => void): void {
   describe.skipIf(!pooler)(`${name}, PgBouncer`, { timeout: LONG_TIMEOUT_MS }, tests);
-  if (pooler || saidOfPooler) return;
-  saidOfPooler = true;
-  console.warn(
-    'Tests through PgBouncer are skipped: TEST_PGBOUNCER_URL names none (see test/postgres.mjs; the package is pgbouncer).',
-  );
 }
 
 /** Describes the same tests for both databases; what `create` makes is empty. */
