@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'shared-rooms-know-no-game',
       comment:
-        'Games are reached through what they register in src/game-modules.ts. test/shared-rooms.test.ts finds those that only name one.',
+        'Games are reached through the list in src/game-modules.ts, which programs hand to `useGames`. test/shared-rooms.test.ts finds those that only name one.',
       severity: 'error',
       from: {
         path: '^src/',

@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: mode === 'long' ? LONG_TIMEOUT_MS : 60_000,
     reporters: ['default', new SkippedTests()],
     globalSetup: 'test/storage/global-setup.ts',
-    setupFiles: ['src/game-modules.ts', 'test/timeouts.ts'],
+    setupFiles: ['test/games.ts', 'test/timeouts.ts'],
     // Every core has a worker, also where there are two. Long tests wait for sockets, processes and browsers in a third of their time.
     maxWorkers: mode === 'long' ? Math.ceil(1.5 * availableParallelism()) : '100%',
     // Games make much that lives for a moment: with more room for it, a tenth of the time goes less into looking for garbage.

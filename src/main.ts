@@ -5,12 +5,13 @@ import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/gateway.ts';
 import { endAtStandstill, MOST_BETWEEN_RUNS_MS, startHealth } from './discord/background/health.ts';
 import { type Bot, startBot } from './discord/bot.ts';
-import { painterFiles } from './game-modules.ts';
+import { GAMES, painterFiles } from './game-modules.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
+import { useGames } from './tables/game-registry.ts';
 
 /**
  * Garbage is looked for once the heap and the pictures beside it have grown by half. Left to itself, V8 lets them grow to more than
@@ -21,6 +22,7 @@ setFlagsFromString('--heap-growing-percent=50');
 let life: Lifecycle | null = null;
 
 async function main(): Promise<void> {
+  useGames(GAMES);
   loadDotenv({ quiet: true });
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return refuseToStart(parsed.problems.join('\n'), 78);

@@ -1,5 +1,4 @@
 /** Copies the SQLite database, which may be in use: `npm run backup -- FILE`. */
-import '../game-modules.ts';
 import { backUp } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 

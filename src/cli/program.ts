@@ -1,5 +1,9 @@
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from '../config.ts';
+import { GAMES } from '../game-modules.ts';
+import { useGames } from '../tables/game-registry.ts';
+
+useGames(GAMES);
 
 export function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

@@ -1,5 +1,4 @@
 /** Recalculates all results and ratings from the logs and reports differences: `npm run ratings`. */
-import '../game-modules.ts';
 import { openStore, StoreUnavailable } from '../storage/index.ts';
 import { rebuildResults } from '../tables/results/results-store.ts';
 import { databaseUrl, giveUp, messageOf } from './program.ts';

@@ -1,5 +1,4 @@
 /** Replaces the SQLite database with a backup while the bot is stopped: `npm run restore -- FILE`. */
-import '../game-modules.ts';
 import { type Restored, restore } from '../storage/backup.ts';
 import { databaseUrl, fileGiven, giveUp, messageOf } from './program.ts';
 

@@ -2,6 +2,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, ProfileView } from '../pictures/index.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
+import { gameModules, moduleOf } from '../tables/game-registry.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';
 import type { Notice } from '../tables/notice.ts';
 import type { Profile } from '../tables/results/profile.ts';
@@ -17,7 +18,7 @@ import type { HandlerContext, ServicesOfFeature, SharedServices } from './handli
 import type { CommandOption, Feature } from './handling/feature.ts';
 import type { GameServerSettings, Preference } from './handling/panel.ts';
 import type { DeferrableInteraction } from './handling/reply.ts';
-import { type GamePresenter, type MessageToDraw, registerGamePresenter } from './views/game-presenter.ts';
+import type { GamePresenter, MessageToDraw } from './views/game-presenter.ts';
 
 export interface GameFeature<G extends GameName = GameName> extends GamePresenter<G> {
   /** The description of its group of commands, `/<name> …`. */
@@ -127,28 +128,16 @@ export interface GameOpening {
   read(interaction: ChatInputCommandInteraction, size: number, now: Date): Partial<OwnOpening>;
 }
 
-/** The list is replaced at each registration, so that caches can compare it. */
-let registered: readonly GameFeature[] = [];
-
-/** Makes a game known in Discord; the answer takes it out again. The list of games is `src/game-modules.ts`. */
-export function registerGameFeature(feature: GameFeature): () => void {
-  registered = [...registered.filter(({ name }) => name !== feature.name), feature];
-  const removePresenter = registerGamePresenter(feature);
-  return () => {
-    registered = registered.filter((other) => other !== feature);
-    removePresenter();
-  };
+declare module '../tables/game-registry.ts' {
+  interface GameModule<G extends GameName = GameName> {
+    readonly discord: GameFeature<G>;
+  }
 }
 
-export const gameFeatures = (): readonly GameFeature[] => registered;
+export const gameFeatures = (): readonly GameFeature[] => gameModules().map(({ discord }) => discord);
 
-/** Throws where the game isn't registered. */
-export function gameFeatureOf<G extends GameName>({ game }: { readonly game: G }): GameFeature<G> {
-  const found = registered.find(({ name }) => name === game);
-  if (!found) throw new Error(`no game is registered in Discord as ${game}`);
-  // A game is registered under its own name.
-  return found as GameFeature<GameName> as GameFeature<G>;
-}
+export const gameFeatureOf = <G extends GameName>(table: { readonly game: G }): GameFeature<G> =>
+  moduleOf(table).discord;
 
 export const emojiNames = (): readonly string[] => [
   ...COLOR_EMOJIS,

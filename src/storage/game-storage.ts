@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gameName } from '../tables/game-registry.ts';
+import { gameModules, gameName, moduleOf } from '../tables/game-registry.ts';
 import type {
   ActionOf,
   DeedsOf,
@@ -49,27 +49,19 @@ export interface GameStorage<G extends GameName = GameName> extends GameJson<G> 
   readonly rows?: GameRows<G>;
 }
 
-const registered = new Map<GameName, GameStorage>();
-
-/** Makes known how a game is stored; the answer takes it out again. */
-export function registerStorage<G extends GameName>(game: G, storage: GameStorage<G>): () => void {
-  registered.set(game, storage);
-  return () => registered.delete(game);
+declare module '../tables/game-registry.ts' {
+  interface GameModule<G extends GameName = GameName> {
+    readonly stored: GameStorage<G>;
+  }
 }
 
-/** Throws where the game isn't registered. */
-export function jsonOf<G extends GameName>(game: G): GameJson<G> {
-  const json = registered.get(game);
-  if (!json) throw new Error(`How ${game} is stored isn't registered.`);
-  // A game is registered under its own name.
-  return json as GameJson<GameName> as GameJson<G>;
-}
+export const jsonOf = <G extends GameName>(game: G): GameJson<G> => moduleOf({ game }).stored;
 
 /** What this game keeps beside its tables; undefined where that is nothing. */
-export const rowsOf = (game: GameName): GameRows | undefined => registered.get(game)?.rows;
+export const rowsOf = (game: GameName): GameRows | undefined => moduleOf({ game }).stored.rows;
 
 export const rowsByGame = (): readonly (readonly [GameName, GameRows])[] =>
-  [...registered].flatMap(([game, { rows }]) => (rows ? [[game, rows] as const] : []));
+  gameModules().flatMap(({ table, stored: { rows } }) => (rows ? [[table.name, rows] as const] : []));
 
 export const createGameStores = (transactions: Transactions, readable: ReadableRows): GameStores =>
   // Each game creates its own.
@@ -77,7 +69,7 @@ export const createGameStores = (transactions: Transactions, readable: ReadableR
     rowsByGame().map(([game, rows]) => [game, rows.createStore(transactions, readable)]),
   ) as object as GameStores;
 
-/** What was chosen for single games. Throws where a game isn't registered, has no such part, or can't have it so. */
+/** What was chosen for single games. Throws where there is no such game, or it has no such part, or can't have it so. */
 export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
   part: Part,
   text: string,

@@ -3,17 +3,32 @@ import type { GameName, SeatColor, Snowflake, TermsOf } from './game-types.ts';
 import { countsOnServer, type Table } from './table.ts';
 import type { TableGame } from './table-game.ts';
 
-const registered = new Map<string, TableGame>();
-
-/** Makes a game playable at tables; the answer takes it out again. The list of games is `src/game-modules.ts`. */
-export function registerGame(game: TableGame): () => void {
-  registered.set(game.name, game);
-  return () => registered.delete(game.name);
+/** A game, with its part of each layer. Layers above this one add theirs. */
+export interface GameModule<G extends GameName = GameName> {
+  readonly table: TableGame<G>;
 }
 
-export const games = (): readonly TableGame[] => [...registered.values()];
+let modules: readonly GameModule[] = [];
 
-export const gameNamed = (name: string): GameName | null => registered.get(name)?.name ?? null;
+/** Tells every layer the games that there are, in place of those before. Called by the program, before anything else. */
+export function useGames(games: readonly GameModule[]): void {
+  modules = games;
+}
+
+export const gameModules = (): readonly GameModule[] => modules;
+
+/** Throws where there is no such game. */
+export function moduleOf<G extends GameName>({ game }: { readonly game: G }): GameModule<G> {
+  const found = modules.find(({ table }) => table.name === game);
+  if (!found) throw new Error(`There is no game called ${game}.`);
+  // A game is found by its own name.
+  return found as GameModule<GameName> as GameModule<G>;
+}
+
+export const games = (): readonly TableGame[] => modules.map(({ table }) => table);
+
+export const gameNamed = (name: string): GameName | null =>
+  games().find((game) => game.name === name)?.name ?? null;
 
 export const gameName = z.custom<GameName>(
   (name) => typeof name === 'string' && gameNamed(name) !== null,
@@ -28,13 +43,9 @@ export const colorNamed = (name: unknown): SeatColor | null =>
 /** The color of a seat in any game. */
 export const seatColor = z.custom<SeatColor>((name) => colorNamed(name) !== null, 'no seat has this color');
 
-/** The game of a table. Throws where it isn't registered. */
-export function gameOf<G extends GameName>({ game }: { readonly game: G }): TableGame<G> {
-  const found = registered.get(game);
-  if (!found) throw new Error(`No game is registered as ${game}.`);
-  // A game is registered under its own name.
-  return found as TableGame<GameName> as TableGame<G>;
-}
+/** The game of a table. */
+export const gameOf = <G extends GameName>(table: { readonly game: G }): TableGame<G> =>
+  moduleOf(table).table;
 
 /** How many may play at a table, ascending. */
 export function tableSizes(game: GameName): readonly number[] {

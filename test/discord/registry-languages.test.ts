@@ -1,4 +1,4 @@
-import '../../src/game-modules.ts';
+import '../games.ts';
 import { commands } from '@haruspex/playground/validators/command.ts';
 import { Client } from 'discord.js';
 import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';

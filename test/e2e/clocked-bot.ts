@@ -1,6 +1,6 @@
 // A bot in a process of its own, whose clock stands where the parent says: see clocked-process.ts.
 
-import '../../src/game-modules.ts';
+import '../games.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { openStore } from '../../src/storage/index.ts';

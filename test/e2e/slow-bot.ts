@@ -1,6 +1,6 @@
 // A bot in a process of its own whose changes of tables take so many milliseconds: see killed-bot.ts.
 
-import '../../src/game-modules.ts';
+import '../games.ts';
 import { createLog } from '../../src/log.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { tableDice } from '../../src/tables/fairness/dice.ts';

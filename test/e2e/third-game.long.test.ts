@@ -1,16 +1,14 @@
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { registerGames } from '../../src/game-modules.ts';
+import { GAMES } from '../../src/game-modules.ts';
+import { useGames } from '../../src/tables/game-registry.ts';
 import { nim } from '../third-game/module.ts';
 import { timedTest as test } from './fixtures.ts';
 import { LONGEST_ROUND_MS } from './harness.ts';
 import { DAY } from './test-clock.ts';
 
-let unregister = () => {};
-beforeAll(() => {
-  unregister = registerGames([nim]);
-});
-afterAll(() => unregister());
+beforeAll(() => useGames([...GAMES, nim]));
+afterAll(() => useGames(GAMES));
 
 const labels = (message: PageMessage): string[] => buttonsOf(message).map(({ label }) => label);
 const isTurn =

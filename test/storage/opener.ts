@@ -1,5 +1,5 @@
 // Opens the store that its argument names, prints `open` and stays; or prints why it can't, and ends with 1.
-import '../../src/game-modules.ts';
+import '../games.ts';
 import { openStore, StoreUnavailable } from '../../src/storage/index.ts';
 
 try {

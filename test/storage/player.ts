@@ -1,6 +1,6 @@
 // Plays at random on the store that its argument names, several tables at once, for ever. Prints a line of JSON for each
 // action that the store has acknowledged.
-import '../../src/game-modules.ts';
+import '../games.ts';
 import { writeSync } from 'node:fs';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { openStore } from '../../src/storage/index.ts';

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../src/game-modules.ts';
+import type { GameModule } from '../../src/tables/game-registry.ts';
 import { addNimTexts, nimInDiscord } from './discord.ts';
 import { nimJson, nimTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import '../../src/game-modules.ts';
+import '../../test/games.ts';
 import { cpus } from 'node:os';
 import { benchAnalysis } from './analysis.ts';
 import { benchBacchanalia } from './bacchanalia.ts';

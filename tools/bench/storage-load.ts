@@ -1,5 +1,5 @@
 /** The program that storage.ts starts: changes tables concurrently, next to other work in the same thread. */
-import '../../src/game-modules.ts';
+import '../../test/games.ts';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';

@@ -1,5 +1,5 @@
 /** A bot's process, which is killed at any step and started again after seconds or hours. */
-import '../../src/game-modules.ts';
+import '../../test/games.ts';
 import { Fatal } from '../../src/discord/background/gateway.ts';
 import { type Bot, type BotParts, startBot } from '../../src/discord/bot.ts';
 import { createLog } from '../../src/log.ts';

@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
 import { KeyedQueue } from '../../keyed-queue.ts';
+import { gameModules } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
@@ -57,7 +58,7 @@ export class GuildCommands implements PeriodicTask {
   readonly #told = new LRUCache<Snowflake, readonly number[]>(atMost(GUILDS));
   /** By the names of the games; each server is compared with them at each run. */
   readonly #commands = new Map<string, Commands>();
-  #commandsMadeFor = gameFeatures();
+  #commandsMadeFor = gameModules();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -151,9 +152,9 @@ export class GuildCommands implements PeriodicTask {
   }
 
   #commandsOf(games: readonly GameFeature[]): Commands {
-    const registered = gameFeatures();
-    if (this.#commandsMadeFor !== registered) this.#commands.clear();
-    this.#commandsMadeFor = registered;
+    const modules = gameModules();
+    if (this.#commandsMadeFor !== modules) this.#commands.clear();
+    this.#commandsMadeFor = modules;
     const names = games.map(({ name }) => name).join();
     const made = this.#commands.get(names);
     if (made) return made;

@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Drawable, Face } from '../../pictures/index.ts';
+import { moduleOf } from '../../tables/game-registry.ts';
 import type {
   EventOf,
   GameName,
@@ -51,21 +52,8 @@ export interface OpeningPlace {
   readonly settings: GuildSettings;
 }
 
-const registered = new Map<string, GamePresenter>();
-
-/** Makes known how a game is shown; the answer takes it out again. */
-export function registerGamePresenter(presenter: GamePresenter): () => void {
-  registered.set(presenter.name, presenter);
-  return () => registered.delete(presenter.name);
-}
-
-/** Throws where the game isn't registered. */
-export function presenterOf<G extends GameName>({ game }: { readonly game: G }): GamePresenter<G> {
-  const found = registered.get(game);
-  if (!found) throw new Error(`nothing shows a game called ${game}`);
-  // A game is registered under its own name.
-  return found as GamePresenter<GameName> as GamePresenter<G>;
-}
+export const presenterOf = <G extends GameName>(table: { readonly game: G }): GamePresenter<G> =>
+  moduleOf(table).discord;
 
 export const gameViewOf = <G extends GameName>(table: { readonly game: G }): GameView<G> =>
   presenterOf(table).view;

@@ -13,12 +13,12 @@ import { projectFile } from '../../project-file.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
 import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 import { shortName } from '../short-names.ts';
+import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, roadAt, STONE_RADIUS } from './layout.ts';
 import { countInk, countsOf, LOWER } from './panels.ts';
 import { numeralMiddle, type Pawn, pawnsOf } from './pawns.ts';
 import { entryWay, exitWay, ROAD_BANDS } from './road.ts';
-import { headPoints, trailLine } from './steps.ts';
 
 /** The contents of one group. */
 export interface SvgMoment {

@@ -6,6 +6,7 @@ import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts
 import { drawArt, loadArt } from '../canvas/load-art.ts';
 import { blankSheet, type Disc, type Pen, SCALE } from '../canvas/pen.ts';
 import { around, drawSprite, type Pixels } from '../canvas/sprite.ts';
+import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';
 import { drawDice } from './dice.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -13,7 +14,6 @@ import { drawMarks, drawTags, drawTargets, placeTags } from './letters.ts';
 import { drawPanel } from './panels.ts';
 import { drawPawn, pawnsOf } from './pawns.ts';
 import { drawCobbles, drawNumbers, drawPassage, drawRoad } from './road.ts';
-import { drawBetter, drawHead, drawOrigin, drawTrail } from './steps.ts';
 
 const ALTAR = loadArt('tuchulcha/altar');
 const SKULL = loadArt('tuchulcha/skull');

@@ -6,7 +6,7 @@ import type { painter } from './painter.ts';
 export { describeBoard } from './alt.ts';
 export { type Animation, type Animator, createAnimator } from './film/animator.ts';
 export type { Film, FilmKind } from './film/film.ts';
-export { describeFilm, describeTurn, type FilmFrame } from './film/film.ts';
+export { describeFilm, describeTurn, type FilmFrame } from './film/frame.ts';
 export type { TurningPoint } from './highlights.ts';
 export type * from './summary/summary-view.ts';
 export { describeSummary } from './summary/summary-view.ts';

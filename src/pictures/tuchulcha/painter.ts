@@ -6,7 +6,8 @@ import { describeBanner, describeDevotion, paintDevotion, paintHighlight } from 
 import { describeCard, paintCard } from './banners/card.ts';
 import { paintBoard } from './board.ts';
 import type { BoardView } from './board-view.ts';
-import { describeTurn, paintTurn } from './film/film.ts';
+import { paintTurn } from './film/film.ts';
+import { describeTurn } from './film/frame.ts';
 import { describeLegend, paintLegend } from './legend.ts';
 import { describeRaceProfile, paintRaceProfile } from './profile.ts';
 import { paintSummary } from './summary/summary.ts';

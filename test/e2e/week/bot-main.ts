@@ -1,6 +1,6 @@
 /** The bot in a process of its own, by a clock that its parent holds. */
 
-import '../../../src/game-modules.ts';
+import '../../games.ts';
 import { DefaultRestOptions } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { createLog } from '../../../src/log.ts';

@@ -3,10 +3,10 @@ import { type Color, exitOf } from '../../../src/games/tuchulcha/position.ts';
 import type { Move, Origin, Target } from '../../../src/games/tuchulcha/types.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
 import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
+import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';
 import { targetPoint } from '../../../src/pictures/tuchulcha/pawns.ts';
-import { drawHead } from '../../../src/pictures/tuchulcha/steps.ts';
 import { SCENES } from './scenes.ts';
 
 interface Filled {

@@ -1,5 +1,6 @@
 import { createWorkerQueue, type JobResult } from '../../../worker-queue.ts';
-import type { Film, FilmFrame, FilmOptions } from './film.ts';
+import type { Film, FilmOptions } from './film.ts';
+import type { FilmFrame } from './frame.ts';
 
 /** A game, or a part of it: a frame each, in order. */
 export interface FilmOrder {

@@ -5,13 +5,13 @@ import type { Pixels } from '../../canvas/sprite.ts';
 import { withDrawableNames } from '../../drawable-names.ts';
 import {
   type Film,
-  type FilmFrame,
   type FilmKind,
   type FilmOptions,
   type OnProgress,
   paintFrame,
   timingsOf,
 } from './film.ts';
+import type { FilmFrame } from './frame.ts';
 import { type Colors, GifWriter, paletteOf } from './gif.ts';
 import { drawMotion, type Motion, motionBetween, reachOf } from './motion.ts';
 

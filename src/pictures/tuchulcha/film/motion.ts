@@ -16,10 +16,10 @@ import {
   strokePath,
 } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
+import { trailLine } from '../arrows.ts';
 import { colorStates, type ShownMove } from '../board-view.ts';
 import { type Layout, layoutOf, PAWN_RADIUS, STACK_RADIUS } from '../layout.ts';
 import { drawPawn, type Pawn, type PawnPlace, placePoint } from '../pawns.ts';
-import { trailLine } from '../steps.ts';
 
 interface Flight {
   readonly pawn: Pawn;

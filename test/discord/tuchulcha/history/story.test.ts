@@ -12,7 +12,7 @@ import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
 import type { Color } from '../../../../src/games/tuchulcha/position.ts';
-import { describeTurn } from '../../../../src/pictures/tuchulcha/film/film.ts';
+import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';
 import type { Alternative } from '../../../../src/tables/tuchulcha/analysis/missed-choices.ts';

@@ -1,7 +1,8 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { frameTitle, paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
+import { paintFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
+import { frameTitle } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { makeFilm } from '../../../../src/pictures/tuchulcha/film/make.ts';
 import type { FilmFrame } from '../../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';

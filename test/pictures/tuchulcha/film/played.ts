@@ -3,7 +3,7 @@ import { highlightsOf, type TimedHighlight } from '../../../../src/games/tuchulc
 import type { Color, PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
 import type { Action, GameEvent, GameState, Move } from '../../../../src/games/tuchulcha/types.ts';
 import type { Luck } from '../../../../src/pictures/number-format.ts';
-import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/film.ts';
+import type { FilmFrame } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { chooseAction } from '../../../../tools/training/plain-player.ts';
 import { type Random, randomFrom, randomSetup } from '../../../games/tuchulcha/random-play.ts';
 
