@@ -175,6 +175,10 @@ export class Admin {
     return this.#discord.channels.threads().map(({ id }) => id);
   }
 
+  message(id: string): StoredMessage['body'] | undefined {
+    return this.#discord.messages.find(id)?.body;
+  }
+
   messages(): readonly StoredMessage[] {
     return this.#discord.messages.all();
   }

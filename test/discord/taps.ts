@@ -133,9 +133,13 @@ export type Tap = {
   [Name in keyof Taps]: { readonly on: Name; readonly table?: string } & ValuesOf<Taps[Name]>;
 }[keyof Taps];
 
+const byFirstWord = new Map<string, [string, CustomId<object>][]>();
+for (const [on, id] of Object.entries(TAPS) as [string, CustomId<object>][])
+  byFirstWord.set(id.firstWord, [...(byFirstWord.get(id.firstWord) ?? []), [on, id]]);
+
 /** Null for anything that no declaration writes. */
 export function parseTap(customId: string): Tap | null {
-  for (const [on, id] of Object.entries(TAPS) as [string, CustomId<object>][]) {
+  for (const [on, id] of byFirstWord.get(customId.split(':', 1)[0] ?? '') ?? []) {
     const values = id.parse(customId);
     if (values !== null) return { on, ...values } as Tap;
   }

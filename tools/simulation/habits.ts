@@ -1,5 +1,6 @@
 /** What people do when they look at their phones. */
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
+import { plainName } from '../../src/discord/views/names.ts';
 import type { Tap } from '../../test/discord/taps.ts';
 import { command, gist } from './declared.ts';
 import { DAY, HOUR, MINUTE, type Person, pause, SECOND } from './person.ts';
@@ -26,7 +27,14 @@ const WEIGHTS: Partial<Record<Tap['on'], number>> = {
 };
 
 /** Buttons of a lobby, in which everybody may sit. */
-const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'leave', 'start']);
+const LOBBY: ReadonlySet<Tap['on']> = new Set(['sit', 'join', 'leave', 'start']);
+
+/** What is tapped in a lobby by who is not in, or is. */
+function fits(customId: string, isHere: boolean): boolean {
+  const tap = tapOf(customId);
+  if (tap?.on === 'storySafety') return isHere && tap.does === 'ready';
+  return (isHere ? ['start', 'fill'] : ['sit', 'join']).includes(tap?.on ?? '');
+}
 
 /** What is for everybody, and how likely somebody who sees it for the first time takes part. */
 const FOR_ALL: Partial<Record<Tap['on'], number>> = {
@@ -34,7 +42,6 @@ const FOR_ALL: Partial<Record<Tap['on'], number>> = {
   prophecy: 0.2,
   puzzleAnswer: 0.1,
   seasonJoin: 0.4,
-  join: 0.3,
   storyOpen: 0.2,
 };
 
@@ -52,6 +59,9 @@ const MOST_TAPS_AROUND = 12;
 const NEAR = 60;
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
+const MOST_ASKED = 5000;
+/** What was tried so often is tried half as often as something new. */
+const BORED = 10;
 /** Hours that somebody is out of the server, or takes no direct messages. */
 const LONGEST_AWAY = 60;
 
@@ -59,6 +69,7 @@ export class Habits {
   readonly #person: Person;
   /** Messages that were dealt with, until they change. */
   readonly #done = new WeakSet<object>();
+  readonly #asked = new Set<string>();
   /** Until when (Unix milliseconds) it stays so. */
   readonly #away = { left: { is: false, until: 0 }, closed: { is: false, until: 0 } };
 
@@ -124,11 +135,14 @@ export class Habits {
     const { random, character, id } = this.#person;
     if (this.#done.has(shown.message)) return;
     this.#done.add(shown.message);
-    const isHere =
-      shown.message.content.includes(`<@${id}>`) || shown.message.content.includes(character.displayName);
-    const wanted = isHere ? (random.chance(0.5) ? 'start' : null) : random.chance(0.4) ? 'sit' : null;
-    const found = shown.buttons.find(({ customId }) => tapOf(customId)?.on === wanted);
-    if (found) await this.#person.press(shown, found.customId);
+    const { content } = shown.message;
+    const isHere = [`<@${id}>`, character.displayName, plainName(character.displayName)].some((name) =>
+      content.includes(name),
+    );
+    const [least, most] = character.gap;
+    const wishes = isHere ? random.chance(0.5) : random.chance(Math.min(0.4, 15 / (least + most)));
+    const found = random.oneOf(shown.buttons.filter(({ customId }) => fits(customId, isHere)));
+    if (wishes && found) await this.#person.press(shown, found.customId);
   }
 
   /** Leaves the server, or comes back; takes no direct messages, or does again. */
@@ -151,10 +165,13 @@ export class Habits {
     change('closed', character.blocksEvery, (is) => admin.setDirectMessages(id, !is));
   }
 
-  /** In what everybody may, once for each time that it looks new. */
+  /** In what everybody may, once for each time that it asks something else. */
   async #takePart(shown: Shown): Promise<void> {
-    if (this.#done.has(shown.message)) return;
-    this.#done.add(shown.message);
+    const asked = shown.buttons.find(({ customId }) => FOR_ALL[tapOf(customId)?.on ?? 'turn']);
+    const known = `${shown.message.id} ${asked?.customId}`;
+    if (!asked || this.#asked.has(known)) return;
+    this.#asked.add(known);
+    if (this.#asked.size > MOST_ASKED) this.#asked.clear();
     const { random } = this.#person;
     const open = shown.buttons.filter(({ customId }) =>
       random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
@@ -193,8 +210,11 @@ export class Habits {
     if (way < 0.5) {
       const near = random.chance(0.5) ? this.#person.look().slice(-NEAR) : this.#person.look();
       if (!(await this.#tapSomethingNew(near))) return;
-    } else if (way < 0.6) await this.#person.useMenu();
-    else {
+    } else if (way < 0.6) {
+      const near = random.oneOf(this.#person.look().filter((one) => this.#isTurn(one)));
+      if (near && random.chance(0.3)) await this.#person.say(near.message.channel_id);
+      await this.#person.useMenu();
+    } else {
       const name = this.#rather(this.#commands(), command);
       if (name) await this.#person.command(name, {}, await this.#person.somewhere());
     }
@@ -226,8 +246,9 @@ export class Habits {
       const kind = gist(customId);
       byGist.set(kind, [...(byGist.get(kind) ?? []), tap]);
     }
-    const kind = this.#rather([...byGist.keys()], (one) => one);
-    const tap = person.random.oneOf(byGist.get(kind ?? '') ?? []);
+    const kind = this.#rather([...byGist.keys()], (one) => one) ?? '';
+    if (!person.random.chance(BORED / (BORED + person.around.witness.uses(kind)))) return false;
+    const tap = person.random.oneOf(byGist.get(kind) ?? []);
     return tap?.() ?? false;
   }
 

@@ -7,6 +7,7 @@ import {
   formOf,
   InteractionFailed,
   type PageChannel,
+  type PageMessage,
   Person as PagePerson,
   type SeenSelect,
   type ShownModal,
@@ -16,10 +17,11 @@ import {
   ApplicationCommandType,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
+import { declaredIdOf } from '../../src/discord/custom-id.ts';
 import type { Character } from './characters.ts';
 import { command as commandKind, declaredName, gist, menu, type Part } from './declared.ts';
 import type { Random } from './random.ts';
-import type { Screen, Shown } from './screen.ts';
+import { type Screen, type Shown, tapOf } from './screen.ts';
 import type { Trace } from './trace.ts';
 import type { Witness } from './witness.ts';
 import { someText } from './words.ts';
@@ -47,6 +49,9 @@ export interface Surroundings {
 
 const NO_MESSAGES: ReadonlySet<PageChannel['kind']> = new Set(['category', 'forum', 'media']);
 
+/** What a word that nobody else writes takes in a text. */
+const WORD_ROOM = 9;
+
 /** How often a field that has an example in it is filled in like that. */
 const AS_SHOWN = 0.5;
 
@@ -58,6 +63,8 @@ export class Person {
   readonly random: Random;
   readonly around: Surroundings;
   readonly #page: PagePerson;
+  /** Their own latest message. */
+  #said: PageMessage | null = null;
   /** Messages that have called this person. */
   readonly #calls = new Set<string>();
 
@@ -181,11 +188,12 @@ export class Person {
     const command = random.oneOf(
       around.screen.page.commands.filter(({ type }) => type !== ApplicationCommandType.ChatInput),
     );
-    const target = random.oneOf(this.look().filter(({ message }) => message.ephemeral_for === undefined));
+    const seen = this.look().flatMap(({ message }) => (message.ephemeral_for === undefined ? message : []));
+    const target = this.#said && random.chance(0.5) ? this.#said : random.oneOf(seen);
     if (!command || !target) return false;
     const { name } = command;
     around.witness.use(menu(name));
-    const { id, author } = target.message;
+    const { id, author } = target;
     const who = random.chance(0.5) ? this.id : (random.oneOf(around.userIds) ?? author.id);
     const isUser = command.type === ApplicationCommandType.User;
     const deed = `“${name}” of ${isUser ? who : id}`;
@@ -265,12 +273,33 @@ export class Person {
       else if (placeholder.length >= least && placeholder !== '' && random.chance(AS_SHOWN))
         answers[customId] = placeholder.slice(0, most);
       else if (required || random.chance(0.5))
-        answers[customId] = someText(random, Math.max(1, least), Math.min(most, 600), paragraph);
+        answers[customId] = this.#write(form.customId, Math.max(1, least), Math.min(most, 600), paragraph);
     }
     const deed = `submit ${form.customId} ${JSON.stringify(answers)}`;
     const submit = () => this.#do(deed, () => this.#page.fill(modal, answers), form.customId, 'form');
     if (random.chance(this.character.slips)) void submit();
     await submit();
+  }
+
+  /** Words of their own, with one that nobody else writes where there is room. */
+  #write(customId: string, least: number, most: number, lines: boolean): string {
+    const { random, around, id } = this;
+    const text = someText(random, least, most, lines);
+    if (text.length + WORD_ROOM > most) return text;
+    const table = tapOf(declaredIdOf(customId))?.table ?? null;
+    return `${text} ${around.witness.newWord({ userId: id, customId, table })}`;
+  }
+
+  /** In a channel where they may write: a message of their own, to which menus have something to say. */
+  async say(channel: string): Promise<void> {
+    const text = someText(this.random, 1, 200, true).trim();
+    const { trace } = this.around;
+    trace.note(this.character.name, `says in ${channel}: ${text}`);
+    try {
+      this.#said = await this.#page.say(channel, text);
+    } catch (error) {
+      this.#failed('say', error);
+    }
   }
 
   async #do(

@@ -91,7 +91,7 @@ export class Screen {
   }
 
   catchUp(): void {
-    const { heard, messages, notified } = this.page;
+    const { heard, messages, notified, bot } = this.page;
     for (const event of heard) {
       if (event.type === 'message') {
         this.#put(event.message);
@@ -106,9 +106,11 @@ export class Screen {
         if (message) this.#onRing({ userId: event.userId, message, at: Date.now() });
       }
     }
-    // The page's own lists, which would grow all year.
-    for (const event of heard)
-      if (event.type === 'message' && !this.live.has(event.message.id)) messages.delete(event.message.id);
+    // The page's own lists, which would grow all year. People look for their own messages there.
+    for (const event of heard) {
+      if (event.type !== 'message' || this.live.has(event.message.id)) continue;
+      if (event.message.author.id === bot.id) messages.delete(event.message.id);
+    }
     heard.length = 0;
     notified.length = 0;
   }

@@ -4,7 +4,7 @@ import { CHARACTERS, type Character, specOf } from './characters.ts';
 import { allDeclared } from './declared.ts';
 import { Habits } from './habits.ts';
 import { Incidents } from './incidents.ts';
-import { checkAtRest, Rings, unanswered } from './invariants.ts';
+import { checkAtRest, leaks, Rings, unanswered } from './invariants/index.ts';
 import { FAULTS, type Wanted } from './options.ts';
 import { DAY, HOUR, MINUTE, Person, pause } from './person.ts';
 import { Random } from './random.ts';
@@ -72,8 +72,9 @@ export class Simulation {
     await world.finish(server.start());
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
+    this.#witness.isCalm = () => this.#isCalm;
     const rings = new Rings((what) => this.#complaints.push(what));
-    const screen = new Screen(
+    const screen: Screen = new Screen(
       page,
       (ring) => {
         const { userId, message } = ring;
@@ -81,7 +82,10 @@ export class Simulation {
         rings.hear(ring);
         this.#witness.rings.push(ring);
       },
-      (message) => this.#witness.answered(message),
+      (message) => {
+        this.#witness.answered(message);
+        this.#complaints.push(...leaks(server, screen, this.#witness, message));
+      },
     );
     const people = this.#characters.map((character) => {
       const around = {

@@ -12,18 +12,44 @@ export interface Deed {
   readonly part: Part;
   /** Unix milliseconds. */
   readonly at: number;
+  /** Nothing had failed for a while. */
+  readonly isCalm: boolean;
+}
+
+/** A word that nobody else writes, so that it can be found wherever it comes. */
+export const CANARY = /zq[0-9a-z]+x/g;
+
+/** Who wrote it, and where. */
+interface Written {
+  readonly userId: string;
+  readonly customId: string;
+  /** Of a table. */
+  readonly table: string | null;
 }
 
 export class Witness {
   /** Since the last night. */
   deeds: Deed[] = [];
   rings: Ring[] = [];
+  readonly words = new Map<string, Written>();
   /** By interaction: what its person alone was told. */
   readonly answers = new Map<string, PageMessage>();
   /** Those who had their data deleted, and have done nothing since; nor has anybody named them. */
   readonly gone = new Set<string>();
+  /** Those who ever did. */
+  readonly deleted = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();
+
+  /** Nothing fails, and what has failed is over. */
+  isCalm: () => boolean = () => true;
+
+  /** Another each time. */
+  newWord(written: Written): string {
+    const word = `zq${this.words.size.toString(36)}x`;
+    this.words.set(word, written);
+    return word;
+  }
 
   use(...kinds: readonly (string | undefined)[]): void {
     for (const kind of kinds) if (kind !== undefined) this.used.set(kind, (this.used.get(kind) ?? 0) + 1);
@@ -33,9 +59,12 @@ export class Witness {
     return this.used.get(kind) ?? 0;
   }
 
-  did(deed: Deed): void {
+  did(done: Omit<Deed, 'isCalm'>): void {
+    const deed = { ...done, isCalm: this.isCalm() };
     this.deeds.push(deed);
-    if (deed.customId === DELETION_ID) this.gone.add(deed.userId);
+    if (deed.customId !== DELETION_ID) return;
+    this.gone.add(deed.userId);
+    this.deleted.add(deed.userId);
   }
 
   /** They are known again. */

@@ -1,0 +1,52 @@
+/** Logs, dice and results of games. */
+import { replay } from '../../../src/games/game.ts';
+import { check, published } from '../../../src/tables/fairness/check.ts';
+import { gameOf } from '../../../src/tables/game-registry.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { logOf, sittingsOf } from '../../../src/tables/store.ts';
+import { isOf, type Table } from '../../../src/tables/table.ts';
+import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
+import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
+import { verify } from '../../verify.mjs';
+import type { SimulatedServer } from '../server.ts';
+
+type Store = SimulatedServer['store'];
+
+export function brokenLog(table: Table, log: readonly LoggedAction[]): string[] {
+  if (!table.setup) return [];
+  const problems: string[] = [];
+  if (log.some(({ seq }, index) => seq !== index)) problems.push('gaps in its log');
+  if (log.length !== table.logLength) problems.push(`${log.length} log entries, ${table.logLength} known`);
+  const actions = log.map(({ action }) => action);
+  const { state } = replay(gameOf(table).rules, table.setup, actions);
+  if (JSON.stringify(state) !== JSON.stringify(table.state)) problems.push('its log leads to another state');
+  return problems;
+}
+
+/** As whoever exports the game can see for themselves. */
+export async function unfairDice(
+  store: Store,
+  table: Table,
+  log: readonly LoggedAction[],
+): Promise<string[]> {
+  const source = published(table);
+  if (!source || !table.setup) return [];
+  const { agrees, wrong } = check(source, gameOf(table), table.setup, log);
+  if (!agrees) return [`its dice or cards are wrong: ${JSON.stringify(wrong)}`];
+  if (!isOf('tuchulcha', table)) return [];
+  const game = recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
+  if (!game) return ['has no record'];
+  return [formatRecord(game), formatJson(game)].flatMap((text) => {
+    let said = '';
+    const say = (words: string) => {
+      said += words;
+    };
+    return verify(() => text, 'game', say, say) === 0 ? [] : [`its dice are wrong: ${said}`];
+  });
+}
+
+/** As they are worked out again from all logs. */
+export async function wrongResults(store: Store, guildId: string): Promise<string[]> {
+  const { games, mended } = await store.rebuild(guildId);
+  return mended === 0 ? [] : [`of ${games} results, ${mended} were wrong`];
+}

@@ -1,0 +1,74 @@
+/** What holds whenever everything is at rest. */
+import { logOf } from '../../../src/tables/store.ts';
+import { isOf } from '../../../src/tables/table.ts';
+import type { Screen } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+import { stored } from '../stored.ts';
+import type { Witness } from '../witness.ts';
+import { brokenLog, unfairDice, wrongResults } from './games.ts';
+import { forgotten, lostDeeds, visibleWords, wrongRings, wrongWords } from './people.ts';
+import { shownByTable, stuck, untrue } from './screens.ts';
+import { wrongSeasons } from './seasons.ts';
+
+export { leaks, Rings } from './people.ts';
+export { unanswered } from './screens.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
+export async function checkAtRest(
+  server: SimulatedServer,
+  screen: Screen,
+  witness: Witness,
+  since: Date,
+): Promise<string[]> {
+  const { database, store } = server;
+  const rows = database.database
+    .prepare(`SELECT id FROM tables WHERE status IN ('lobby', 'playing') OR updated_at >= ?`)
+    .all(stored(since)) as readonly { readonly id: string }[];
+  const shown = shownByTable(screen);
+  const visible = visibleWords(server);
+  const wrong: string[] = [];
+  for (const { id } of rows) {
+    const table = await store.load(id);
+    if (!table) continue;
+    const log = await logOf(store, table);
+    const problems = [
+      ...stuck(table, shown.get(id) ?? []),
+      ...(await untrue(server, table)),
+      ...brokenLog(table, log),
+      ...(await unfairDice(store, table, log)),
+      ...(isOf('bacchanalia', table) ? wrongWords(table, await logOf(store, table), witness, visible) : []),
+    ];
+    const name = `table ${table.number} ${id} (${table.game}, ${table.status})`;
+    wrong.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+  return [
+    ...wrong,
+    ...left(server),
+    ...lostDeeds(database.database, witness),
+    ...(await wrongRings(server, witness)),
+    ...(await forgotten(database.database, witness)),
+    ...(await wrongResults(store, server.playground.guildId)),
+    ...(await wrongSeasons(server)),
+  ];
+}
+
+/** What waits to be said or done, and should long have been. */
+function left({ database: { database } }: SimulatedServer): string[] {
+  const late = stored(new Date(Date.now() - HOUR_MS));
+  const notices = database
+    .prepare(`SELECT key, state FROM notices WHERE state IN ('waiting', 'sending') AND due_at < ?`)
+    .all(late) as readonly { readonly key: string; readonly state: string }[];
+  const inbox = database
+    .prepare('SELECT id, attempts FROM interactions WHERE created_at < ?')
+    .all(late) as readonly { readonly id: string; readonly attempts: number }[];
+  const clocks = database
+    .prepare(`SELECT id, wake_at FROM tables WHERE status IN ('lobby', 'playing') AND wake_at < ?`)
+    .all(late) as readonly { readonly id: string; readonly wake_at: string }[];
+  return [
+    ...notices.map(({ key, state }) => `notice ${key} is still ${state}`),
+    ...inbox.map(({ id, attempts }) => `interaction ${id} is not done after ${attempts} attempts`),
+    ...clocks.map(({ id, wake_at }) => `table ${id} was to be looked at ${wake_at}`),
+  ];
+}

@@ -1,0 +1,141 @@
+/** What people were told is true, nobody is rung in vain, and words stay where they belong. */
+import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
+import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
+import { pauseAt } from '../../../src/tables/clock/pauses.ts';
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
+import { isOf, type Table } from '../../../src/tables/table.ts';
+import { type Ring, type Screen, tapOf } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+import { rawBytes } from '../stored.ts';
+import { CANARY, type Witness } from '../witness.ts';
+
+/** Phones that ring twice for the same turn. */
+export class Rings {
+  readonly #rung = new Set<string>();
+  readonly #complain: (what: string) => void;
+
+  constructor(complain: (what: string) => void) {
+    this.#complain = complain;
+  }
+
+  hear({ userId, message }: Ring): void {
+    const tap = buttonsOf(message)
+      .flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []))
+      .find(({ on }) => on === 'turn');
+    if (tap?.on !== 'turn') return;
+    const key = `${tap.table} ${tap.version} ${userId}`;
+    if (this.#rung.has(key))
+      this.#complain(`${userId} was called twice at table ${tap.table}, version ${tap.version}`);
+    this.#rung.add(key);
+  }
+}
+
+/** Who taps a turn's button, and is told nothing else, has changed the table, unless somebody else was faster. */
+export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness): string[] {
+  const changed = database.prepare('SELECT 1 FROM interaction_changes WHERE interaction_id = ?');
+  const version = database.prepare('SELECT version FROM tables WHERE id = ?');
+  return deeds.flatMap(({ customId, interactionId, userId, part, isCalm }) => {
+    const tap = part === 'button' ? tapOf(customId) : null;
+    if (tap?.on !== 'turn' || answers.has(interactionId) || changed.get(interactionId)) return [];
+    const { version: now } = (version.get(tap.table) ?? {}) as { readonly version?: number };
+    if (now === undefined || (!isCalm && now !== tap.version)) return [];
+    return [`${userId} tapped ${customId} (${interactionId}), and nothing came of it`];
+  });
+}
+
+/** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
+export async function wrongRings({ store }: SimulatedServer, { rings, deeds }: Witness): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { userId, message, at } of rings) {
+    const isTurn = buttonsOf(message).some(({ customId }) => customId && TURN.test(customId));
+    const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
+    if (isTurn || isAsked) continue;
+    const { quiet, vacations } = await store.settings(userId);
+    if (pauseAt(new Date(at), { quiet, vacations }, []))
+      wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
+  }
+  return wrong;
+}
+
+/** Begins the custom ids of a turn's buttons. */
+const TURN = /^(t|h|v|story|vote):/;
+const ASKED_MS = 60_000;
+
+/** Of those who had their data deleted, nothing is left in the database, even in its unused bytes. */
+export async function forgotten(database: SqliteDatabase, { gone }: Witness): Promise<string[]> {
+  if (gone.size === 0) return [];
+  const bytes = await rawBytes(database);
+  return [...gone].flatMap((userId) => {
+    const at = bytes.indexOf(userId);
+    if (at < 0) return [];
+    const around = bytes.subarray(Math.max(0, at - 200), at + 100).toString('latin1');
+    return [`${userId} is still in the database: ${around.replaceAll(/[^ -~]+/g, ' ')}`];
+  });
+}
+
+/** What somebody wrote at a table is shown to others only once it is told, and only to those who may read it. */
+export function leaks(
+  { database: { database } }: SimulatedServer,
+  screen: Screen,
+  witness: Witness,
+  message: PageMessage,
+): string[] {
+  const words = JSON.stringify(message).match(CANARY) ?? [];
+  return [...new Set(words)].flatMap((word) => {
+    const written = witness.words.get(word);
+    if (!written?.table || message.ephemeral_for === written.userId) return [];
+    const reader = message.ephemeral_for ?? screen.page.channels.get(message.channel_id)?.recipientId;
+    if (reader === written.userId) return [];
+    const { table: id } = written;
+    const isTold = TOLD.some((sql) => database.prepare(sql).get(id, `%${word}%`));
+    const told = isTold
+      ? []
+      : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
+    const table = database
+      .prepare('SELECT is_private, status, play_channel_id FROM tables WHERE id = ?')
+      .get(id) as TableRow | undefined;
+    const isHere = message.channel_id === table?.play_channel_id;
+    if (!table?.is_private || isHere || reader) return told;
+    return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
+  });
+}
+
+interface TableRow {
+  readonly is_private: number;
+  readonly status: string;
+  readonly play_channel_id: string | null;
+}
+
+const TOLD = [
+  'SELECT 1 FROM actions WHERE table_id = ? AND action LIKE ?',
+  'SELECT 1 FROM tables WHERE id = ? AND terms LIKE ?',
+] as const;
+
+/** By word that only one person writes: where everybody can read it. */
+export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { body, ephemeralFor } of playground.admin.messages()) {
+    if (ephemeralFor !== null || body.author.id !== playground.botId) continue;
+    for (const word of new Set(body.content.match(CANARY)))
+      found.set(word, [...(found.get(word) ?? []), body.id]);
+  }
+  return found;
+}
+
+/** What stands in a story's messages for everybody is told in it, and not cut. */
+export function wrongWords(
+  table: Table,
+  log: readonly LoggedAction<'bacchanalia'>[],
+  { words, deleted }: Witness,
+  visible: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  if (!isOf('bacchanalia', table) || !table.setup) return [];
+  const entries = log.map(({ action, at }) => ({ action, at }));
+  const told = JSON.stringify([storyOf(table.setup, entries, {}), table.terms, table.state]);
+  return [...words].flatMap(([word, written]) => {
+    const where = written.table === table.id ? visible.get(word) : undefined;
+    if (!where || told.includes(word) || deleted.has(written.userId)) return [];
+    return [`“${word}” of ${written.customId} is not told, and stands in ${where.join(' ')}`];
+  });
+}

@@ -1,0 +1,139 @@
+/** What people see is what is stored, and everybody who is waited for can go on. */
+import { buttonsOf, selectsOf } from '@haruspex/playground/testing/person.ts';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { OutMessage } from '../../../src/discord/api/message.ts';
+import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.ts';
+import { ReplayCache } from '../../../src/discord/table-message/replay-cache.ts';
+import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
+import { turnTimes } from '../../../src/tables/reminders/timing.ts';
+import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
+import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
+import { type Screen, type Shown, tapOf } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+
+const DAY_MS = 86_400_000;
+/** A game in which nothing happens for so long is announced to be closed, and then is. */
+const LONGEST_SILENCE_DAYS = 45;
+
+/** Answers that never come. */
+export const unanswered = ({ loading }: Screen): string[] =>
+  [...loading.values()].map(
+    ({ id, ephemeral_for }) => `${ephemeral_for ?? 'everybody'} still sees “thinking…” in ${id}`,
+  );
+
+const TURN: ReadonlySet<string> = new Set([
+  'turn',
+  'haruspex',
+  'devotion',
+  'story',
+  'storyWrite',
+  'storyChoice',
+]);
+
+/** What is on the screen, by table. */
+export function shownByTable(screen: Screen): ReadonlyMap<string, readonly Shown[]> {
+  const found = new Map<string, Shown[]>();
+  for (const shown of screen.live.values()) {
+    const tables = [...shown.buttons, ...shown.selects].flatMap(
+      ({ customId }) => tapOf(customId)?.table ?? [],
+    );
+    for (const id of new Set(tables)) found.set(id, [...(found.get(id) ?? []), shown]);
+  }
+  return found;
+}
+
+const hasTurn = ({ buttons, selects }: Shown): boolean =>
+  [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
+
+/** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
+export function stuck(table: Table, shown: readonly Shown[]): string[] {
+  const problems: string[] = [];
+  const { showing, version, status, updatedAt, reminders } = table;
+  if (showing.versionShown !== version)
+    problems.push(`shows version ${showing.versionShown}, not ${version}`);
+  if (status === 'lobby' && !shown.some(({ message }) => message.id === showing.lobbyMessageId))
+    problems.push('a lobby that nobody can use');
+  if (status !== 'lobby' && status !== 'playing') return problems;
+  const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
+  if (silentMs > LONGEST_SILENCE_DAYS * DAY_MS) problems.push('goes on for ever');
+  if (status !== 'playing') return problems;
+  const person = personToAct(table);
+  const turns = shown.filter(({ message }) => message.id === showing.turnMessageId);
+  if (turns.length === 0 && (person || table.wakeAt === null))
+    problems.push(`${person?.name ?? 'anybody'} has no button in ${tableChannel(table)}`);
+  if (table.game === 'tuchulcha' && person) {
+    const all = shown.filter((one) => hasTurn(one) && one.message.ephemeral_for === undefined);
+    if (all.length !== 1) problems.push(`${all.length} messages have buttons of a turn`);
+    const [turn] = turns;
+    // A question in the place of the turn, such as about a devotion, calls nobody.
+    const called = /^<@(\d+)>/.exec(turn?.message.content ?? '')?.[1] ?? person.userId;
+    if (turn && called !== person.userId)
+      problems.push(`asks somebody else than ${person.name}: ${turn.message.content.slice(0, 80)}`);
+  }
+  return problems;
+}
+
+/** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
+export async function untrue({ playground, store }: SimulatedServer, table: Table): Promise<string[]> {
+  const names = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.name] : []));
+  if (!isOpen(table) && names.includes('')) return [];
+  const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
+  const { state, status } = table;
+  const at = (channel: string | null, id: string | null) => channel && id && playground.admin.message(id);
+  const card = at(table.channelId, lobbyMessageId);
+  const turn = at(playChannelId, turnMessageId);
+  const problems: string[] = [];
+  if (card) problems.push(...differences('card', card, lobbyMessage(table)));
+  if (!turn || !state || status === 'lobby') return problems;
+  const replay = await new ReplayCache(store).of(table);
+  const votes = hasVoters(table.seats);
+  const ballots = votes ? await store.ballots(table.id) : [];
+  if (status === 'aborted') {
+    const past = gameViewOf(table).past(table, replay, table.showing.turnShown, ballots);
+    return [...problems, ...differences('last turn', turn, past)];
+  }
+  const { up: until } = await turnTimes({ store, now: () => new Date() }, table);
+  const cast = votes ? await store.voteCount({ tableId: table.id, seq: table.logLength }) : 0;
+  const { message } = gameViewOf(table).current({
+    table,
+    state,
+    replay,
+    until,
+    sittings: await store.sittings(table.id, table),
+    players: {},
+    voting: votes ? { cast, ballots } : null,
+    of: null,
+  });
+  if (isAside(turn)) return problems;
+  return [...problems, ...differences('turn', turn, { ...message, picture: null })];
+}
+
+/** A question, or the moves of one haruspex, in the place of the turn. */
+const isAside = (message: APIMessage): boolean => {
+  const taps = buttonsOf(message).flatMap(({ customId }) => (customId && tapOf(customId)?.on) || []);
+  return taps.includes('devotion') || taps.includes('haruspex');
+};
+
+function differences(what: string, shown: APIMessage, composed: OutMessage): string[] {
+  const [is, ought] = [shown.content.trim(), composed.content.trim()];
+  const problems =
+    is === ought ? [] : [`its ${what} ${shown.id} says “${cut(is, ought)}”, not “${cut(ought, is)}”`];
+  const [has, wants] = [idsOf(shown), idsOf({ components: [...composed.rows] })];
+  if (has.join() !== wants.join())
+    problems.push(`its ${what} ${shown.id} offers ${has.join(' ')}, not ${wants.join(' ')}`);
+  return problems;
+}
+
+const idsOf = (message: Pick<APIMessage, 'components'>): string[] => {
+  const shown = message as APIMessage;
+  return [
+    ...buttonsOf(shown).map(({ customId, label }) => `${customId ?? 'link'} “${label}”`),
+    ...selectsOf(shown).map(({ customId }) => customId),
+  ];
+};
+
+/** From where the texts differ. */
+function cut(text: string, other: string): string {
+  const from = [...text].findIndex((letter, at) => letter !== [...other][at]);
+  return [...text].slice(Math.max(0, from - 20), from + 80).join('');
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backup } from '@photostructure/sqlite';
+import type { SqliteDatabase } from '../../src/storage/database/sqlite-file.ts';
+
+/** A time as the database has it. */
+export const stored = (at: Date): string => at.toISOString().replace('Z', '+00:00');
+
+/** All pages of a database as they would stand in a file, free ones too. */
+export async function rawBytes(database: SqliteDatabase): Promise<Buffer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'simulation-'));
+  try {
+    const file = path.join(folder, 'copy.db');
+    await backup(database, file);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
