@@ -42,6 +42,12 @@ export class Admin {
     this.#discord.channels.archiveIdle();
   }
 
+  /** The ids of threads that a person or the bot has made. */
+  threadsOf(ownerId: string): readonly string[] {
+    const own = this.#discord.channels.threads().filter((thread) => thread.ownerId === ownerId);
+    return own.map(({ id }) => id);
+  }
+
   lockThread(threadId: string, locked = true): void {
     const thread = this.#thread(threadId);
     thread.locked = locked;

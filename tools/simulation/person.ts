@@ -9,6 +9,7 @@ import {
   type PageChannel,
   type PageMessage,
   Person as PagePerson,
+  type SeenField,
   type SeenSelect,
   type ShownModal,
 } from '@haruspex/playground/testing/person.ts';
@@ -23,7 +24,7 @@ import { command as commandKind, declaredName, gist, menu, type Part } from './d
 import type { Random } from './random.ts';
 import { type Screen, type Shown, tapOf } from './screen.ts';
 import type { Trace } from './trace.ts';
-import type { Witness } from './witness.ts';
+import { CANARY, type Deed, type Witness } from './witness.ts';
 import { someText } from './words.ts';
 
 export const SECOND = 1000;
@@ -91,12 +92,11 @@ export class Person {
   /** Presses, and fills the form if one opens. False: nothing came of it. */
   async press({ message }: Shown, customId: string): Promise<boolean> {
     const act = () =>
-      this.#do(
-        `press ${customId} on ${message.id}`,
-        () => this.#page.pressId(message.id, customId),
+      this.#do(`press ${customId} on ${message.id}`, () => this.#page.pressId(message.id, customId), {
         customId,
-        'button',
-      );
+        part: 'button',
+        messageId: message.id,
+      });
     const slips = this.random.chance(this.character.slips);
     const doubled = slips && this.random.chance(0.5);
     const twice = doubled ? act() : null;
@@ -120,8 +120,7 @@ export class Person {
       await this.#do(
         `choose ${chosen.join()} in ${select.customId} on ${message.id}`,
         () => this.#page.select(message.id, select.customId, chosen),
-        select.customId,
-        part,
+        { customId: select.customId, part, messageId: message.id },
       ),
     );
   }
@@ -276,9 +275,24 @@ export class Person {
         answers[customId] = this.#write(form.customId, Math.max(1, least), Math.min(most, 600), paragraph);
     }
     const deed = `submit ${form.customId} ${JSON.stringify(answers)}`;
-    const submit = () => this.#do(deed, () => this.#page.fill(modal, answers), form.customId, 'form');
+    const words = JSON.stringify(answers).match(CANARY) ?? [];
+    this.#withdraw(form.fields, answers);
+    const { customId } = form;
+    const submit = () =>
+      this.#do(deed, () => this.#page.fill(modal, answers), { customId, part: 'form', words });
     if (random.chance(this.character.slips)) void submit();
     await submit();
+  }
+
+  /** What stood in a field, and was replaced by who saw it. */
+  #withdraw(
+    fields: readonly SeenField[],
+    answers: Readonly<Record<string, string | readonly string[]>>,
+  ): void {
+    for (const { customId, values } of fields) {
+      if (answers[customId] === undefined) continue;
+      for (const word of values.join('\n').match(CANARY) ?? []) this.around.witness.withdrawn.add(word);
+    }
   }
 
   /** Words of their own, with one that nobody else writes where there is room. */
@@ -305,17 +319,17 @@ export class Person {
   async #do(
     deed: string,
     act: () => Promise<Acknowledged>,
-    customId: string | null = null,
-    part: Part = 'button',
+    what: (Pick<Deed, 'customId' | 'part'> & Partial<Pick<Deed, 'messageId' | 'words'>>) | null = null,
   ): Promise<Acknowledged | null> {
     const { trace, witness } = this.around;
     trace.note(this.character.name, deed);
     witness.name(this.id);
-    if (customId !== null) witness.use(declaredName(customId, part), gist(customId));
+    if (what) witness.use(declaredName(what.customId, what.part), gist(what.customId));
     try {
       const done = await act();
       const { interactionId } = done;
-      if (customId !== null) witness.did({ interactionId, userId: this.id, customId, part, at: Date.now() });
+      if (what)
+        witness.did({ messageId: null, words: [], ...what, interactionId, userId: this.id, at: Date.now() });
       return done;
     } catch (error) {
       return this.#failed(deed, error);

@@ -10,6 +10,10 @@ export interface Deed {
   readonly userId: string;
   readonly customId: string;
   readonly part: Part;
+  /** Of the message that was tapped; null: there was none. */
+  readonly messageId: string | null;
+  /** Words of their own that were handed in. */
+  readonly words: readonly string[];
   /** Unix milliseconds. */
   readonly at: number;
   /** Nothing had failed for a while. */
@@ -43,6 +47,9 @@ export class Witness {
 
   /** Nothing fails, and what has failed is over. */
   isCalm: () => boolean = () => true;
+
+  /** Words that somebody saw, and replaced or gave up. */
+  readonly withdrawn = new Set<string>();
 
   /** Another each time. */
   newWord(written: Written): string {

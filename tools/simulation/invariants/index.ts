@@ -6,9 +6,18 @@ import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { brokenLog, unfairDice, wrongResults } from './games.ts';
-import { forgotten, lostDeeds, visibleWords, wrongRings, wrongWords } from './people.ts';
+import {
+  forgotten,
+  lostDeeds,
+  lostWords,
+  visibleWords,
+  wrongRefusals,
+  wrongRings,
+  wrongWords,
+} from './people.ts';
 import { shownByTable, stuck, untrue } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
+import { strayThreads, unseeing, unsettled } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
@@ -37,6 +46,8 @@ export async function checkAtRest(
       ...stuck(table, shown.get(id) ?? []),
       ...(await untrue(server, table)),
       ...brokenLog(table, log),
+      ...(await unsettled(server, table)),
+      ...unseeing(table, screen, since),
       ...(await unfairDice(store, table, log)),
       ...(isOf('bacchanalia', table) ? wrongWords(table, await logOf(store, table), witness, visible) : []),
     ];
@@ -46,6 +57,9 @@ export async function checkAtRest(
   return [
     ...wrong,
     ...left(server),
+    ...strayThreads(server, screen),
+    ...wrongRefusals(screen, witness),
+    ...lostWords(server, witness),
     ...lostDeeds(database.database, witness),
     ...(await wrongRings(server, witness)),
     ...(await forgotten(database.database, witness)),

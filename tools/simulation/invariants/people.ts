@@ -1,10 +1,12 @@
 /** What people were told is true, nobody is rung in vain, and words stay where they belong. */
 import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person.ts';
+import { declaredIdOf } from '../../../src/discord/custom-id.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { isOf, type Table } from '../../../src/tables/table.ts';
+import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
 import { type Ring, type Screen, tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
@@ -43,6 +45,50 @@ export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness)
     return [`${userId} tapped ${customId} (${interactionId}), and nothing came of it`];
   });
 }
+
+const textsOf = (key: TextKey): string[] =>
+  LANGUAGES.map(({ code }) => (translator(code)(key, { who: 'nobody' }).split(/[.<]/)[0] ?? '').trim());
+
+let refusals: { readonly outOfDate: readonly string[]; readonly failed: readonly string[] } | null = null;
+
+/** No button that can still be tapped is said to be out of date, and nothing goes wrong where nothing has failed. */
+export function wrongRefusals({ live }: Screen, { deeds, answers }: Witness): string[] {
+  refusals ??= {
+    outOfDate: [...textsOf('refused.stale'), ...textsOf('refused.unknownButton')],
+    failed: textsOf('refused.failed'),
+  };
+  const { outOfDate, failed } = refusals;
+  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm }) => {
+    const said = answers.get(interactionId)?.content ?? '';
+    const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
+    if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
+    const { buttons = [], selects = [] } = live.get(messageId ?? '') ?? {};
+    const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
+    return isThere && begins(outOfDate)
+      ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
+      : [];
+  });
+}
+
+/** What somebody handed in is kept, unless they were told otherwise, or have replaced it or given it up themselves. */
+export function lostWords({ database: { database } }: SimulatedServer, witness: Witness): string[] {
+  const { deeds, answers, withdrawn, deleted } = witness;
+  const dropped = new Set(deeds.flatMap(({ customId, userId }) => (DROPS.test(customId) ? [userId] : [])));
+  return deeds.flatMap(({ words, userId, customId, interactionId }) => {
+    const table = tapOf(declaredIdOf(customId))?.table;
+    if (table === undefined || deleted.has(userId) || dropped.has(userId)) return [];
+    if (database.prepare(`SELECT 1 FROM actions WHERE table_id = ? AND action LIKE '%"skip"%'`).get(table))
+      return [];
+    const said = answers.get(interactionId)?.content;
+    return words
+      .filter((word) => !withdrawn.has(word) && (said === undefined || said.includes(word)))
+      .filter((word) => !KEPT.some((sql) => database.prepare(sql).get(table, `%${word}%`)))
+      .map((word) => `“${word}”, which ${userId} handed in by ${customId} (${interactionId}), is lost`);
+  });
+}
+
+/** Gives up a draft, or what came along. */
+const DROPS = /:(draft|safety):drop$/;
 
 /** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
 export async function wrongRings({ store }: SimulatedServer, { rings, deeds }: Witness): Promise<string[]> {
@@ -106,6 +152,12 @@ interface TableRow {
   readonly status: string;
   readonly play_channel_id: string | null;
 }
+
+const KEPT = [
+  'SELECT 1 FROM drafts WHERE table_id = ? AND parts LIKE ?',
+  'SELECT 1 FROM actions WHERE table_id = ? AND action LIKE ?',
+  'SELECT 1 FROM tables WHERE id = ? AND terms LIKE ?',
+] as const;
 
 const TOLD = [
   'SELECT 1 FROM actions WHERE table_id = ? AND action LIKE ?',

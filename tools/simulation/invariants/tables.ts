@@ -1,0 +1,45 @@
+/** What people at a table agreed on is done, they can all read it, and its threads are its own. */
+import { completeAgreement } from '../../../src/tables/agreements.ts';
+import { loadTiming, majorityFrom } from '../../../src/tables/reminders/timing.ts';
+import { presentPeople, votersToAct } from '../../../src/tables/seats.ts';
+import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
+import { BALLOTS_REMEMBERED, isMajority } from '../../../src/tables/votes.ts';
+import type { Screen } from '../screen.ts';
+import type { SimulatedServer } from '../server.ts';
+
+const LATE_MS = 3_600_000;
+
+/** Agreements and majorities that nobody has noticed. */
+export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
+  if (!isOpen(table)) return [];
+  const agreed = completeAgreement(table);
+  if (agreed) return [`all agree (${agreed}), and nothing has come of it`];
+  const seat = votersToAct(table);
+  if (table.status !== 'playing' || !seat || !table.reminders.vote) return [];
+  const timing = await loadTiming({ store, now: () => new Date() }, table);
+  const from = majorityFrom(table, timing);
+  if (!from || Date.now() < from.getTime() + LATE_MS) return [];
+  const votes = await store.votes({ tableId: table.id, seq: table.logLength });
+  const recent = await store.recentVoters(table.id, seat.color, BALLOTS_REMEMBERED);
+  return isMajority(votes, recent) ? ['a majority wants the same, and nobody has counted'] : [];
+}
+
+/** Who sat down since `since`, and is on the server, sees where they play. */
+export function unseeing(table: Table, screen: Screen, since: Date): string[] {
+  if (!isOpen(table) || table.createdAt < since) return [];
+  return presentPeople(table.seats).flatMap(({ userId, name }) => {
+    const isHere = screen.page.rights.get(userId) != null;
+    return !isHere || screen.sees(userId, tableChannel(table))
+      ? []
+      : [`${name} (${userId}) sits there, and can't read ${tableChannel(table)}`];
+  });
+}
+
+/** Threads that the bot has made, and in which no table is played. */
+export function strayThreads({ database, playground }: SimulatedServer, screen: Screen): string[] {
+  const ofTable = database.database.prepare('SELECT 1 FROM tables WHERE play_channel_id = ?');
+  return playground.admin
+    .threadsOf(playground.botId)
+    .filter((id) => screen.page.channels.has(id) && !ofTable.get(id))
+    .map((id) => `in thread ${id} no table is played`);
+}
