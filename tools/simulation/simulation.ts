@@ -72,7 +72,7 @@ export class Simulation {
     await world.finish(server.start());
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
-    this.#witness.isCalm = () => this.#isCalm;
+    this.#witness.isCalm = () => server.isCalm;
     const rings = new Rings((what) => this.#complaints.push(what));
     const screen: Screen = new Screen(
       page,

@@ -46,6 +46,8 @@ export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness)
   });
 }
 
+const ANSWERED_MS = 14 * 60_000;
+
 const textsOf = (key: TextKey): string[] =>
   LANGUAGES.map(({ code }) => (translator(code)(key, { who: 'nobody' }).split(/[.<]/)[0] ?? '').trim());
 
@@ -58,11 +60,14 @@ export function wrongRefusals({ live }: Screen, { deeds, answers }: Witness): st
     failed: textsOf('refused.failed'),
   };
   const { outOfDate, failed } = refusals;
-  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm }) => {
+  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm, at }) => {
     const said = answers.get(interactionId)?.content ?? '';
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
-    const { buttons = [], selects = [] } = live.get(messageId ?? '') ?? {};
+    const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
+    // What only one person sees can't be changed for long.
+    const isOld = message?.ephemeral_for !== undefined && at - Date.parse(message.timestamp) > ANSWERED_MS;
+    if (isOld) return [];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
       ? [`${customId} on ${messageId} is there, and was refused: ${said}`]
