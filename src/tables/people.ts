@@ -1,6 +1,6 @@
 import { KeyedQueue } from '../keyed-queue.ts';
 import { changeReminders } from './changes/table-transaction.ts';
-import type { Interval } from './clock/pauses.ts';
+import { type Interval, pauseAt } from './clock/pauses.ts';
 import {
   daysLeft,
   endVacation,
@@ -9,7 +9,7 @@ import {
   recentVacations,
   vacationAt,
 } from './clock/vacation.ts';
-import type { Person, Snowflake } from './game-types.ts';
+import { isForgotten, type Person, type Snowflake } from './game-types.ts';
 import { type NoticeStore, type NoticeText, noticeOf } from './notice.ts';
 import { type Timing, timeLeft } from './reminders/timing.ts';
 import type { PersonSettings, SettingsStore } from './settings.ts';
@@ -22,6 +22,17 @@ type VacationStarted =
   | Extract<PlannedVacation, { readonly ok: false }>;
 
 type PeopleStore = TableStore & SettingsStore & Pick<NoticeStore, 'notify'>;
+
+/** Those of them whose phones may ring now. */
+export async function awakeOf(
+  { store, now }: { readonly store: Pick<SettingsStore, 'settings'>; readonly now: () => Date },
+  people: readonly Snowflake[],
+): Promise<readonly Snowflake[]> {
+  const pauses = await Promise.all(
+    people.map(async (userId) => pauseAt(now(), await store.settings(userId), [])),
+  );
+  return people.filter((userId, at) => !isForgotten(userId) && pauses[at] === null);
+}
 
 export class People {
   readonly #store: PeopleStore;

@@ -1,8 +1,8 @@
 import type { Face } from '../../pictures/index.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
-import { pauseAt } from '../../tables/clock/pauses.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';
+import { awakeOf } from '../../tables/people.ts';
 import { type Outcome, openQuestion, outcomesOf, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { turnTimes } from '../../tables/reminders/timing.ts';
 import { peopleToAct, seatOf } from '../../tables/seats.ts';
@@ -223,16 +223,6 @@ export const facesAt = async (
       table.seats.map(async (seat) => [seat.color, await faceAt(avatars, table, seat)] as const),
     ),
   );
-
-export async function awakeOf(
-  { store, now }: HandlerContext,
-  people: readonly Snowflake[],
-): Promise<readonly Snowflake[]> {
-  const pauses = await Promise.all(
-    people.map(async (userId) => pauseAt(now(), await store.settings(userId), [])),
-  );
-  return people.filter((_, at) => pauses[at] === null);
-}
 
 /** The message goes to the table's place, and rings nobody. */
 export const inChannel = (table: Table, message: NoticeDelivery['message']): NoticeDelivery => ({

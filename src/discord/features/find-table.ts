@@ -8,6 +8,7 @@ import { KeyedQueue } from '../../keyed-queue.ts';
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { awakeOf } from '../../tables/people.ts';
 import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -210,7 +211,10 @@ async function tellTooMany(
     );
 }
 
-/** One message mentions all whom the table was found for: with the first turn, the only time that this pings them. False: it can't be shown. */
+/**
+ * One message names all whom the table was found for, and rings those who aren't resting: with the first turn, the only time that this
+ * pings them. False: it can't be shown.
+ */
 async function callToTable(
   context: HandlerContext,
   table: Table,
@@ -228,12 +232,14 @@ async function callToTable(
     number: shown.number,
     computers: Math.max(0, computers),
   });
-  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions: ids };
+  const mentions = await awakeOf(context, ids);
+  const message = { ...plain(content, rowsOf(goToButton(t, shown))), mentions };
+  const silent = mentions.length === 0;
   const channel = tableChannel(shown);
   try {
     const recent = await channelApi.recentMessages(channel, botId());
     if (!findSent(recent, content, shown.createdAt))
-      await channelApi.send(channel, message, { nonce: nonceOf(`found:${id}`), silent: false });
+      await channelApi.send(channel, message, { nonce: nonceOf(`found:${id}`), silent });
   } catch (error) {
     if (!isRefused(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');

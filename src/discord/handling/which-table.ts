@@ -20,7 +20,7 @@ import { type HandlerContext, localeFor, translatorFor } from './context.ts';
 import { type Command, choice, choiceOption, localized, respond, type TableOption } from './feature.ts';
 import { replyIfRefused, whyForbidden } from './permissions.ts';
 import { refreshTable } from './refresh-table.ts';
-import { answer, drawAnswer, promiseUpdate, replyPrivately, replyUnknownButton } from './reply.ts';
+import { answer, drawAnswer, promiseUpdate, replyPrivately, replyText } from './reply.ts';
 
 export const permissionOf = (
   interaction: ChatInputCommandInteraction | AutocompleteInteraction,
@@ -138,7 +138,8 @@ export const whichTableRoutes = respond(whichTableIds, {
     async select(context, interaction, { command: id }) {
       promiseUpdate(interaction);
       const found = asked.get(id);
-      if (found?.interaction.user.id !== interaction.user.id) return replyUnknownButton(context, interaction);
+      if (found?.interaction.user.id !== interaction.user.id)
+        return replyText(context, interaction, 'refused.stale', { who: 'nobody' });
       const { command } = found;
       const permission = permissionOf(found.interaction, command.permission);
       const table = await context.store.load(interaction.values[0] ?? '');

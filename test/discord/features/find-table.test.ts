@@ -60,6 +60,23 @@ test('who finds a table is called to it once, also by a bot that died when it ha
   expect(messagesOf(bot).filter(({ content }) => content.endsWith(' is yours.'))).toHaveLength(1);
 });
 
+test('who finds a table while they rest is named, and not rung', async () => {
+  const bot = new TestBot();
+  const { world, store, discord } = bot;
+  discord.addChannel('2');
+  await store.saveSettings(idOf('anna'), {
+    ...(await store.settings(idOf('anna'))),
+    quiet: { from: 0, to: 12 * 60 - 1, timeZone: 'UTC' },
+  });
+  world.at = new Date('2026-03-01T03:00:00Z');
+  await seeks(bot, 'anna');
+  await seeks(bot, 'bert');
+  await findTableFeature.createTask?.(bot.context, clientOf({ '2': true })).run();
+  const call = messagesOf(bot).find(({ content }) => content.endsWith(' is yours.'));
+  expect(call?.content).toContain(`<@${idOf('anna')}>`);
+  expect(call?.mentions).toEqual([idOf('bert')]);
+});
+
 /** People look for a table, each from one of these channels: in #2 everybody can read, in #9 its staff. #8 was deleted, #7 just now. */
 test.each<[string, Partial<Record<Name, string>>, readonly string[], readonly Name[]]>([
   ['where all of them can read', { anna: '9', bert: '2' }, ['2: anna bert'], []],

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { sharedPicture } from '../../../pictures/index.ts';
-import { pauseAt } from '../../../tables/clock/pauses.ts';
-import { isForgotten, type Snowflake } from '../../../tables/game-types.ts';
+import type { Snowflake } from '../../../tables/game-types.ts';
+import { awakeOf } from '../../../tables/people.ts';
 import type { FinishedTable } from '../../../tables/results/result.ts';
 import { LAST_CALL_MS, WEEK_MS } from '../../../tables/seasons/schedule.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
@@ -156,18 +156,6 @@ const pageButton = (t: Translate, { season }: StoredSeason) =>
 
 const pageRows = (t: Translate, stored: StoredSeason) => rowsOf([pageButton(t, stored)]);
 
-/** Those whose phones may ring now. */
-async function awake(
-  { store, now }: HandlerContext,
-  people: readonly Snowflake[],
-): Promise<readonly Snowflake[]> {
-  const settings = await Promise.all(people.map((userId) => store.settings(userId)));
-  return people.filter((userId, at) => {
-    const own = settings[at];
-    return !isForgotten(userId) && own !== undefined && pauseAt(now(), own, []) === null;
-  });
-}
-
 /** As many as a message has room for beside its other words. */
 function namesOrMentions(
   t: Translate,
@@ -184,7 +172,7 @@ async function startPost(context: HandlerContext, stored: StoredSeason): Promise
   const { season } = stored;
   const t = translator(stored.locale);
   const people = season.people.slice(0, MOST_MENTIONS);
-  const mentions = await awake(context, people);
+  const mentions = await awakeOf(context, people);
   const content = t('season.post.start', {
     title: titleOf(t, season),
     names: namesOrMentions(t, stored, people, mentions),
@@ -206,7 +194,7 @@ async function roundPost(
   const rounds = season.terms.evening?.rounds ?? 1;
   const tables = season.tables.filter((table) => table.round === round);
   const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
-  const mentions = round === 1 ? await awake(context, seated.slice(0, MOST_MENTIONS)) : [];
+  const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MOST_MENTIONS)) : [];
   const played = await tablesOfSeason(context, stored, null);
   const lines = tables.flatMap(({ tableId, seats }) => {
     const table = played.find(({ id }) => id === tableId);
@@ -275,7 +263,7 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
   const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
   if (waitedFor.length === 0) return null;
   const people = waitedFor.slice(0, MOST_MENTIONS);
-  const mentions = await awake(context, people);
+  const mentions = await awakeOf(context, people);
   const content = t('season.post.lastCall', {
     names: namesOrMentions(t, stored, people, mentions),
     ends: stamp(stored.season.endsAt),
