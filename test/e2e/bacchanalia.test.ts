@@ -1,14 +1,17 @@
 import { selectsOf } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
 import { bacchanaliaTables } from '../../src/tables/bacchanalia/index.ts';
+import { seeded } from './dice.ts';
 import { test } from './fixtures.ts';
-import { allowStories, inThread, playUntil, startStory, talesIn } from './story.ts';
+import { allowStories, doOneThing, inThread, playUntil, startStory, TALES, talesIn } from './story.ts';
 
 test('a whole story of four, from the first gift to the last ending', { timeout: 120_000 }, async ({
   harness,
 }) => {
   await allowStories(harness);
   const game = await startStory(harness, harness.visitors.some(4), { ending: 'parcae-2' });
+  await playUntil(game, (phase) => phase === 'introductions');
+  await doOneThing(game, seeded(7), (what, who) => `${TALES(what, who)} Half an emoji: \ud83d`);
   const table = await playUntil(game, () => false);
   expect(table.status).toBe('finished');
   await game.expectLogReplays();
@@ -19,6 +22,8 @@ test('a whole story of four, from the first gift to the last ending', { timeout:
   const told = log.filter(({ action }) =>
     ['tell', 'tellBacchus', 'introduce', 'ask', 'answer'].includes(action.type),
   );
+  const texts = told.flatMap(({ action }) => ('text' in action ? action.text : []));
+  expect(texts.filter((text) => text.includes('Half an emoji: \ufffd'))).toHaveLength(1);
   const quotes = async () =>
     (await inThread(game, reader)).filter(({ content }) => content.includes('\n>>> '));
   await expect.poll(async () => (await quotes()).length).toBe(told.length);

@@ -115,6 +115,12 @@ describe('at the start', () => {
     expect(bot.errors.join('')).not.toContain('secret');
   });
 
+  test('so is an address of PostgreSQL that cannot be read', async () => {
+    const bot = await launch({ url: 'postgresql://bot:se#cret@127.0.0.1:5432/haruspex' });
+    await expectNotStarted(bot, 78, /^DATABASE_URL can not be read: .*%23 for #/);
+    expect(bot.errors.join('')).not.toContain('cret');
+  });
+
   test('so are a folder that cannot be made and a port that is taken', async () => {
     const folder = await launch({ url: 'file:/proc/nowhere/data/tables.sqlite' });
     await expectNotStarted(folder, 78, /^The database's folder \/proc\S* can't be created/);

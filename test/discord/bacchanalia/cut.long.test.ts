@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chronicleFile } from '../../../src/discord/bacchanalia/chronicle/reading.ts';
 import { recordChronicle, recordFormerChannel } from '../../../src/discord/bacchanalia/published-copies.ts';
 import { taleOf } from '../../../src/discord/bacchanalia/tale.ts';
@@ -196,6 +196,37 @@ test('of what a cut takes away, the words go first, then what quotes them, then 
   expect(times.length).toBeGreaterThan(3);
   for (const [nth, at] of times.slice(4).entries())
     expect(at - (times[nth] ?? 0)).toBeGreaterThanOrEqual(6000);
+}, 60_000);
+
+test('what is cut while its edit is on the way is not shown again, and neither holds up other notices', async () => {
+  await until(({ told }) => told.filter(({ kind }) => kind === 'scene').length === 1);
+  const begun = await table();
+  const { told } = stateOf(begun);
+  const tale = told.findIndex(({ kind }) => kind === 'scene');
+  bot.after(2 * 3_600_000);
+  const asks = async (color: string, request: StoryRequest) =>
+    sureStory(await makeRequest(bot.world.tables, id, null, seatedAt(begun, color), request));
+  const [teller = '', other = ''] = [told[tale]?.teller, begun.seats[0]?.color];
+  await asks(teller, { type: 'edit', tale, text: marked(`Edited${tale}`) });
+  const { channelApi } = bot.context;
+  const editInBulk = channelApi.editInBulk.bind(channelApi);
+  let cutTold: Promise<void> | null = null;
+  channelApi.editInBulk = async (...edit) => {
+    if (cutTold) await cutTold;
+    else {
+      await delivered;
+      await asks(other, { type: 'skip', tale, anonymous: true });
+      cutTold = bot.noticeSender.deliver();
+      await cutTold;
+      await vi.waitFor(async () => expect(await leftOf(tale)).toEqual([]), 20_000);
+    }
+    return editInBulk(...edit);
+  };
+  const delivered = bot.noticeSender.deliver();
+  await delivered;
+  await bot.noticeSender.settled();
+  expect(cutTold).not.toBeNull();
+  expect(await leftOf(tale)).toEqual([]);
 }, 60_000);
 
 const lastOf = (state: GameState, kind: GameState['told'][number]['kind']): number =>
