@@ -1,6 +1,11 @@
-const WAITS = [2, 10, 60, 300] as const;
+/** Seconds. */
+const WAITS = [2, 10, 60] as const;
+const LAST_WAIT = 300;
 
-/** Retries failed work a few times. After the last attempt, a new failure starts again from the first delay. */
+/**
+ * Retries failed work after longer and longer delays: a few times, or, while the reason may pass, every five minutes. After the last
+ * attempt, a new failure starts again from the first delay.
+ */
 export class RetryQueue {
   readonly #attempts = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -8,14 +13,14 @@ export class RetryQueue {
   #isStopped = false;
 
   /** `work` must not throw; it calls `retry` again or `clear` itself. Only one attempt is scheduled for each key. */
-  retry(key: string, work: () => Promise<void>): void {
+  retry(key: string, work: () => Promise<void>, { mayPass = false } = {}): void {
     if (this.#isStopped || this.#timers.has(key)) return;
     const attempt = this.#attempts.get(key) ?? 0;
-    const seconds = WAITS[attempt];
-    if (seconds === undefined) {
+    if (attempt > WAITS.length && !mayPass) {
       this.#attempts.delete(key);
       return;
     }
+    const seconds = WAITS[attempt] ?? LAST_WAIT;
     this.#attempts.set(key, attempt + 1);
     const timer = setTimeout(() => {
       this.#timers.delete(key);

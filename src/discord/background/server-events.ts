@@ -139,7 +139,7 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
     retryQueue.clear(key);
   } catch (error) {
     log.warn({ err: error, guild: id }, 'failed to greet a server');
-    retryQueue.retry(key, () => welcome(context, guild));
+    retryQueue.retry(key, () => welcome(context, guild), { mayPass: !isRefused(error) });
   }
 }
 

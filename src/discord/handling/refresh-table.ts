@@ -160,10 +160,11 @@ export async function refreshTable(
       return;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
-    context.retryQueue.retry(table, () => refreshTable(context, table, again));
+    const mayPass = !isRefused(error);
+    context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
     // The next attempt goes without them.
     if (isEmojiGone(error)) rememberEmojis([]);
-    else if (isRefused(error)) await reportTrouble(context, table, error);
+    else if (!mayPass) await reportTrouble(context, table, error);
   }
 }
 

@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 /** Work that fails `times` times, and the seconds at which it was tried. */
-function failing(times: number) {
+function failing(times: number, options = {}) {
   const queue = new RetryQueue();
   const tried: number[] = [];
   const work = async (): Promise<void> => {
     tried.push(Date.now() / 1000);
-    if (tried.length < times) queue.retry('table', work);
+    if (tried.length < times) queue.retry('table', work, options);
     else queue.clear('table');
   };
   return { queue, tried, work };
@@ -27,6 +27,13 @@ test('what failed is tried again after 2 s, 10 s, a minute and five minutes, and
   queue.retry('table', work);
   await pass(3600);
   expect(tried).toEqual([2, 12, 72, 372]);
+});
+
+test('what may pass is tried again every five minutes until it succeeds', async () => {
+  const { queue, tried, work } = failing(16, { mayPass: true });
+  queue.retry('table', work);
+  await pass(24 * 3600);
+  expect(tried.slice(3)).toEqual(Array.from({ length: 13 }, (_, index) => 372 + 300 * index));
 });
 
 test('after that, the next occasion counts as the first', async () => {
