@@ -69,12 +69,14 @@ export const createGameStores = (transactions: Transactions, readable: ReadableR
     rowsByGame().map(([game, rows]) => [game, rows.createStore(transactions, readable)]),
   ) as object as GameStores;
 
+const anyByGame = z.record(z.string(), z.unknown());
+
 /** What was chosen for single games. Throws where there is no such game, or it has no such part, or can't have it so. */
 export function parseByGame<Part extends 'preferences' | 'guildSettings'>(
   part: Part,
   text: string,
 ): ByGame<Part> {
-  const chosen = parseJson(z.record(z.string(), z.unknown()), text);
+  const chosen = parseJson(anyByGame, text);
   const parsed = Object.entries(chosen).map(([name, value]) => {
     const json = jsonOf(gameName.parse(name))[part];
     if (!json) throw new Error(`${name} has no ${part}.`);

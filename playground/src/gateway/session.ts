@@ -25,10 +25,10 @@ function isSubscribed(intents: number, event: string, inGuild: boolean): boolean
 const KEPT_EVENTS = 2000;
 
 interface Dispatched {
-  readonly op: typeof Op.Dispatch;
   readonly s: number;
   readonly t: string;
-  readonly d: unknown;
+  /** As it was sent, since the state changes. */
+  readonly text: string;
 }
 
 /** What happens to the next packet of this name: sent twice, so late (in milliseconds), never, or with data that nobody can read. */
@@ -71,13 +71,7 @@ export class Session {
 
   dispatch(name: string, data: unknown): void {
     this.#seq += 1;
-    // A copy, so that sent events don't change with the state.
-    const packet: Dispatched = {
-      op: Op.Dispatch,
-      s: this.#seq,
-      t: name,
-      d: JSON.parse(JSON.stringify(data)),
-    };
+    const packet = dispatched(this.#seq, name, data);
     this.#sent.push(packet);
     if (this.#sent.length > KEPT_EVENTS) this.#sent.shift();
     this.#deliver(packet);
@@ -90,11 +84,11 @@ export class Session {
     const does = at < 0 ? null : this.#faults.splice(at, 1)[0]?.does;
     if (does === 'never') return;
     if (typeof does === 'object' && does !== null) {
-      setTimeout(() => send(socket, packet), does.lateMs);
+      setTimeout(() => sendText(socket, packet.text), does.lateMs);
       return;
     }
-    send(socket, does === 'broken' ? { ...packet, d: null } : packet);
-    if (does === 'twice') send(socket, packet);
+    sendText(socket, does === 'broken' ? dispatched(packet.s, packet.t, null).text : packet.text);
+    if (does === 'twice') sendText(socket, packet.text);
   }
 
   /** Whether all events after `seq` are still kept. */
@@ -106,11 +100,21 @@ export class Session {
   resume(socket: Socket, seq: number): void {
     this.socket?.terminate();
     this.socket = socket;
-    for (const missed of this.#sent) if (missed.s > seq) send(socket, missed);
+    for (const missed of this.#sent) if (missed.s > seq) sendText(socket, missed.text);
     this.dispatch('RESUMED', { _trace: ['playground'] });
   }
 }
 
+const dispatched = (s: number, t: string, d: unknown): Dispatched => ({
+  s,
+  t,
+  text: JSON.stringify({ op: Op.Dispatch, s, t, d }),
+});
+
+function sendText(socket: Socket, text: string): void {
+  if (socket.readyState === socket.OPEN) socket.send(text);
+}
+
 export function send(socket: Socket, packet: unknown): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(packet));
+  sendText(socket, JSON.stringify(packet));
 }

@@ -7,6 +7,8 @@ import { pageMessage } from '../state/messages.ts';
 import { perform } from './actions.ts';
 import { PageRefusal } from './input.ts';
 
+const nonceOnly = z.object({ nonce: z.string() });
+
 export class PageSockets {
   #discord: FakeDiscord | null = null;
   readonly #sockets = new Set<Socket>();
@@ -43,7 +45,7 @@ export class PageSockets {
     let nonce: string | undefined;
     try {
       const given: unknown = JSON.parse(raw);
-      nonce = z.object({ nonce: z.string() }).safeParse(given).data?.nonce;
+      nonce = nonceOnly.safeParse(given).data?.nonce;
       const parsed = fromPage.safeParse(given);
       if (!parsed.success) throw new PageRefusal(z.prettifyError(parsed.error));
       perform(discord, parsed.data, toPage);

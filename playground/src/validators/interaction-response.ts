@@ -12,9 +12,19 @@ export type ResponseType =
   | InteractionResponseType.ApplicationCommandAutocompleteResult
   | InteractionResponseType.Modal;
 
+const responses = new Map<
+  string,
+  z.ZodObject<{ type: z.ZodLiteral<ResponseType>; data: z.ZodOptional<z.ZodUnknown> }>
+>();
+
 /** `data` has a form of its own for each type. */
 export function interactionResponse(allowed: readonly ResponseType[]) {
-  return z.object({ type: z.literal(allowed), data: z.unknown().optional() });
+  const key = allowed.join();
+  const known = responses.get(key);
+  if (known) return known;
+  const made = z.object({ type: z.literal(allowed), data: z.unknown().optional() });
+  responses.set(key, made);
+  return made;
 }
 
 export const deferral = z.object({ flags: z.int().nullish() }).nullish();
