@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
+import type { Wanted } from '../../tools/simulation/options.ts';
+import { isSameFailure, type Outcome, shrink } from '../../tools/simulation/shrink.ts';
 
 const PROGRAM = projectFile('tools/simulation/start.mjs');
 
@@ -10,9 +12,49 @@ const simulate = (...given: readonly string[]) =>
 test.each([
   [['--seed', 'x'], '--seed takes a whole number from 0 to 4294967295, not “x”.'],
   [['--days=-1'], '--days takes a whole number from 1 to 3650, not “-1”.'],
+  [['--kinds', 'kills,weather'], 'not “weather”.'],
 ])('refuses %j with a sentence', (given, sentence) => {
   const { status, stderr } = simulate(...given);
   expect(status).toBe(2);
   expect(stderr.split('\n')[0]).toContain(sentence);
   expect(stderr).toContain('npm run simulate');
+});
+
+test('a day with faults and two processes leaves nothing wrong', () => {
+  const given = ['--people', '8', '--tables', '3', '--days', '1', '--faults', 'many', '--processes', '2'];
+  const { status, stdout, stderr } = simulate('--seed', '38', ...given, '--no-shrink');
+  expect(`${stdout}${stderr}`).toMatch(/^Seed 38: 1 days/);
+  expect(status).toBe(0);
+});
+
+const LARGE: Wanted = {
+  seed: 7,
+  days: 30,
+  tables: 10,
+  people: 40,
+  processes: 2,
+  faults: 'many',
+  kinds: ['requests', 'kills', 'packets', 'disk'],
+};
+const stuckAt = (table: number, day: number): Outcome => ({
+  wrong: `table ${table} (tuchulcha, playing): Thana has no button in #games\nand more`,
+  day,
+});
+
+test('a failure is known again at another table, and no other is taken for it', () => {
+  expect(isSameFailure(stuckAt(3, 1), stuckAt(14, 2))).toBe(true);
+  expect(isSameFailure(stuckAt(3, 1), { wrong: 'notice turn 3 is still waiting', day: 1 })).toBe(false);
+  expect(isSameFailure(stuckAt(3, 1), { wrong: null, day: 1 })).toBe(false);
+});
+
+test('shrinks to what a failure needs, which is tried', () => {
+  const tried: Wanted[] = [];
+  const needed = ({ kinds, people, faults }: Wanted) =>
+    faults === 'many' && kinds.includes('kills') && kinds.includes('disk') && people >= 10;
+  const least = shrink(LARGE, stuckAt(3, 9), (wanted) => {
+    tried.push(wanted);
+    return needed(wanted) ? stuckAt(5, 4) : { wrong: null, day: wanted.days };
+  });
+  expect(least).toEqual({ ...LARGE, days: 4, tables: 1, people: 10, processes: 1, kinds: ['kills', 'disk'] });
+  expect(tried).toContainEqual(least);
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { KINDS, LEVELS, type Wanted } from './options.ts';
@@ -7,7 +8,8 @@ import { type Outcome, shrink } from './shrink.ts';
 const USAGE = [
   'Use: npm run simulate -- [--seed 7] [--days 7] [--tables 10] [--people 40] [--processes 2] [--trace]',
   `[--faults ${LEVELS.join('|')}] [--kinds ${KINDS.join()}] [--no-shrink]`,
-].join(' ');
+  'Or: npm run simulate -- --minutes 2 [--days 2] [--tables 5] [--people 12]: other seeds, faults and processes, one after the other.',
+].join('\n');
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n${USAGE}\n`);
@@ -37,6 +39,7 @@ function options() {
         faults: { type: 'string', default: 'none' },
         kinds: { type: 'string', default: KINDS.join() },
         people: { type: 'string', default: `${MAX_PEOPLE}` },
+        minutes: { type: 'string', default: '0' },
         trace: { type: 'boolean', default: false },
         'no-shrink': { type: 'boolean', default: false },
       },
@@ -51,6 +54,7 @@ function options() {
       kinds: values.kinds.split(',').map((kind) => oneOf('kinds', kind, KINDS)),
       trace: values.trace,
       shrinks: !values['no-shrink'],
+      minutes: numberIn('minutes', values.minutes, 0, 10_000),
     };
   } catch (error) {
     return refuse(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
@@ -76,11 +80,30 @@ const commandOf = ({ seed, days, tables, people, processes, faults, kinds }: Wan
     ...(faults === 'none' ? [] : [`--faults ${faults} --kinds ${kinds.join()}`]),
   ].join(' ');
 
-const { trace, shrinks, ...wanted } = options();
-const found = simulate(wanted, { isTold: true, trace });
-if (found.wrong !== null && shrinks) {
-  process.stdout.write('Looking for a smaller run that fails in the same way…\n');
-  const least = shrink(wanted, found, (smaller) => simulate(smaller, { isTold: false, trace: false }));
-  process.stdout.write(`${commandOf(least)}\n`);
+const { trace, shrinks, minutes, ...given } = options();
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Whether nothing was wrong. */
+function isFine(wanted: Wanted): boolean {
+  const found = simulate(wanted, { isTold: true, trace });
+  if (found.wrong !== null && shrinks) {
+    print('Looking for a smaller run that fails in the same way…');
+    const least = shrink(wanted, found, (smaller) => simulate(smaller, { isTold: false, trace: false }));
+    print(commandOf(least));
+  }
+  return found.wrong === null;
 }
-process.exitCode = found.wrong === null ? 0 : 1;
+
+/** Simulations of seeds that nobody has chosen, until the time is over or one of them fails. */
+function isFineFor(ms: number): boolean {
+  const until = Date.now() + ms;
+  for (let round = 0; Date.now() < until; round += 1) {
+    const faults = LEVELS[round % LEVELS.length] ?? given.faults;
+    const wanted = { ...given, seed: randomInt(2 ** 32), processes: 1 + (round % 2), faults };
+    print(commandOf(wanted));
+    if (!isFine(wanted)) return false;
+  }
+  return true;
+}
+
+process.exitCode = (minutes > 0 ? isFineFor(minutes * 60_000) : isFine(given)) ? 0 : 1;

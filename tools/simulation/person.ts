@@ -127,7 +127,8 @@ export class Person {
 
   #offered(select: SeenSelect): readonly string[] {
     if (select.kind === 'users') return this.around.userIds;
-    if (select.kind === 'channels') return this.#places().map(({ id }) => id);
+    if (select.kind === 'channels')
+      return this.#places().flatMap(({ id, archived }) => (archived ? [] : [id]));
     return select.options.map(({ value }) => value);
   }
 

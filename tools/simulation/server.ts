@@ -53,7 +53,7 @@ const ANSWERED: readonly number[] = [40060, 160004];
 const DAMAGED: readonly number[] = [10003, 50001, 50013, 50083];
 /** What a bot logs of a failing Discord. */
 const EXPLAINED =
-  /DiscordAPIError|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
+  /DiscordAPIError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 const HEARTBEAT_MS = 10 * 60_000;
 
 const weights = readWeights();
@@ -90,7 +90,12 @@ export interface LogEntry {
   /** Pino's: 40 warns, 50 is an error. */
   readonly level: number;
   readonly msg?: string;
-  readonly err?: { readonly type?: string; readonly message?: string; readonly stack?: string };
+  readonly err?: {
+    readonly code?: unknown;
+    readonly type?: string;
+    readonly message?: string;
+    readonly stack?: string;
+  };
 }
 
 export class SimulatedServer {
@@ -236,8 +241,10 @@ export class SimulatedServer {
 
   #log(entry: LogEntry): void {
     this.#trace.note('log', `${entry.level} ${entry.msg}${entry.err ? `: ${entry.err.message}` : ''}`);
+    const isExpected = this.#expected.some((code) => code === entry.err?.code);
     if (
       entry.level >= 40 &&
+      !isExpected &&
       (this.isCalm || !EXPLAINED.test(`${entry.err?.type} ${entry.err?.message} ${entry.msg}`))
     )
       this.logged.push(entry);

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly day: number;
 }
 
-const MAX_RUNS = 20;
+const MAX_RUNS = 30;
 /** Two failures are the same if so many of their words are. */
 const SAME_WORDS = 0.6;
 
@@ -33,39 +33,41 @@ const halvesOf = (kinds: readonly Kind[]): readonly (readonly Kind[])[] => {
   return kinds.length > 1 ? [kinds.slice(0, middle), kinds.slice(middle)] : [];
 };
 
-/** Smaller runs than this one, the most promising first. */
-function* smaller(wanted: Wanted): Generator<Wanted> {
-  const { tables, people, processes, faults, kinds } = wanted;
-  if (faults !== 'none') {
-    yield { ...wanted, faults: 'none' };
-    for (const half of halvesOf(kinds)) yield { ...wanted, kinds: half };
-    if (kinds.length > 2)
-      for (const kind of kinds) yield { ...wanted, kinds: kinds.filter((one) => one !== kind) };
-  }
-  if (processes > 1) yield { ...wanted, processes: 1 };
-  for (const count of [Math.ceil(people / 4), Math.ceil(people / 2)])
-    if (count > 1 && count < people) yield { ...wanted, people: count };
-  if (tables > 1) yield { ...wanted, tables: Math.floor(tables / 2) };
-}
+/** Ways in which a run may be smaller, those first that save the most. */
+const WAYS: readonly ((wanted: Wanted) => readonly Wanted[])[] = [
+  (wanted) => (wanted.faults === 'none' ? [] : [{ ...wanted, faults: 'none' }]),
+  (wanted) => (wanted.faults === 'none' ? [] : halvesOf(wanted.kinds).map((kinds) => ({ ...wanted, kinds }))),
+  (wanted) =>
+    [Math.ceil(wanted.people / 4), Math.ceil(wanted.people / 2)]
+      .filter((people) => people > 1 && people < wanted.people)
+      .map((people) => ({ ...wanted, people })),
+  (wanted) => (wanted.processes > 1 ? [{ ...wanted, processes: 1 }] : []),
+  (wanted) => (wanted.tables > 1 ? [{ ...wanted, tables: Math.floor(wanted.tables / 2) }] : []),
+  (wanted) =>
+    wanted.faults === 'none' || wanted.kinds.length < 3
+      ? []
+      : wanted.kinds.map((kind) => ({ ...wanted, kinds: wanted.kinds.filter((one) => one !== kind) })),
+];
 
 /** Tries a limited number of smaller runs, of which each that fails in the same way is made smaller again. */
 export function shrink(wanted: Wanted, found: Outcome, run: (wanted: Wanted) => Outcome): Wanted {
-  let [least, runs] = [{ ...wanted, days: Math.min(wanted.days, found.day) }, 0];
+  let least = { ...wanted, days: Math.min(wanted.days, found.day) };
   const tried = new Set<string>();
-  for (let hasShrunk = true; hasShrunk; ) {
-    hasShrunk = false;
-    for (const candidate of smaller(least)) {
+  /** The first of them that fails in the same way. */
+  const firstOf = (candidates: readonly Wanted[]): Wanted | null => {
+    for (const candidate of candidates) {
       const key = JSON.stringify(candidate);
-      if (tried.has(key)) continue;
-      if (runs === MAX_RUNS) return least;
+      if (tried.has(key) || tried.size === MAX_RUNS) continue;
       tried.add(key);
-      runs += 1;
       const outcome = run(candidate);
-      if (!isSameFailure(found, outcome)) continue;
-      least = { ...candidate, days: outcome.day };
-      hasShrunk = true;
-      break;
+      if (isSameFailure(found, outcome)) return { ...candidate, days: Math.min(candidate.days, outcome.day) };
     }
+    return null;
+  };
+  for (let before: Wanted | null = null; before !== least; ) {
+    before = least;
+    for (const smaller of WAYS)
+      for (let next = firstOf(smaller(least)); next; next = firstOf(smaller(least))) least = next;
   }
   return least;
 }

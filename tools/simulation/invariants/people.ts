@@ -12,12 +12,15 @@ import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
 
-/** Phones that ring twice for the same turn. */
+/** Phones that ring twice for the same turn, though the message that called first is still there. */
 export class Rings {
-  readonly #rung = new Set<string>();
+  /** The messages that have called. */
+  readonly #rung = new Map<string, string>();
+  readonly #isThere: (messageId: string) => boolean;
   readonly #complain: (what: string) => void;
 
-  constructor(complain: (what: string) => void) {
+  constructor(isThere: (messageId: string) => boolean, complain: (what: string) => void) {
+    this.#isThere = isThere;
     this.#complain = complain;
   }
 
@@ -27,9 +30,10 @@ export class Rings {
       .find(({ on }) => on === 'turn');
     if (tap?.on !== 'turn') return;
     const key = `${tap.table} ${tap.version} ${userId}`;
-    if (this.#rung.has(key))
+    const before = this.#rung.get(key);
+    if (before !== undefined && this.#isThere(before))
       this.#complain(`${userId} was called twice at table ${tap.table}, version ${tap.version}`);
-    this.#rung.add(key);
+    this.#rung.set(key, message.id);
   }
 }
 
