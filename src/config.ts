@@ -7,12 +7,7 @@ const optional = z
   .nullable()
   .default(null);
 
-interface Shards {
-  readonly ids: readonly number[];
-  readonly count: number;
-}
-
-function parseShards(text: string): Shards | null {
+function parseShards(text: string): { readonly ids: readonly number[]; readonly count: number } | null {
   const [, ids = '', total = ''] = /^(\d{1,4}(?:,\d{1,4})*)\/(\d{1,4})$/.exec(text.replaceAll(' ', '')) ?? [];
   const count = Number(total);
   const shards = ids.split(',').map(Number);

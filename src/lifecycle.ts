@@ -6,16 +6,11 @@ export type ExitCode = 0 | 1 | 78;
 /** Supervisors kill a process ten seconds after they asked it to stop. */
 export const STOP_TIMEOUT_MS = 9_000;
 
-interface Part {
-  readonly name: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Shuts the process down: closes its parts one after the other, the newest first, and exits after a timeout at the latest. */
 export class Lifecycle {
   readonly #log: Logger;
   readonly #exit: (code: ExitCode) => void;
-  readonly #parts: Part[] = [];
+  readonly #parts: { readonly name: string; readonly close: () => Promise<void> }[] = [];
   #isEnding = false;
   #code: ExitCode = 0;
 

@@ -58,11 +58,6 @@ interface SourcePosition extends Position {
   readonly source: number;
 }
 
-interface SourceMap {
-  readonly sources: readonly string[];
-  readonly mappings: string;
-}
-
 const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 const MOST_KEPT = 1000;
 
@@ -100,7 +95,7 @@ function learnFrames(url: string, frames: readonly RegExpExecArray[]): void {
   }
 }
 
-function readMap(url: string): SourceMap | null {
+function readMap(url: string): { readonly sources: readonly string[]; readonly mappings: string } | null {
   try {
     return JSON.parse(readFileSync(new URL(`${url}.map`), 'utf8'));
   } catch {

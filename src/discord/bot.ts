@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, type Client, Events, type Interaction } from 'discord.js';
 import { makeWellFormed } from '../text.ts';
 import { rememberCommands } from '../texts/index.ts';
 import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
+import { withTimeout } from './api/interaction.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/gateway.ts';
 import { compareWithList } from './background/removed-servers.ts';
@@ -67,7 +67,7 @@ export async function startBot(parts: BotParts): Promise<Bot> {
       log.warn({ err: error }, 'application emojis unavailable; messages go without them'),
     );
   tasks.run(emojis);
-  await within(EMOJIS_TIMEOUT_MS, emojis);
+  await withTimeout(EMOJIS_TIMEOUT_MS, emojis, undefined);
   log.info({ bot: user.tag, servers: client.guilds.cache.size }, 'ready');
   const resumed = resume(services).catch((error: unknown) =>
     log.error({ err: error }, 'failed to resume tables'),
@@ -121,17 +121,14 @@ async function stop(services: Services, tasks: Tasks): Promise<void> {
   tasks.run(periodicTasks.stop());
   // Those who wait for a film are told now that there will be none.
   for (const service of eachService(context.services)) if (service.close) tasks.run(service.close());
-  await within(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]));
+  await withTimeout(STOP_TIMEOUT_MS, Promise.allSettled([tasks.settled(), retryQueue.stop()]), null);
   if (tasks.size > 0)
     log.warn({ underWay: tasks.size }, 'stopped with messages still to send; the next start sends them');
   inbox.stop();
   client.removeAllListeners(Events.ShardReconnecting);
-  await within(GOODBYE_TIMEOUT_MS, client.destroy());
-  await within(GOODBYE_TIMEOUT_MS, periodicTasks.tryHeartbeat());
+  await withTimeout(GOODBYE_TIMEOUT_MS, client.destroy(), undefined);
+  await withTimeout(GOODBYE_TIMEOUT_MS, periodicTasks.tryHeartbeat(), undefined);
 }
-
-const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, sleep(ms, null, { ref: false })]);
 
 function listen(services: Services, tasks: Tasks, metrics: Metrics | null): void {
   const { client, context, inbox, lostThreads, localeTracker, periodicTasks } = services;

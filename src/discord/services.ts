@@ -84,17 +84,12 @@ export interface BotParts extends Omit<TablesContext, 'now' | 'services'> {
   /** Silence of all processes for longer than this is a down-time, in which no clock runs; a minute if left out. */
   readonly mostSilenceMs?: number;
   /** Which shards of how many this process serves; if left out, all that Discord recommends. */
-  readonly shards?: Shards | null;
+  readonly shards?: { readonly ids: readonly number[]; readonly count: number } | null;
   /** Called, perhaps more than once, when the bot runs and can't go on: it is to be stopped. */
   readonly onFatal?: (fatal: Fatal) => void;
   readonly metrics?: Metrics | null;
   /** How many games are going on, for the status line, which says only how to begin if left out. */
   readonly playing?: () => Promise<number>;
-}
-
-interface Shards {
-  readonly ids: readonly number[];
-  readonly count: number;
 }
 
 export interface Services {

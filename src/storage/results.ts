@@ -160,12 +160,10 @@ function leaderboardQueries(transactions: Transactions) {
 
 const boardOf = ({ guildId, game, period, players }: Leaderboard) => ({ guildId, game, period, players });
 
-type Place = Pick<RatingRow, 'established' | 'low'>;
-
 async function countBetter(
   tx: TransactionClient,
   board: Leaderboard,
-  { established, low }: Place,
+  { established, low }: Pick<RatingRow, 'established' | 'low'>,
 ): Promise<number> {
   const where = { ...boardOf(board), hidden: false };
   const lower = await tx.rating.count({ where: { ...where, established, low: { gt: low } } });

@@ -45,8 +45,6 @@ const WITH_NAMES = {
   mentions: { where: { name: { not: '' } }, orderBy: { userId: 'asc' } },
 } as const satisfies Prisma.SeasonInclude;
 
-type RowWithNames = Prisma.SeasonGetPayload<{ include: typeof WITH_NAMES }>;
-
 /** Where a season's log led when it was read last, so that only what was added since is read again. */
 type KnownSeasons = LRUCache<
   string,
@@ -269,7 +267,7 @@ async function writeEntries(
 /** Reads what its log got since it was read last; all of it where `known` is left out. A log never changes otherwise than `rewritten` says. */
 async function readSeason(
   tx: TransactionClient,
-  row: RowWithNames,
+  row: Prisma.SeasonGetPayload<{ include: typeof WITH_NAMES }>,
   known?: KnownSeasons,
 ): Promise<StoredSeason> {
   const { id, version, rewritten } = row;

@@ -73,8 +73,6 @@ export type NoticeKind = NoticeText['kind'];
 
 type TextOf<Kind extends NoticeKind> = Extract<NoticeText, { kind: Kind }>;
 
-type QuestionStage = TextOf<'question'>['is'];
-
 export type Trouble = TextOf<'trouble'>['what'];
 
 /** What a notice's row says of it by itself. */
@@ -124,7 +122,7 @@ export const betweenTurnsKey = (text: BetweenTurns): string =>
   text.kind === 'moment' ? momentKey(text.turn) : questionKey(text.turn, text.is);
 
 /** Of the notices about the question of a turn, at its table. */
-export const questionKey = (turn: number, is: QuestionStage): string => `question:${turn}:${is}`;
+export const questionKey = (turn: number, is: TextOf<'question'>['is']): string => `question:${turn}:${is}`;
 
 /** How a settled notice is kept. */
 export interface SettledNotice {
@@ -134,11 +132,6 @@ export interface SettledNotice {
   readonly absenceMessage?: Snowflake | null;
   /** The message that tells it, where that is changed later. */
   readonly messageId?: Snowflake;
-}
-
-interface AbsenceMessage {
-  readonly id: Snowflake;
-  readonly text: NoticeText;
 }
 
 /** The port to storage for notices, an outbox. Every method is one transaction. */
@@ -152,7 +145,7 @@ export interface NoticeStore {
   /** Never again: sent, or given up. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and which notice it tells; null where there is none. */
-  absenceMessage(tableId: string): Promise<AbsenceMessage | null>;
+  absenceMessage(tableId: string): Promise<{ readonly id: Snowflake; readonly text: NoticeText } | null>;
   /** The message that was kept of a notice, by its key; null: none was. */
   noticeMessage(key: string): Promise<Snowflake | null>;
   /** Back to waiting: it could not be sent now. */

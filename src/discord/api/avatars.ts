@@ -8,8 +8,6 @@ import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 import { graphemesOf, tidyName } from '../../text.ts';
 import { withTimeout } from './interaction.ts';
 
-type FetchAvatar = (url: string) => Promise<Uint8Array>;
-
 /** An incompressible 128 by 128 avatar has 64 KB. */
 const MOST_BYTES = 100_000;
 const MOST_PIXELS_A_SIDE = 256;
@@ -92,7 +90,7 @@ interface AvatarsParts {
   readonly isHidden: (userId: Snowflake) => Promise<boolean>;
   readonly log: Pick<Logger, 'debug'>;
   readonly now: () => Date;
-  readonly fetch?: FetchAvatar;
+  readonly fetch?: (url: string) => Promise<Uint8Array>;
   /** Milliseconds. */
   readonly patience?: number;
 }

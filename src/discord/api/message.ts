@@ -137,8 +137,6 @@ export const personRow = (
   ],
 });
 
-type Style = 'primary' | 'secondary' | 'success' | 'danger';
-
 const STYLES = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,
@@ -151,7 +149,7 @@ const LABEL_LIMIT = 80;
 export const button = (
   customId: string,
   label: string,
-  style: Style = 'secondary',
+  style: 'primary' | 'secondary' | 'success' | 'danger' = 'secondary',
   emoji?: APIMessageComponentEmoji,
 ): APIButtonComponent => ({
   type: ComponentType.Button,

@@ -45,8 +45,6 @@ const NAMED = 'named';
 /** A field with less room than this is followed by another. */
 const LITTLE_ROOM = 600;
 
-type Part = APILabelComponent | APITextDisplayComponent;
-
 export interface Form {
   readonly title: string;
   /** The text above the fields, may be empty. */
@@ -77,7 +75,7 @@ export function formBody(
   const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
   const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS - (hasCome ? 1 : 0);
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
-  const shown: Part[] =
+  const shown: (APILabelComponent | APITextDisplayComponent)[] =
     prompt === '' || fields.length + rest.length >= MOST_PARTS
       ? []
       : [{ type: ComponentType.TextDisplay, content: shorten(prompt, MOST_PROMPT) }];

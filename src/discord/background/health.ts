@@ -19,13 +19,10 @@ interface HealthParts {
   readonly checkTimeoutMs?: number;
 }
 
-interface Health {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** For supervisors: GET /healthz answers 200, or 503 with the checks that failed; GET /metrics. Throws Fatal where it can't listen. */
-export async function startHealth(parts: HealthParts): Promise<Health> {
+export async function startHealth(
+  parts: HealthParts,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = await listen(parts, (request, response) => {
     const [path] = (request.url ?? '').split('?');
     const answer = path === '/healthz' ? answerHealth : path === '/metrics' ? answerMetrics : null;

@@ -4,13 +4,13 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { lookUpAccess } from '../api/channel-access.ts';
+import { lookUpAccess, lookUpHome } from '../api/channel-access.ts';
 import { isManager } from '../api/interaction.ts';
 import { plain, rowsOf } from '../api/message.ts';
 import { gameFeatureOf } from '../game-features.ts';
 import { type HandlerContext, localeFor } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
-import { whyNotAtHome } from '../handling/opening-checks.ts';
+import { whyNotHere } from '../handling/opening-checks.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { acceptedTable, replyPrivately } from '../handling/reply.ts';
 import { tableOption } from '../handling/which-table.ts';
@@ -58,12 +58,8 @@ export const moveFeature: Feature = {
             interaction,
             plain(t('move.here', { number, game }), rowsOf(goToButton(t, before))),
           );
-        const refusal = await whyNotAtHome(
-          locale,
-          interaction,
-          await context.store.guildSettings(guildId),
-          game,
-        );
+        const settings = await context.store.guildSettings(guildId);
+        const refusal = await whyNotHere(locale, interaction, settings, game, lookUpHome);
         if (refusal !== null) return replyPrivately(interaction, plain(refusal));
         const { user } = interaction;
         const outcome = await moveTable(context.tables, id, user.id, isManager(interaction), channelId);

@@ -36,10 +36,8 @@ export const REMINDERS = [
   { name: 'allThree', shares: [50, 25, 10] },
 ] as const satisfies readonly { readonly name: string; readonly shares: readonly number[] }[];
 
-type ReminderChoice = (typeof REMINDERS)[number]['name'];
-
 /** The choice that has these shares; null where none has. */
-export const reminderChoice = (shares: readonly number[]): ReminderChoice | null =>
+export const reminderChoice = (shares: readonly number[]): (typeof REMINDERS)[number]['name'] | null =>
   REMINDERS.find((choice) => choice.shares.join() === shares.join())?.name ?? null;
 
 const DAY_MINUTES = 24 * 60;

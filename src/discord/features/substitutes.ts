@@ -123,15 +123,13 @@ function offerEnded(
   return plain(t(`offer.${how}`, { number, from, to: plainName(to) }));
 }
 
-type OfferValues = ValuesOf<typeof substituteButtons.offer>;
-
 const ENDS = { take: 'taken', takeAbsent: 'taken', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** The stored offer counts, whatever the button says: it may be older, or forged. */
 function settleOffer(
   { tables }: HandlerContext,
   interaction: ButtonInteraction,
-  { table, from, to, does }: OfferValues,
+  { table, from, to, does }: ValuesOf<typeof substituteButtons.offer>,
 ): Promise<Outcome> {
   const hands = { from, to };
   switch (ENDS[does]) {

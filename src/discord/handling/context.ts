@@ -177,18 +177,15 @@ interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
   readonly deletionId: string;
 }
 
-interface Known {
-  readonly locale: string;
-  readonly at: number;
-}
-
 /**
  * Notes in which language people's Discord speaks, for what they are written without an interaction. It is stored when it
  * changes, and read only of those who have not been heard for a while.
  */
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
-  readonly #known = new LRUCache<Snowflake, Known>(atMost(MOST_PEOPLE));
+  readonly #known = new LRUCache<Snowflake, { readonly locale: string; readonly at: number }>(
+    atMost(MOST_PEOPLE),
+  );
   /** People whose data is being deleted, and how many deletions of theirs are under way. */
   readonly #forgetting = new Map<Snowflake, number>();
 

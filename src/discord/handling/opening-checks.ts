@@ -5,7 +5,7 @@ import type { GameName, Snowflake } from '../../tables/game-types.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import type { TableGame } from '../../tables/table-game.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { type Asked, type ChannelAccess, lookUpAccess, lookUpHome } from '../api/channel-access.ts';
+import { type Asked, lookUpAccess } from '../api/channel-access.ts';
 import { type OpeningPlace, presenterOf } from '../views/game-presenter.ts';
 import { channelList, mention, plainName, stamp } from '../views/names.ts';
 import { refusalMessage } from '../views/refusal.ts';
@@ -45,21 +45,20 @@ export async function orGiveBack(
   }
 }
 
-type OpeningInteraction = ServerCommand | ButtonInteraction<'cached' | 'raw'>;
-
 /** Why the person may not open a table here, in a sentence of their language; null if they may, which counts as opening one. */
 export async function whyNotOpen(
   context: HandlerContext,
-  interaction: OpeningInteraction,
+  interaction: ServerCommand | ButtonInteraction<'cached' | 'raw'>,
   settings: GuildSettings,
   game: GameName,
 ): Promise<string | null> {
   const locale = await localeFor(context, interaction);
   const t = translator(locale);
-  const refusal =
+  return (
     (await whyNotHere(locale, interaction, settings, game)) ??
-    (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null);
-  return refusal ?? whyNotOneMoreOpen(context, interaction, interaction.guildId, settings);
+    (interaction.isChatInputCommand() ? whyNotInvited(t, interaction, game) : null) ??
+    whyNotOneMoreOpen(context, interaction, interaction.guildId, settings)
+  );
 }
 
 /** Why the person has enough tables there by now, in a sentence; null if they may open one more, which counts as opening it. */
@@ -82,30 +81,16 @@ export async function whyNotOneMoreTable(
   return limit && refusalMessage(await translatorFor(context, interaction), limit, null).content;
 }
 
-/** Why there may be no table of this game where the person is, in a sentence; null if there may be one. */
-export const whyNotHere = async (
+/** Why there may be no table of this game where the person is, or where `lookUp` finds; null if there may be one. */
+export async function whyNotHere(
   locale: string,
   interaction: Asked,
   settings: GuildSettings,
   game: GameName,
-): Promise<string | null> =>
-  whyNotThere(locale, interaction, await lookUpAccess(interaction), settings, game);
-
-/** As {@link whyNotHere}, in the channel to which what is opened in a thread belongs. */
-export const whyNotAtHome = async (
-  locale: string,
-  interaction: Asked,
-  settings: GuildSettings,
-  game: GameName,
-): Promise<string | null> => whyNotThere(locale, interaction, await lookUpHome(interaction), settings, game);
-
-async function whyNotThere(
-  locale: string,
-  { client }: Asked,
-  { channelId, parentId, missing, isOutside }: ChannelAccess,
-  settings: GuildSettings,
-  game: GameName,
+  lookUp = lookUpAccess,
 ): Promise<string | null> {
+  const { channelId, parentId, missing, isOutside } = await lookUp(interaction);
+  const { client } = interaction;
   const { channels } = settings;
   const t = translator(locale);
   if (isOutside) return t('refused.notInThread', { me: mention(client.user.id) });

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { languageOf } from '../../texts/index.ts';
 
-type Html = ReturnType<typeof html>;
-
 /** A style or script of a document, in its policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,7 +15,7 @@ interface OneFile {
   readonly title: string;
   readonly policy: string;
   readonly style: string;
-  readonly body: Html;
+  readonly body: ReturnType<typeof html>;
 }
 
 export const documentHtml = async ({ locale, title, policy, style, body }: OneFile): Promise<string> =>

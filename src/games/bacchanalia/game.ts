@@ -157,9 +157,7 @@ type Rule<T extends Action['type']> = (
   emit: Emit,
 ) => RuleOutcome;
 
-type Rules = { readonly [T in Action['type']]: Rule<T> };
-
-const RULES: Rules = {
+const RULES: { readonly [T in Action['type']]: Rule<T> } = {
   give,
   draw,
   tell: tellTale,

@@ -60,9 +60,7 @@ export function checkPosition(
   return null;
 }
 
-type ColorCheck = (color: Color, state: ColorState, position: Position) => string | null;
-
-function eachColor(check: ColorCheck): Check {
+function eachColor(check: (color: Color, state: ColorState, position: Position) => string | null): Check {
   return (position) => {
     for (const color of colorsOf(position)) {
       const state = position.colors[color];

@@ -205,9 +205,7 @@ function isConflict(error: unknown): boolean {
   if (rawCause(error)?.kind === 'TransactionWriteConflict') return true;
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT;
 }
-
-type Value = string | number | boolean | Date | null;
-export type NewRow = Readonly<Record<string, Value>>;
+export type NewRow = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -217,16 +217,12 @@ const vacuum = (file: string): Promise<boolean> =>
     }
   });
 
-interface FileLock {
-  release(): void;
-}
-
 /**
  * Locks a database file for this process with an exclusive transaction on a file beside it. The operating system frees the lock
  * however the process ends, and the database stays readable for backups. Throws StoreUnavailable when any process, this one
  * included, holds the lock.
  */
-export function lockFile(file: string): FileLock {
+export function lockFile(file: string): { release(): void } {
   const beside = `${file}-lock`;
   makePrivateFile(beside);
   keepPrivate(beside);

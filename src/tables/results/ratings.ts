@@ -22,8 +22,6 @@ export const ESTABLISHED_SIGMA = 2.2;
 /** Before so many games a rating is too unsure to be compared. */
 export const ESTABLISHED_AFTER = 5;
 
-type Conditions = Pick<GameResult, 'advantages' | 'computer' | 'unrated'>;
-
 /**
  * The players' skills after a finished game, by Plackett and Luce's model: of each placing, in their order; null for
  * those who are not rated, computer players and substitutes. Who has an advantage is expected to do better.
@@ -32,7 +30,7 @@ type Conditions = Pick<GameResult, 'advantages' | 'computer' | 'unrated'>;
 export function rated(
   placings: readonly Placing[],
   skills: readonly Skill[],
-  { advantages, computer = COMPUTER, unrated }: Conditions = {},
+  { advantages, computer = COMPUTER, unrated }: Pick<GameResult, 'advantages' | 'computer' | 'unrated'> = {},
 ): readonly (Skill | null)[] {
   const all: (Skill | null)[] = placings.map(() => null);
   if (unrated) return all;

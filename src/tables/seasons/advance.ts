@@ -237,13 +237,11 @@ function newTurns(drawn: SeasonTable, table: number, { turns }: ReadTable): read
   });
 }
 
-type Finish = Omit<Extract<SeasonChange, { readonly type: 'finished' }>, 'table'>;
-
 async function placesOf(
   { results }: SeasonsContext,
   { table, turns, clockMs }: ReadTable,
   { seats }: SeasonTable,
-): Promise<Finish | null> {
+): Promise<Omit<Extract<SeasonChange, { readonly type: 'finished' }>, 'table'> | null> {
   const ended = await results.result(table.id);
   if (!ended) return null;
   const colors = colorsInOrder({ game: table.game, players: seats.length });

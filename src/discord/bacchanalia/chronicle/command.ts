@@ -31,8 +31,6 @@ import type { storyButtons } from '../buttons.ts';
 import { recordChronicle } from '../published-copies.ts';
 import { chronicleMessage, documentOf, type Reading, readFor, whyNotReadableHere } from './reading.ts';
 
-type ChronicleValues = ValuesOf<typeof storyButtons.chronicle>;
-
 const NO_ZONE = 'UTC';
 
 export async function chronicle(
@@ -105,7 +103,7 @@ async function ownStories(
 export async function onChronicleButton(
   context: HandlerContext,
   interaction: ButtonInteraction,
-  values: ChronicleValues,
+  values: ValuesOf<typeof storyButtons.chronicle>,
 ): Promise<void> {
   switch (values.does) {
     case 'show':

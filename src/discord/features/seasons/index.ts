@@ -11,7 +11,7 @@ import {
 } from '../../../tables/seasons/changes.ts';
 import type { SeasonToCheck, StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { accessOf, lookUpAccess } from '../../api/channel-access.ts';
+import { accessOf, lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { personOf } from '../../api/interaction.ts';
 import { button, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { isReachable } from '../../api/reachability.ts';
@@ -23,7 +23,7 @@ import {
   translatorFor,
 } from '../../handling/context.ts';
 import { choice, choiceOption, type Feature, respond, type ServerCommand } from '../../handling/feature.ts';
-import { whyNotAtHome } from '../../handling/opening-checks.ts';
+import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import {
   answer,
@@ -105,11 +105,9 @@ const askToLeave = inPlace<ButtonInteraction, AtSeason>(async (context, interact
   await answer(interaction, message);
 });
 
-type Opener = ServerCommand | ButtonInteraction;
-
 const showing =
   (form: typeof seasonForm) =>
-  async (context: HandlerContext, interaction: Opener): Promise<void> => {
+  async (context: HandlerContext, interaction: ServerCommand | ButtonInteraction): Promise<void> => {
     if (!(await isAllowed(context, interaction))) return;
     const t = translator(await localeFor(context, interaction));
     const { timeZone } = await context.people.settings(interaction.user.id);
@@ -140,7 +138,7 @@ async function open(
     replyPrivately(interaction, plain(sentence, rowsOf([button(again, t('season.button.again'))])));
   const settings = await context.store.guildSettings(guildId);
   const place = await lookUpAccess(interaction);
-  const where = await whyNotAtHome(locale, interaction, settings, game.name);
+  const where = await whyNotHere(locale, interaction, settings, game.name, lookUpHome);
   if (where !== null) return refuse(where);
   const { timeZone } = await context.people.settings(interaction.user.id);
   const filled = read(interaction, game.name, timeZone ?? 'UTC');

@@ -14,13 +14,13 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isOpen } from '../../../tables/table.ts';
 import { shorten } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
-import { lookUpAccess } from '../../api/channel-access.ts';
+import { lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
 import { button, LONGEST_CONTENT, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { Answerable } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
-import { whyNotAtHome } from '../../handling/opening-checks.ts';
+import { whyNotHere } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, promiseReplyInPlace, replyText } from '../../handling/reply.ts';
 import { channelLink, stamp } from '../../views/names.ts';
@@ -209,7 +209,8 @@ async function moveHere(
   const before = await context.seasons.season(id);
   const settings = await context.store.guildSettings(interaction.guildId ?? '');
   const locale = await localeFor(context, interaction);
-  const refusal = before && (await whyNotAtHome(locale, interaction, settings, before.season.terms.game));
+  const refusal =
+    before && (await whyNotHere(locale, interaction, settings, before.season.terms.game, lookUpHome));
   if (refusal) return answer(interaction, managePanel(t, before, context.now(), refusal));
   const stored = await manage(context, interaction, t, id, { type: 'channelChosen', channelId });
   if (!stored) return;

@@ -294,13 +294,10 @@ function tableLists(context: HandlerContext, client: Client): PeriodicTask {
   };
 }
 
-interface KnownList {
-  readonly at: number;
-  readonly tables: Promise<ListedTables>;
-}
-
 /** Of each channel where the whole list was asked for lately. */
-const lists = new LRUCache<Snowflake, KnownList>(atMost(GUILDS));
+const lists = new LRUCache<Snowflake, { readonly at: number; readonly tables: Promise<ListedTables> }>(
+  atMost(GUILDS),
+);
 /** However many people ask, a channel's list is put together once in this time. */
 const LIST_AGE_MS = 3000;
 

@@ -175,8 +175,6 @@ export async function puzzleLine(
     : null;
 }
 
-type Asking = ButtonInteraction | ChatInputCommandInteraction;
-
 /** Stores and rates the chosen turn, and explains it to the person alone. */
 async function choose(
   context: HandlerContext,
@@ -220,7 +218,7 @@ async function choose(
 /** Shows the right answer, and the person's earlier one. */
 async function explain(
   context: HandlerContext,
-  interaction: Asking,
+  interaction: ButtonInteraction | ChatInputCommandInteraction,
   {
     puzzle,
     locale,

@@ -122,17 +122,12 @@ export function hintPage(locale: string, page: string): BoardMessage {
   return { ...question, message: { ...question.message, content: `${question.message.content}\n${hint}` } };
 }
 
-interface Refused {
-  readonly chosen: LessonChoice;
-  readonly refusal: Refusal;
-}
-
 /** The position and the choices; after a refused one, the reason and the others. */
 function questionPage(
   locale: string,
   lesson: Lesson,
   state: GameState,
-  refused: Refused | null,
+  refused: { readonly chosen: LessonChoice; readonly refusal: Refusal } | null,
   isHinted = false,
 ): BoardMessage {
   const t = translator(locale);
