@@ -1,6 +1,7 @@
 import { gameOf } from '../tables/game-registry.ts';
 import { isForgotten, type Snowflake } from '../tables/game-types.ts';
 import { NO_GAMES, withGame } from '../tables/results/profile.ts';
+import { lowOf } from '../tables/results/ratings.ts';
 import { type FinishedTable, TITLES } from '../tables/results/result.ts';
 import {
   type Award,
@@ -9,14 +10,12 @@ import {
   awardsEnd,
   type Career,
   type HistoryQuery,
-  type Leaderboard,
-  type LeaderboardEntry,
   type ResultsStore,
 } from '../tables/results/results-store.ts';
 import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
-import type { Award as AwardRow, Rating as RatingRow } from './generated/sqlite/client.ts';
+import type { Award as AwardRow } from './generated/sqlite/client.ts';
 import { recalculate } from './recalculate.ts';
 import { facesOfRow, lockGuilds, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
 
@@ -125,28 +124,29 @@ async function positionsOf(
 
 function leaderboardQueries(transactions: Transactions) {
   return {
-    leaderboard: (board, { offset, most }) =>
-      transactions.read(async (tx) => {
-        const where = { ...boardOf(board), hidden: false };
-        const total = await tx.rating.count({ where });
-        const rows = await tx.rating.findMany({
-          where,
+    leaderboard: ({ guildId, game, period, players }) =>
+      transactions.single(async (client) => {
+        const rows = await client.rating.findMany({
+          where: { guildId, game, period, players, hidden: false },
           orderBy: [{ established: 'desc' }, { low: 'desc' }, { userId: 'desc' }],
-          skip: offset,
-          take: most,
+          select: {
+            userId: true,
+            name: true,
+            mu: true,
+            sigma: true,
+            games: true,
+            wins: true,
+            established: true,
+          },
         });
-        const [first] = rows;
-        const before = first ? await countBetter(tx, board, first) : 0;
-        return { rows: withRanks(rows, before, offset), total };
-      }),
-
-    standing: (board, userId) =>
-      transactions.read(async (tx) => {
-        const row = await tx.rating.findUnique({
-          where: { guildId_game_period_players_userId: { ...boardOf(board), userId } },
+        let rank = 1;
+        return rows.map((row, index) => {
+          const above = rows[index - 1];
+          // Equals share the better rank.
+          if (above && (lowOf(above) !== lowOf(row) || above.established !== row.established))
+            rank = 1 + index;
+          return { ...row, rank };
         });
-        if (!row || row.hidden) return null;
-        return standingOf(row, 1 + (await countBetter(tx, board, row)));
       }),
 
     periods: (guildId, game) =>
@@ -156,35 +156,6 @@ function leaderboardQueries(transactions: Transactions) {
         return groups.map(({ period }) => period).sort((a, b) => (a < b ? 1 : -1));
       }),
   } satisfies Partial<ResultsStore>;
-}
-
-const boardOf = ({ guildId, game, period, players }: Leaderboard) => ({ guildId, game, period, players });
-
-async function countBetter(
-  tx: TransactionClient,
-  board: Leaderboard,
-  { established, low }: Pick<RatingRow, 'established' | 'low'>,
-): Promise<number> {
-  const where = { ...boardOf(board), hidden: false };
-  const lower = await tx.rating.count({ where: { ...where, established, low: { gt: low } } });
-  return established ? lower : lower + (await tx.rating.count({ where: { ...where, established: true } }));
-}
-
-/** Equals share the better rank. `better`: how many are better than the first row, which comes after `offset` others. */
-function withRanks(rows: readonly RatingRow[], better: number, offset: number): LeaderboardEntry[] {
-  let rank = 1 + better;
-  return rows.map((row, index) => {
-    const above = rows[index - 1];
-    if (above && (above.low !== row.low || above.established !== row.established)) rank = 1 + offset + index;
-    return standingOf(row, rank);
-  });
-}
-
-function standingOf(
-  { userId, name, mu, sigma, games, wins, established }: RatingRow,
-  rank: number,
-): LeaderboardEntry {
-  return { userId, name, mu, sigma, games, wins, established, rank };
 }
 
 /** Throws BrokenRow. */

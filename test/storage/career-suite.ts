@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
+import { standingOf } from './samples.ts';
 import { playShort, type Who } from './short-games.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
@@ -36,7 +37,7 @@ export function careerSuite({ store, database, fresh }: StoreBench): void {
       const { guildId, ann, bob } = await threeGames();
       const board = { guildId, game: 'tuchulcha', period: 'all', players: 0 };
       const all = async () => ({
-        standing: await store().standing(board, ann),
+        standing: await standingOf(store(), board, ann),
         faces: await store().faces(guildId),
         career: await store().career(guildId, ann),
       });

@@ -8,6 +8,7 @@ import { USUAL_LEVEL, USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts
 import { runs, spreadOf } from '../runs.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
+import { standingOf } from './samples.ts';
 import { beginShort, finishShort, playShort, type Who } from './short-games.ts';
 import { atOnce } from './workbench.ts';
 
@@ -24,8 +25,6 @@ export const boardOf = (guildId: Snowflake, more: Partial<Leaderboard> = {}): Le
 /** `1 ann 2/3`: rank, name, wins of games; `?` where the rating is not established. */
 const told = ({ rank, name, wins, games, established }: LeaderboardEntry): string =>
   `${rank} ${name} ${wins}/${games}${established ? '' : '?'}`;
-
-const page = { offset: 0, most: 100 };
 
 /** What every record does. */
 export function resultSuite({ store, database, other, fresh }: StoreBench): void {
@@ -80,7 +79,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         [0, 3].map((players) => boardOf(guildId, { period, players })),
       );
       for (const board of boards)
-        expect(await store().standing(board, ann[0])).toEqual({
+        expect(await standingOf(store(), board, ann[0])).toEqual({
           userId: ann[0],
           name: 'ann',
           games: 1,
@@ -89,15 +88,15 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
           rank: 1,
           ...first,
         });
-      expect(await store().standing(boardOf(guildId, { players: 2 }), ann[0])).toBeNull();
-      expect(await store().standing(boardOf(guildId, { period: '2026-Q3' }), ann[0])).toBeNull();
-      expect(await store().standing(boardOf(fresh()), ann[0])).toBeNull();
+      expect(await standingOf(store(), boardOf(guildId, { players: 2 }), ann[0])).toBeNull();
+      expect(await standingOf(store(), boardOf(guildId, { period: '2026-Q3' }), ann[0])).toBeNull();
+      expect(await standingOf(store(), boardOf(fresh()), ann[0])).toBeNull();
     });
 
     it('rates nobody where there were hints, and takes nothing from the ratings before', async () => {
       const [guildId, ann, bob] = [fresh(), person('ann'), person('bob')];
       await play(guildId, [ann, bob]);
-      const before = await store().standing(boardOf(guildId), ann[0]);
+      const before = await standingOf(store(), boardOf(guildId), ann[0]);
       const among = (id: string) => ({ id: `${id}${guildId.slice(-6)}`, guildId, at: AUTUMN });
       await playShort(store(), {
         ...among('all'),
@@ -115,7 +114,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       if (hinted === 'stale') throw new Error('stale');
       await finishShort(store(), hinted, alone);
       expect((await store().result(begun.id))?.placings.map(({ skill }) => skill)).toEqual([null, null]);
-      expect(await store().standing(boardOf(guildId), ann[0])).toEqual(before);
+      expect(await standingOf(store(), boardOf(guildId), ann[0])).toEqual(before);
       expect((await store().career(guildId, ann[0]))?.profile.games).toBe(3);
       expect(await store().rebuild(guildId)).toEqual({ games: 3, mended: 0 });
     });
@@ -133,7 +132,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       await against(ann, 'novice');
       await against(bob, 'strong');
       const [over, under] = await Promise.all(
-        [bob, ann].map(([id]) => store().standing(boardOf(guildId), id)),
+        [bob, ann].map(([id]) => standingOf(store(), boardOf(guildId), id)),
       );
       expect(over?.mu).toBeGreaterThan(under?.mu ?? 99);
       const terms = (await store().history({ guildId, most: 9 })).map((table) => table.terms);
@@ -174,7 +173,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
           boardOf(guildId, { period: '2026' }),
           boardOf(guildId, { period: '2026-Q1' }),
           boardOf(guildId, { period: '2027', players: 2 }),
-        ].map((board) => store().standing(board, ann[0])),
+        ].map((board) => standingOf(store(), board, ann[0])),
       );
       expect(games.map((standing) => standing && `${standing.wins}/${standing.games}`)).toEqual([
         '2/3',
@@ -291,21 +290,12 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       for (let game = 0; game < 5; game += 1) await play(guildId, [ann, bob]);
       await play(guildId, ['computer', cyd]);
       await play(guildId, ['computer', dot]);
-      const { rows, total } = await store().leaderboard(boardOf(guildId), page);
-      expect(total).toBe(4);
+      const rows = await store().leaderboard(boardOf(guildId));
       expect(rows.map(told).slice(0, 2)).toEqual(['1 ann 5/5', '2 bob 0/5']);
       expect(rows.map(told).slice(2).sort()).toEqual(['3 cyd 0/1?', '3 dot 0/1?']);
       expect(lowOf(rows[2] ?? NEWCOMER)).toBeGreaterThan(lowOf(rows[1] ?? NEWCOMER));
-      for (const row of rows) expect(await store().standing(boardOf(guildId), row.userId)).toEqual(row);
-      const pages = await Promise.all(
-        rows.map((_, offset) => store().leaderboard(boardOf(guildId), { offset, most: 1 })),
-      );
-      expect(pages).toEqual(rows.map((row) => ({ rows: [row], total: 4 })));
-      expect(await store().leaderboard(boardOf(guildId), { offset: 4, most: 1 })).toEqual({
-        rows: [],
-        total: 4,
-      });
-      expect(await store().leaderboard(boardOf(fresh()), page)).toEqual({ rows: [], total: 0 });
+      for (const row of rows) expect(await standingOf(store(), boardOf(guildId), row.userId)).toEqual(row);
+      expect(await store().leaderboard(boardOf(fresh()))).toEqual([]);
     });
 
     it('is without those who want it so, now and after every further game', async () => {
@@ -315,13 +305,13 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       await store().hide(ann[0], true);
       expect(await store().isHidden(ann[0])).toBe(true);
       const names = async (board: Leaderboard) =>
-        (await store().leaderboard(board, page)).rows.map((row) => `${row.rank} ${row.name}`);
+        (await store().leaderboard(board)).map((row) => `${row.rank} ${row.name}`);
       expect(await names(boardOf(guildId))).toEqual(['1 bob']);
-      expect(await store().standing(boardOf(guildId), ann[0])).toBeNull();
+      expect(await standingOf(store(), boardOf(guildId), ann[0])).toBeNull();
       await play(guildId, [ann, bob, 'computer']);
       expect(await names(boardOf(guildId))).toEqual(['1 bob']);
       expect(await names(boardOf(guildId, { players: 3 }))).toEqual(['1 bob']);
-      expect((await store().leaderboard(boardOf(guildId), page)).total).toBe(1);
+      expect(await store().leaderboard(boardOf(guildId))).toHaveLength(1);
       await store().hide(ann[0], false);
       expect(await names(boardOf(guildId, { players: 3 }))).toEqual(['1 ann', '2 bob']);
       expect(await store().settings(ann[0])).toEqual(await store().settings(fresh()));
@@ -332,9 +322,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
       const game = { id: `h${guildId}`.slice(0, 20), guildId, players: [ann, bob] as const, at: AUTUMN };
       const table = await beginShort(store(), game);
       await Promise.all([finishShort(store(), table, game), other().hide(ann[0], true)]);
-      expect((await store().leaderboard(boardOf(guildId), page)).rows.map(({ name }) => name)).toEqual([
-        'bob',
-      ]);
+      expect((await store().leaderboard(boardOf(guildId))).map(({ name }) => name)).toEqual(['bob']);
     });
   });
 
@@ -392,7 +380,9 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
         boards: await Promise.all(
           people.flatMap(([userId]) =>
             ['all', '2025', '2026-Q4'].flatMap((period) =>
-              [0, 2, 3, 4].map((players) => store().standing(boardOf(guildId, { period, players }), userId)),
+              [0, 2, 3, 4].map((players) =>
+                standingOf(store(), boardOf(guildId, { period, players }), userId),
+              ),
             ),
           ),
         ),

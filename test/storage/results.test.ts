@@ -11,7 +11,7 @@ import { describeStores } from './describe.ts';
 import { privacySuite } from './privacy-suite.ts';
 import { recalculateSuite } from './recalculate-suite.ts';
 import { resultSuite } from './result-suite.ts';
-import { facts, newTable } from './samples.ts';
+import { facts, newTable, standingOf } from './samples.ts';
 import { playShort } from './short-games.ts';
 import { changed } from './workbench.ts';
 
@@ -66,7 +66,7 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
     Promise.all(
       PERIODS.flatMap((period) =>
         ['tuchulcha', 'bacchanalia'].map((game) =>
-          store().standing({ guildId, game, period, players: 0 }, userId),
+          standingOf(store(), { guildId, game, period, players: 0 }, userId),
         ),
       ),
     );
@@ -117,7 +117,7 @@ describeStores('stories among the results', ({ store, database, fresh }) => {
     expect(await store().faces(guildId)).toEqual(faces);
     expect(await store().periods(guildId, 'bacchanalia')).toEqual([]);
     const board = { guildId, game: 'bacchanalia', period: 'all', players: 0 };
-    expect(await store().leaderboard(board, { offset: 0, most: 10 })).toEqual({ rows: [], total: 0 });
+    expect(await store().leaderboard(board)).toEqual([]);
   });
 
   it('leave all ratings as they are when these are reckoned anew', async () => {

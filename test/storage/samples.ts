@@ -2,8 +2,9 @@ import type { ColorState, Setup } from '../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import { gameOf } from '../../src/tables/game-registry.ts';
-import type { LoggedAction, Seat } from '../../src/tables/game-types.ts';
+import type { LoggedAction, Seat, Snowflake } from '../../src/tables/game-types.ts';
 import { freshReminders } from '../../src/tables/reminders/wake-times.ts';
+import type { Leaderboard, LeaderboardEntry, ResultsStore } from '../../src/tables/results/results-store.ts';
 import type { NewTable, Versions } from '../../src/tables/store.ts';
 
 export const ANN = '100000000000000001';
@@ -95,3 +96,11 @@ export function logged(
 
 /** Of a table whose reminders have changed as seldom as `remindersVersion` says. */
 export const versions = (version: number, remindersVersion = 1): Versions => ({ version, remindersVersion });
+
+/** A person's entry on a board; null where they have none. */
+export const standingOf = async (
+  store: Pick<ResultsStore, 'leaderboard'>,
+  board: Leaderboard,
+  person: Snowflake,
+): Promise<LeaderboardEntry | null> =>
+  (await store.leaderboard(board)).find(({ userId }) => userId === person) ?? null;

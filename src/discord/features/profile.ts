@@ -106,11 +106,9 @@ async function placeOf(
   userId: Snowflake,
 ): Promise<ProfileDetails['place']> {
   const board = { guildId, game: mainRatedGame(), period: 'all', players: 0 };
-  const [standing, { total }] = await Promise.all([
-    results.standing(board, userId),
-    results.leaderboard(board, { offset: 0, most: 1 }),
-  ]);
-  return standing && { standing, of: total };
+  const entries = await results.leaderboard(board);
+  const standing = entries.find((entry) => entry.userId === userId);
+  return standing ? { standing, of: entries.length } : null;
 }
 
 type ProfileInteraction =

@@ -62,13 +62,8 @@ export interface ResultsStore extends AwardStore {
   history(query: HistoryQuery): Promise<FinishedTable[]>;
   /** How a table ended; null where it did not, or is unknown. */
   result(tableId: string): Promise<FinishedTable | null>;
-  /** One page of a leaderboard without those who are hidden, best first, and how many are on it. */
-  leaderboard(
-    board: Leaderboard,
-    page: { readonly offset: number; readonly most: number },
-  ): Promise<{ readonly rows: LeaderboardEntry[]; readonly total: number }>;
-  /** A person's entry on the board; null where they have none. */
-  standing(board: Leaderboard, userId: Snowflake): Promise<LeaderboardEntry | null>;
+  /** A whole leaderboard without those who are hidden, best first. */
+  leaderboard(board: Leaderboard): Promise<readonly LeaderboardEntry[]>;
   /** The periods in which anything was rated on this server, newest first; `all` is the first where there is any. */
   periods(guildId: Snowflake, game: string): Promise<Period[]>;
   /** Null where the person has finished no game on the server. */

@@ -92,11 +92,8 @@ const start: Step = async (context, stored) => {
   const last = ended.find((one) => one.season.terms.game === game);
   const places = last ? seasonStandings(last.season).map((rows) => rows.map(({ userId }) => userId)) : [];
   const board = { guildId, game, period: 'all', players: 0 };
-  const ratings = new Map<Snowflake, number>();
-  for (const userId of season.people) {
-    const standing = await results.standing(board, userId);
-    if (standing) ratings.set(userId, lowOf(standing));
-  }
+  const entries = await results.leaderboard(board);
+  const ratings = new Map(entries.map((entry) => [entry.userId, lowOf(entry)]));
   const barred = season.terms.evening ? [] : whoSitsOut(ended.map((one) => one.season).reverse());
   const isBarred = await seasons.recognizer(guildId, barred);
   return change(context, stored, ({ season: now, secret }, at): readonly SeasonChange[] => {

@@ -21,7 +21,7 @@ import type { NewSeason, SeasonStore, SeasonWritten, StoredSeason } from './stor
 export interface SeasonsContext {
   readonly seasons: SeasonStore;
   readonly tables: TablesContext;
-  readonly results: Pick<ResultsStore, 'result' | 'standing'>;
+  readonly results: Pick<ResultsStore, 'result' | 'leaderboard'>;
   readonly downtimes: DowntimeStore['downtimes'];
 }
 

@@ -215,40 +215,36 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const { results, now } = context;
   const board = boardOf(guildId, asked);
-  const [found, seasons, place] = await Promise.all([
-    loadRows(asked.page, (part) => results.leaderboard(board, part)),
+  const [all, seasons, isHidden] = await Promise.all([
+    results.leaderboard(board),
     results.periods(guildId, asked.game),
-    reader === null ? null : placeOf(context, board, reader),
+    reader === null ? false : results.isHidden(reader),
   ]);
+  const place = all.find(({ userId }) => userId === reader) ?? (isHidden ? 'hidden' : 'none');
+  const total = all.length;
+  const pages = pagesOf(total);
+  const page = Math.max(1, Math.min(asked.page, pages));
+  const { offset, most } = partOf(page);
   return {
-    ...found,
-    page: { ...asked, page: found.page },
+    page: { ...asked, page },
+    pages,
+    total,
+    rows: all.slice(offset, offset + most),
     seasons: periodsOffered(now(), seasons),
-    reader: reader !== null && place !== null ? { userId: reader, place } : null,
+    reader: reader !== null ? { userId: reader, place } : null,
   };
 }
 
-async function placeOf({ results }: ResultsContext, board: Leaderboard, userId: Snowflake): Promise<Place> {
-  const standing = await results.standing(board, userId);
-  if (standing) return standing;
-  return (await results.isHidden(userId)) ? 'hidden' : 'none';
-}
-
-/** The page with a person: their rank tells it, but for those of equal rank before them. Page 1 where they are on none. */
+/** The page with a person. Page 1 where they are on none. */
 export async function pageWith(
   { results }: ResultsContext,
   guildId: Snowflake,
   asked: LeaderboardPage,
   userId: Snowflake,
 ): Promise<LeaderboardPage> {
-  const board = boardOf(guildId, asked);
-  const standing = await results.standing(board, userId);
-  if (!standing) return { ...asked, page: 1 };
-  for (let page = pagesOf(standing.rank); ; page++) {
-    const { rows, total } = await results.leaderboard(board, partOf(page));
-    if (rows.some((row) => row.userId === userId)) return { ...asked, page };
-    if (page >= pagesOf(total)) return { ...asked, page: 1 };
-  }
+  const all = await results.leaderboard(boardOf(guildId, asked));
+  const index = all.findIndex((entry) => entry.userId === userId);
+  return { ...asked, page: Math.max(1, pagesOf(index + 1)) };
 }
 
 /** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
@@ -258,11 +254,8 @@ export async function usualPeriod(
   asked: Omit<Asked, 'period'>,
 ) {
   const [all, , quarter] = periodsAt(now());
-  const { rows } = await results.leaderboard(boardOf(guildId, { ...asked, period: quarter }), {
-    offset: 0,
-    most: 1,
-  });
-  return rows[0]?.established ? quarter : all;
+  const [first] = await results.leaderboard(boardOf(guildId, { ...asked, period: quarter }));
+  return first?.established ? quarter : all;
 }
 
 const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Leaderboard => ({

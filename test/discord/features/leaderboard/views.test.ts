@@ -196,8 +196,7 @@ describe('a profile', () => {
       isHidden: async () => false,
       titles: async () => [],
       career: async () => career,
-      standing: async () => null,
-      leaderboard: async () => ({ rows: [], total: 0 }),
+      leaderboard: async () => [],
     };
     const context = { results, store: { games: { tuchulcha: { puzzleRecord: async () => null } } } };
     return profileMessage(context as unknown as Parameters<typeof profileMessage>[0], {
