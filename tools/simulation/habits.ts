@@ -161,7 +161,11 @@ export class Habits {
       }
       away[what] = { is: isAway, until: now + hours * HOUR };
     };
-    change('left', character.leavesEvery, (is) => (is ? admin.removeMember(id) : admin.addMember(id)));
+    change('left', character.leavesEvery, (is) => {
+      if (!is) return admin.addMember(id);
+      around.witness.leavers.add(id);
+      return admin.removeMember(id);
+    });
     change('closed', character.blocksEvery, (is) => admin.setDirectMessages(id, !is));
   }
 

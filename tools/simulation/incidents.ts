@@ -1,6 +1,6 @@
 /** What goes wrong in the world around the bot, from the seed, and is over before each night's check. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Kind, Rates } from './options.ts';
+import { CLOCK_ERROR_MS, type Kind, type Rates } from './options.ts';
 import { DAY, HOUR, MINUTE, pause, SECOND } from './person.ts';
 import type { Random } from './random.ts';
 import type { SimulatedServer } from './server.ts';
@@ -198,7 +198,7 @@ export class Incidents {
       case 'clocks': {
         const life = random.oneOf(server.processes)?.life;
         if (!life) return null;
-        const aheadMs = Math.round(random.between(-HOUR, HOUR));
+        const aheadMs = Math.round(random.between(-CLOCK_ERROR_MS, CLOCK_ERROR_MS));
         life.ahead = aheadMs;
         return {
           what: `${Math.round(aheadMs / SECOND)} s ahead`,

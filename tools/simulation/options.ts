@@ -26,6 +26,9 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** How wrong a process's clock may be, in either direction. */
+export const CLOCK_ERROR_MS = 3_600_000;
+
 /** What is simulated: the same from the same. */
 export interface Wanted {
   readonly seed: number;

@@ -27,6 +27,7 @@ import { BotProcess } from './bot-process.ts';
 import type { Life } from './life.ts';
 import { MemoryDatabase } from './memory-store.ts';
 import { Network } from './network.ts';
+import { CLOCK_ERROR_MS } from './options.ts';
 import type { Random } from './random.ts';
 import type { Trace } from './trace.ts';
 import type { World } from './world.ts';
@@ -111,6 +112,8 @@ export class SimulatedServer {
   readonly refusals: string[] = [];
   /** No faults come any more, and those that came are over. */
   isCalm = true;
+  /** By how much times that two processes have noted may be wrong. */
+  readonly clockErrorMs: number;
   readonly #world: World;
   readonly #pictures: Random;
   readonly #trace: Trace;
@@ -133,6 +136,7 @@ export class SimulatedServer {
     this.#world = world;
     this.#pictures = random.pictures;
     this.#trace = trace;
+    this.clockErrorMs = given.isDamaged ? 2 * CLOCK_ERROR_MS : 0;
     this.#expected = [
       ...EXPECTED,
       ...(given.processes > 1 ? ANSWERED : []),

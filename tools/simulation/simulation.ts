@@ -73,7 +73,7 @@ export class Simulation {
     const page = await world.finish(server.page());
     const visitors = new Visitors(page);
     this.#witness.isCalm = () => server.isCalm;
-    const isThere = (id: string) => server.playground.admin.messages().some(({ body }) => body.id === id);
+    const isThere = (id: string) => server.playground.admin.message(id) !== undefined;
     const rings = new Rings(isThere, (what) => this.#complaints.push(what));
     const screen: Screen = new Screen(
       page,

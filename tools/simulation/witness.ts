@@ -42,6 +42,8 @@ export class Witness {
   readonly gone = new Set<string>();
   /** Those who ever did. */
   readonly deleted = new Set<string>();
+  /** Those who were ever out of the server. */
+  readonly leavers = new Set<string>();
   /** How often each kind of button, list, form and command was used. */
   readonly used = new Map<string, number>();
 

@@ -1,10 +1,11 @@
 /** What holds whenever everything is at rest. */
-import { logOf } from '../../../src/tables/store.ts';
+import { logOf, sittingsOf } from '../../../src/tables/store.ts';
 import { isOf } from '../../../src/tables/table.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
+import { hurried } from './clocks.ts';
 import { brokenLog, unfairDice, wrongResults } from './games.ts';
 import {
   forgotten,
@@ -49,6 +50,12 @@ export async function checkAtRest(
       ...(await unsettled(server, table)),
       ...unseeing(table, screen, since),
       ...(await unfairDice(store, table, log)),
+      ...(isOf('tuchulcha', table)
+        ? hurried(table, await logOf(store, table), await sittingsOf(store, table), {
+            leavers: witness.leavers,
+            clockErrorMs: server.clockErrorMs,
+          })
+        : []),
       ...(isOf('bacchanalia', table) ? wrongWords(table, await logOf(store, table), witness, visible) : []),
     ];
     const name = `table ${table.number} ${id} (${table.game}, ${table.status})`;

@@ -12,10 +12,14 @@ import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
 
-/** Phones that ring twice for the same turn, though the message that called first is still there. */
+/** How far apart the same words may ring the same person: nudges come every few hours, and reminders say another time. */
+const REPEATED_MS = 3_600_000;
+
+/** Phones that ring twice for the same turn, or by the same words, though the message that called first is still there. */
 export class Rings {
-  /** The messages that have called. */
+  /** The messages that have called, by turn. */
   readonly #rung = new Map<string, string>();
+  readonly #last = new Map<string, { readonly id: string; readonly at: number }>();
   readonly #isThere: (messageId: string) => boolean;
   readonly #complain: (what: string) => void;
 
@@ -24,7 +28,17 @@ export class Rings {
     this.#complain = complain;
   }
 
-  hear({ userId, message }: Ring): void {
+  hear(ring: Ring): void {
+    this.#hearTurn(ring);
+    const { userId, message, at } = ring;
+    const words = `${userId} ${message.channel_id} ${message.content}`;
+    const last = this.#last.get(words);
+    if (last && last.id !== message.id && at - last.at < REPEATED_MS && this.#isThere(last.id))
+      this.#complain(`${userId} was rung by ${last.id} and again by ${message.id}: ${message.content}`);
+    this.#last.set(words, { id: message.id, at });
+  }
+
+  #hearTurn({ userId, message }: Ring): void {
     const tap = buttonsOf(message)
       .flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []))
       .find(({ on }) => on === 'turn');
