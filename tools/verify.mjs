@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const COLORS = ['blue', 'red', 'yellow', 'black'];
 const HEX = /^[0-9a-f]{64}$/;
-const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|-)$/;
+const PLAYER = /^(blue|red|yellow|black):(\d{1,20}|computer|voters|-)$/;
 /** Ends the facts of a rematch: who began the game before. */
 const AFTER = /^after:(blue|red|yellow|black)$/;
 /** From which Discord counts milliseconds, in milliseconds from 1970. */

@@ -51,6 +51,11 @@ describe('an exported game is right', () => {
     expect(verified(whole.text.replaceAll('\n', '\r\n')).status).toBe(0);
   });
 
+  test.each(['computer', 'voters', '-'])('with a seat held by %s among its facts', (holder) => {
+    const { stdout } = verified(whole.text.replace(/;red:\d+(?=;)/g, `;red:${holder}`));
+    expect(stdout).toMatch(/^facts +right/m);
+  });
+
   test('with how many interactions it has, and how far their ids are from the times in the log', async () => {
     const ids = whole.game.log.flatMap(({ interactionId = [] }) => interactionId);
     expect(new Set(interactionsOf(whole)).size).toBeGreaterThan(10);
