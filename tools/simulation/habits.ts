@@ -53,6 +53,10 @@ const OPENING = [
   { one: 'play', weight: 1 },
 ];
 
+/** How likely those sit down who look in all the time, or often. */
+const EAGER = 15;
+const EAGER_FOR_STORIES = 100;
+
 /** Taps of somebody who looks around. */
 const MOST_TAPS_AROUND = 12;
 /** Of all messages, so many of the latest are near. */
@@ -140,7 +144,10 @@ export class Habits {
       content.includes(name),
     );
     const [least, most] = character.gap;
-    const wishes = isHere ? random.chance(0.5) : random.chance(Math.min(0.4, 15 / (least + most)));
+    // No computer player sits down to a story.
+    const isStory = shown.buttons.some(({ customId }) => tapOf(customId)?.on === 'storySafety');
+    const eager = (isStory ? EAGER_FOR_STORIES : EAGER) / (least + most);
+    const wishes = random.chance(isHere ? 0.5 : Math.min(0.4, eager));
     const found = random.oneOf(shown.buttons.filter(({ customId }) => fits(customId, isHere)));
     if (wishes && found) await this.#person.press(shown, found.customId);
   }

@@ -64,8 +64,6 @@ export function lostDeeds(database: SqliteDatabase, { deeds, answers }: Witness)
   });
 }
 
-const ANSWERED_MS = 14 * 60_000;
-
 const textsOf = (key: TextKey): string[] =>
   LANGUAGES.map(({ code }) => (translator(code)(key, { who: 'nobody' }).split(/[.<]/)[0] ?? '').trim());
 
@@ -78,14 +76,13 @@ export function wrongRefusals({ live }: Screen, { deeds, answers }: Witness): st
     failed: textsOf('refused.failed'),
   };
   const { outOfDate, failed } = refusals;
-  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm, at }) => {
+  return deeds.flatMap(({ interactionId, customId, messageId, userId, isCalm }) => {
     const said = answers.get(interactionId)?.content ?? '';
     const begins = (texts: readonly string[]) => texts.some((text) => said.startsWith(text));
     if (isCalm && begins(failed)) return [`${userId} tapped ${customId} and was told: ${said}`];
     const { buttons = [], selects = [], message } = live.get(messageId ?? '') ?? {};
-    // What only one person sees can't be changed for long.
-    const isOld = message?.ephemeral_for !== undefined && at - Date.parse(message.timestamp) > ANSWERED_MS;
-    if (isOld) return [];
+    // What only one person sees isn't changed when others go on.
+    if (message?.ephemeral_for !== undefined) return [];
     const isThere = [...buttons, ...selects].some((one) => one.customId === customId);
     return isThere && begins(outOfDate)
       ? [`${customId} on ${messageId} is there, and was refused: ${said}`]

@@ -105,6 +105,8 @@ export async function untrue({ playground, store }: SimulatedServer, table: Tabl
     of: null,
   });
   if (isAside(turn)) return problems;
+  // That its time is over is told below it.
+  if (table.reminders.turn?.overdue) return problems;
   return [...problems, ...differences('turn', turn, { ...message, picture: null })];
 }
 
@@ -114,8 +116,12 @@ const isAside = (message: APIMessage): boolean => {
   return taps.includes('devotion') || taps.includes('haruspex');
 };
 
+const TIME = /<t:\d+:\w>/g;
+
 function differences(what: string, shown: APIMessage, composed: OutMessage): string[] {
-  const [is, ought] = [shown.content.trim(), composed.content.trim()];
+  // Times move with those in which the bot was down, and are shown with the next change.
+  const timeless = ({ content }: { readonly content: string }) => content.trim().replaceAll(TIME, '<t>');
+  const [is, ought] = [timeless(shown), timeless(composed)];
   const problems =
     is === ought ? [] : [`its ${what} ${shown.id} says “${cut(is, ought)}”, not “${cut(ought, is)}”`];
   const [has, wants] = [idsOf(shown), idsOf({ components: [...composed.rows] })];

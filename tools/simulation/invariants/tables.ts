@@ -35,11 +35,16 @@ export function unseeing(table: Table, screen: Screen, since: Date): string[] {
   });
 }
 
-/** Threads that the bot has made, and in which no table is played. */
+/** Threads that the bot has made, which can be used, and are no table's. A lobby's thread may have been left for another. */
 export function strayThreads({ database, playground }: SimulatedServer, screen: Screen): string[] {
-  const ofTable = database.database.prepare('SELECT 1 FROM tables WHERE play_channel_id = ?');
+  const ofTable = database.database.prepare(
+    'SELECT 1 FROM tables WHERE play_channel_id = ?1 OR lobby_message_id = ?1',
+  );
   return playground.admin
     .threadsOf(playground.botId)
-    .filter((id) => screen.page.channels.has(id) && !ofTable.get(id))
+    .filter((id) => {
+      const thread = screen.page.channels.get(id);
+      return thread && !thread.locked && !ofTable.get(id);
+    })
     .map((id) => `in thread ${id} no table is played`);
 }
