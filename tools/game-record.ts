@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Color } from '../src/games/tuchulcha/position.ts';
+import type { Color } from '../src/games/tuchulcha/board.ts';
 import type { Occupant } from '../src/tables/game-types.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { formatRecord, tagOf } from '../src/tables/tuchulcha/game-record/formats.ts';

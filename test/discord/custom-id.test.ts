@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../src/discord/registry.ts';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { formatHaruspex, parseHaruspex } from '../../src/tables/tuchulcha/apply-request.ts';
 import { GROUPS, PAGES } from '../../src/texts/rules/pages.ts';
 import { runs } from '../runs.ts';

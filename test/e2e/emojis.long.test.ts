@@ -1,7 +1,7 @@
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import { test } from './fixtures.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN } from './game.ts';

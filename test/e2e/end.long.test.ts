@@ -1,7 +1,7 @@
 import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { EndReason, GameState } from '../../src/games/tuchulcha/types.ts';
 import { findGame, putGame } from './found-games.ts';
 import { ENDS_TURN } from './game.ts';

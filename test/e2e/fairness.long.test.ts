@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { RecordedRequest } from '@haruspex/playground';
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
-import type { Color } from '../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
 import { digestOfSeatHistory, formatSeatHistory } from '../../src/tables/fairness/facts.ts';
 import { sittingsOf } from '../../src/tables/store.ts';

@@ -11,9 +11,9 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import type { LevelName } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS, type Color } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { LoggedAction } from '../../src/tables/game-types.ts';
 import { isReady } from '../../src/tables/seats.ts';

@@ -1,7 +1,7 @@
 import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { expect, test } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';

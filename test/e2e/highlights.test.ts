@@ -2,8 +2,8 @@ import { buttonsOf, type PageMessage } from '@haruspex/playground/testing/person
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plainName } from '../../src/discord/views/names.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';

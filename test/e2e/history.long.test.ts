@@ -6,8 +6,8 @@ import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/p
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { Animation, Animator } from '../../src/pictures/tuchulcha/index.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';

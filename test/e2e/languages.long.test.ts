@@ -2,8 +2,8 @@ import { type PageMessage, selectsOf } from '@haruspex/playground/testing/person
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { LateChoice } from '../../src/discord/views/links.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { Tap } from '../discord/taps.ts';
 import { timedTest as test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';

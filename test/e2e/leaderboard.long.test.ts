@@ -1,8 +1,8 @@
 import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { translator } from '../../src/texts/index.ts';
 import { playShort, type Who } from '../storage/short-games.ts';

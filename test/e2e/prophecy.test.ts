@@ -1,8 +1,8 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { openQuestion } from '../../src/tables/prophecies/prophecies.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';

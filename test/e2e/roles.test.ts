@@ -1,8 +1,8 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { askedByTuchulcha } from '../../src/games/tuchulcha/devotion.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { Devotion, GameState } from '../../src/games/tuchulcha/types.ts';
 import { type Found, findGame, played, putGame } from './found-games.ts';
 import { ENDS_TURN, type Game, labelsOf } from './game.ts';

@@ -1,8 +1,8 @@
 import { buttonsOf, type Person } from '@haruspex/playground/testing/person.ts';
 import { ButtonStyle } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { offers } from '../../src/games/tuchulcha/game.ts';
-import type { Color } from '../../src/games/tuchulcha/position.ts';
 import { linesToEnds } from '../../src/games/tuchulcha/turn.ts';
 import type { Step } from '../../src/games/tuchulcha/types.ts';
 import { findGame, played, putGame } from './found-games.ts';

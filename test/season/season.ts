@@ -1,4 +1,4 @@
-import type { Color } from '../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import type { Action, GameState } from '../../src/games/tuchulcha/types.ts';
 import { openLobby, sitDown, startIfFull } from '../../src/tables/changes/lobby.ts';
 import {

@@ -1,5 +1,5 @@
+import { boardOf, type Color } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { boardOf, type Color } from '../../src/games/tuchulcha/position.ts';
 import type { LoggedAction, Occupant, Seat, Sitting, Snowflake } from '../../src/tables/game-types.ts';
 import type { NewTable, SharedStore } from '../../src/tables/store.ts';
 import type { Table } from '../../src/tables/table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { parsePosition } from '../../src/games/tuchulcha/notation.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import { openLobby } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import type { Seat } from '../../src/tables/game-types.ts';
 import type { Seated } from '../../src/tables/refusal.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/game.ts';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
 import { formatPosition } from '../../src/games/tuchulcha/notation.ts';
-import type { Color } from '../../src/games/tuchulcha/position.ts';
 import { closeTable } from '../../src/tables/changes/closing.ts';
 import { openLobby, sitDown, standUp, startIfFull, startTable } from '../../src/tables/changes/lobby.ts';
 import { findTable, type Outcome, type TablesContext } from '../../src/tables/changes/table-transaction.ts';

@@ -1,6 +1,6 @@
 import { MOST_OF_NAME } from '../../src/discord/bacchanalia/story-texts.ts';
 import { plainName, stamp } from '../../src/discord/views/names.ts';
-import { COLORS, type Color } from '../../src/games/tuchulcha/position.ts';
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import type { Texts } from './flaws.ts';
 import { longestOf, parsed } from './message.ts';
 

@@ -11,8 +11,9 @@ import { pastTurn, type RecapAction } from '../../src/discord/tuchulcha/recap.ts
 import { turnMessage } from '../../src/discord/tuchulcha/turn.ts';
 import { agreementMessage } from '../../src/discord/views/notice-message.ts';
 import { questionMessage } from '../../src/discord/views/question-message.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import { COLORS, type PlayerCount } from '../../src/games/tuchulcha/position.ts';
+import type { PlayerCount } from '../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
 import type { BoardView } from '../../src/pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../src/pictures/tuchulcha/index.ts';

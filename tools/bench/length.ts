@@ -1,6 +1,6 @@
 /** Measures the turns in a game between computer players, for src/tables/tuchulcha/season.ts. */
 
-import type { Color } from '../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { TURNS } from '../../src/tables/tuchulcha/season.ts';
 import { moments, seatsOf } from '../../test/games/tuchulcha/computer-players/arena.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';

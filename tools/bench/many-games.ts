@@ -1,4 +1,5 @@
-import { boardOf, COLORS, type Color, startingPosition } from '../../src/games/tuchulcha/position.ts';
+import { boardOf, COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
+import { startingPosition } from '../../src/games/tuchulcha/position.ts';
 import { facesColumns, placingRows, resultRow } from '../../src/storage/result-rows.ts';
 import { ratingRow } from '../../src/storage/save-result.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';

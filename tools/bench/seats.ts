@@ -3,9 +3,9 @@
  * `src/tables/tuchulcha/result.ts`: `npm run bench -- seats --games 4000`.
  */
 
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { nextPlayer } from '../../src/games/tuchulcha/end-of-turn.ts';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { randomFrom } from '../../test/games/tuchulcha/random-play.ts';
 import { firstPosition } from '../training/first-position.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { judgesBy } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { openLobby, startIfFull } from '../../src/tables/changes/lobby.ts';
-import { waysOfBallot } from '../../src/tables/changes/table-transaction.ts';
+import { waysOfBallot } from '../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot } from '../../src/tables/changes/votes.ts';
 import { createComputerPlayer, readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
 import { sqliteDatabase } from '../../test/storage/databases.ts';

@@ -1,7 +1,7 @@
 /** Draws the bot's avatar: `tsx tools/pictures/icon.ts` writes assets/icon.png, 512 by 512 pixels. */
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import { COLORS } from '../../src/games/tuchulcha/position.ts';
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { drawArt, LIVER } from '../../src/pictures/canvas/load-art.ts';
 import { drawColorShape, PIGMENT } from '../../src/pictures/canvas/palette.ts';
 import { fillDisc, star } from '../../src/pictures/canvas/pen.ts';

@@ -1,3 +1,4 @@
+import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import type { Judge } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
@@ -10,13 +11,7 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import {
-  COLORS,
-  type PlayerCount,
-  type Position,
-  type Role,
-  roleOf,
-} from '../../src/games/tuchulcha/position.ts';
+import { type PlayerCount, type Position, type Role, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { mix } from '../training/seeds.ts';
 
 /** Longer than any game; one that reached it would be judged as it stands. */

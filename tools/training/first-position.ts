@@ -1,7 +1,6 @@
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import type { Random } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import {
-  COLORS,
-  type Color,
   OPPOSITE,
   type PlayerCount,
   type Position,

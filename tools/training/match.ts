@@ -1,5 +1,6 @@
 /** Plays games by whole turns, which is much faster than by actions. */
 
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { Judge, type LookAhead } from '../../src/games/tuchulcha/computer-players/judge.ts';
 import { randomFrom, type Style } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import type { NetworkWeights } from '../../src/games/tuchulcha/computer-players/network.ts';
@@ -12,13 +13,7 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import type { TurnEnd } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import {
-  COLORS,
-  type Color,
-  type PlayerCount,
-  type Position,
-  roleOf,
-} from '../../src/games/tuchulcha/position.ts';
+import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
 import { PLAIN_WEIGHTS } from './plain-player.ts';
 

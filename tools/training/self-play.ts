@@ -1,5 +1,6 @@
 /** Games of the learned player against itself as lessons: the inputs before each roll, and the outcome. */
 
+import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import { Evaluator } from '../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { SEATS } from '../../src/games/tuchulcha/computer-players/inputs.ts';
 import { type Random, randomFrom } from '../../src/games/tuchulcha/computer-players/levels.ts';
@@ -13,13 +14,7 @@ import {
   tuchulchaFell,
 } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { legalTurnsOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import {
-  COLORS,
-  type Color,
-  type PlayerCount,
-  type Position,
-  roleOf,
-} from '../../src/games/tuchulcha/position.ts';
+import { type PlayerCount, type Position, roleOf } from '../../src/games/tuchulcha/position.ts';
 import { firstPosition } from './first-position.ts';
 import { PLAIN_WEIGHTS } from './plain-player.ts';
 

@@ -1,4 +1,5 @@
-import { type GameState, playerOf } from '../../games/bacchanalia/state.ts';
+import { playerOf } from '../../games/bacchanalia/players.ts';
+import type { GameState } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';

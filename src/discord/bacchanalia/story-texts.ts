@@ -1,18 +1,18 @@
 import type { Color, Deus, Umbra } from '../../games/bacchanalia/cards.ts';
 import { type GameEvent, MOST_TEXT, type Refusal } from '../../games/bacchanalia/outcome.ts';
-import {
-  type CharacterSheet,
-  type EndingChoice,
-  type EndingKind,
-  type GameState,
-  type PlaceRule,
-  type Prompt,
-  playerOf,
-  type Row,
-  type Ruling,
-  type SceneLine,
-  type Source,
-  type Twist,
+import { playerOf } from '../../games/bacchanalia/players.ts';
+import type {
+  CharacterSheet,
+  EndingChoice,
+  EndingKind,
+  GameState,
+  PlaceRule,
+  Prompt,
+  Row,
+  Ruling,
+  SceneLine,
+  Source,
+  Twist,
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';

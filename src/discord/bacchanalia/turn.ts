@@ -2,13 +2,8 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import { type Offers, offers } from '../../games/bacchanalia/game.ts';
 import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
-import {
-  type EndingBy,
-  type GameState,
-  playerOf,
-  type Row,
-  type Source,
-} from '../../games/bacchanalia/state.ts';
+import { playerOf } from '../../games/bacchanalia/players.ts';
+import type { EndingBy, GameState, Row, Source } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
 import { storyPicture, type TableauView } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';

@@ -1,5 +1,5 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { type Highlight, storyHighlights, type TimedHighlight } from '../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../games/tuchulcha/position.ts';
 import { runsOf } from '../../runs.ts';
 import { occupantOf } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,10 +1,10 @@
 import type { ButtonInteraction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
+import { openPassagesIn } from '../../games/tuchulcha/board.ts';
 import { askedByTuchulcha, devote } from '../../games/tuchulcha/devotion.ts';
 import { firstRoll } from '../../games/tuchulcha/dice.ts';
 import { offers } from '../../games/tuchulcha/game.ts';
-import { openPassagesIn } from '../../games/tuchulcha/position.ts';
 import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/index.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import { COLORS } from '../../games/tuchulcha/position.ts';
 import { projectFile } from '../../project-file.ts';
 import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';

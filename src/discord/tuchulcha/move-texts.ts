@@ -1,7 +1,8 @@
+import { COLORS, type Color, colorsOf } from '../../games/tuchulcha/board.ts';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import { settledPosition } from '../../games/tuchulcha/game.ts';
 import { parsePosition } from '../../games/tuchulcha/notation.ts';
-import { COLORS, type Color, colorsOf, type Position, roleOf } from '../../games/tuchulcha/position.ts';
+import { type Position, roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import { standsOf } from '../../games/tuchulcha/why-not.ts';
 import type {

@@ -1,6 +1,7 @@
+import { boardOfPosition, type Color, passagesOf } from '../../games/tuchulcha/board.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
-import { boardOfPosition, type Color, passagesOf, roleOf } from '../../games/tuchulcha/position.ts';
+import { roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
 import type { Drawable, Face } from '../../pictures/index.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';

@@ -1,5 +1,5 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { highlightOf, highlightsOf } from '../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, Refusal, RefusalCode } from '../../games/tuchulcha/types.ts';
 import { waysText } from '../../pictures/tuchulcha/steps.ts';
 import type { Snowflake } from '../../tables/game-types.ts';

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '../../games/tuchulcha/position.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
 import type { Move, Origin, Refusal, Target } from '../../games/tuchulcha/types.ts';
 import { wayText } from '../../pictures/tuchulcha/steps.ts';
 import type { Table } from '../../tables/table.ts';

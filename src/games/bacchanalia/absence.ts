@@ -6,18 +6,17 @@ import type { Color } from './cards.ts';
 import { dueEnding, offerEndings } from './endings.ts';
 import { dropClaims, settleDoubts } from './odd-card.ts';
 import { type Emit, type RuleOutcome, refusal } from './outcome.ts';
-import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
 import {
   awaitedPlayer,
-  type GameState,
   hasDeus,
   isPlaying,
   othersPlaying,
-  type Phase,
   playerOf,
   stillPlaying,
   withPlayer,
-} from './state.ts';
+} from './players.ts';
+import { continueGifts, leaveOutIntroducers, skipGiver } from './setup.ts';
+import type { GameState, Phase } from './state.ts';
 import { tellerOf } from './tales.ts';
 import {
   checkLastPlayer,

@@ -6,20 +6,18 @@ import type { ActionOf, AruspexChoice } from './action.ts';
 import { moveDeus } from './card-moves.ts';
 import type { Color, Deus } from './cards.ts';
 import { type Emit, type RuleOutcome, refusal, wrongPhase } from './outcome.ts';
-import { choosePrompt } from './prompts.ts';
-import { ARUSPEX, lineOf } from './ruling.ts';
 import {
-  type GameState,
   hasDeus,
   isPlaying,
   othersPlaying,
   ownersOf,
   playerOf,
   playerOnTurn,
-  type Ruling,
-  type Source,
   withPlayer,
-} from './state.ts';
+} from './players.ts';
+import { choosePrompt } from './prompts.ts';
+import { ARUSPEX, lineOf } from './ruling.ts';
+import type { GameState, Ruling, Source } from './state.ts';
 import { giveBacchusAway } from './turns.ts';
 
 /** With a single other player there is no choice; with none, Bacchus stays. */

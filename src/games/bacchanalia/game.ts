@@ -26,20 +26,11 @@ import {
   whyNotText,
   wrongPhase,
 } from './outcome.ts';
+import { awaitedPlayer, hasDeus, othersPlaying, playerOnTurn, stillPlaying, withPlayer } from './players.ts';
 import { promptChanceOf } from './prompts.ts';
 import { layUmbrae, rulingOf } from './ruling.ts';
 import { applyFirstDraw, give, givesOf, introduce, startingState } from './setup.ts';
-import {
-  awaitedPlayer,
-  type EndingBy,
-  type GameState,
-  hasDeus,
-  othersPlaying,
-  playerOnTurn,
-  type Setup,
-  stillPlaying,
-  withPlayer,
-} from './state.ts';
+import type { EndingBy, GameState, Setup } from './state.ts';
 import {
   ask,
   edit,

@@ -3,17 +3,8 @@ import type { ActionOf } from './action.ts';
 import { discard, withoutOne } from './card-moves.ts';
 import { type Color, UMBRAE, type Umbra } from './cards.ts';
 import { type Emit, type Refusal, type RuleOutcome, refusal, whyNotText } from './outcome.ts';
-import {
-  type GameState,
-  isPlaying,
-  type OddClaim,
-  type Player,
-  playerOf,
-  playerOnTurn,
-  stillPlaying,
-  umbraeOf,
-  withPlayer,
-} from './state.ts';
+import { isPlaying, playerOf, playerOnTurn, stillPlaying, umbraeOf, withPlayer } from './players.ts';
+import type { GameState, OddClaim, Player } from './state.ts';
 
 export type OddCard = NonNullable<ActionOf<'tell'>['odd']>;
 

@@ -1,15 +1,7 @@
 /** Decides who rules the scene and what the Aruspex asks for (docs/rules/bacchanalia.md §4.4, §4.5, §4.7). */
 import { type Deus, deusOf, type Umbra } from './cards.ts';
-import {
-  type DeusCard,
-  hasDeus,
-  type PlaceRule,
-  type Player,
-  type Row,
-  type Ruling,
-  type RulingBecause,
-  type SceneLine,
-} from './state.ts';
+import { hasDeus } from './players.ts';
+import type { DeusCard, PlaceRule, Player, Row, Ruling, RulingBecause, SceneLine } from './state.ts';
 
 /** Lays the hand's Umbra on the Dei of their names. Umbra without a Deus stay in the hand. */
 export const layUmbrae = (player: Player): Player => player.hand.reduce(layUmbra, { ...player, hand: [] });

@@ -17,18 +17,8 @@ import {
   whyNotTitle,
   wrongPhase,
 } from './outcome.ts';
-import {
-  type BacchusAsks,
-  type Cast,
-  type CharacterSheet,
-  type GameState,
-  hasDeus,
-  isPlaying,
-  ownersOf,
-  playerOf,
-  type TaleKind,
-  type ToldTale,
-} from './state.ts';
+import { hasDeus, isPlaying, ownersOf, playerOf } from './players.ts';
+import type { BacchusAsks, Cast, CharacterSheet, GameState, TaleKind, ToldTale } from './state.ts';
 
 type Told = Extract<GameEvent, { type: 'told' }>;
 

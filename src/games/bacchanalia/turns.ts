@@ -4,18 +4,17 @@ import type { Color } from './cards.ts';
 import { dropClaims } from './odd-card.ts';
 import type { Emit, GameEvent } from './outcome.ts';
 import {
-  type GameState,
   hasDeus,
   isPlaying,
   nextInTurn,
   othersPlaying,
-  type Phase,
   playerOf,
   playerOnTurn,
   roundFrom,
   stillPlaying,
   withPlayer,
-} from './state.ts';
+} from './players.ts';
+import type { GameState, Phase } from './state.ts';
 import { isSceneOrEnding } from './tales.ts';
 
 /** Also a giver's and an introducer's turn. */

@@ -1,15 +1,7 @@
 /** Changing roles (docs/rules/tuchulcha.md §5.1, §5.4, §6.1). */
-import {
-  boardOfPosition,
-  COLORS,
-  type Color,
-  type ColorState,
-  entryOf,
-  inPlay,
-  type Position,
-  type Standing,
-  type Stone,
-} from './position.ts';
+
+import { boardOfPosition, COLORS, type Color, entryOf, type Stone } from './board.ts';
+import { type ColorState, inPlay, type Position, type Standing } from './position.ts';
 import { type Devotion, type Refusal, refusal } from './types.ts';
 
 /** How many haruspexes a devotion to Tuchulcha asks for now. */

@@ -1,12 +1,13 @@
 /** The end of a turn: what its steps did, who went out, and whose turn is next. Who has won is decided in legal-turns/ending.ts. */
 
+import { COLORS, type Color } from './board.ts';
 import { devote, devotionsOf } from './devotion.ts';
 import { applyEnding } from './legal-turns/ending.ts';
 import { Field } from './legal-turns/field.ts';
 import { placeOf, RoleCode } from './legal-turns/layout.ts';
 import { loadPosition, readPosition } from './legal-turns/position-conversion.ts';
 import { makeStep, targetPlace } from './legal-turns/step.ts';
-import { COLORS, type Color, countOn, inTemple, type Position, roleOf, standingOn } from './position.ts';
+import { countOn, inTemple, type Position, roleOf, standingOn } from './position.ts';
 import type { Devotion, EndReason, GameEvent, GameState, Move, OutReason, Step } from './types.ts';
 
 interface PositionChange {

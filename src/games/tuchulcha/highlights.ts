@@ -1,4 +1,4 @@
-import type { Color, Stone } from './position.ts';
+import type { Color, Stone } from './board.ts';
 import type { Devotion, GameEvent, OutReason } from './types.ts';
 
 /** A deed that a turn is remembered for. */

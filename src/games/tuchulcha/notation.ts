@@ -1,8 +1,7 @@
 /** Positions, steps and dice as text (docs/rules/tuchulcha.md §9). */
 import { shorten } from '../../text.ts';
+import { COLORS, type Color } from './board.ts';
 import {
-  COLORS,
-  type Color,
   type ColorState,
   type PlayerCount,
   type Position,

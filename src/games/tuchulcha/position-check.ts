@@ -5,19 +5,9 @@
  * to the altar.
  */
 
+import { boardOfPosition, type Color, colorsOf, entryOf, kindOf } from './board.ts';
 import { isSettled } from './legal-turns/legal-turns.ts';
-import {
-  boardOfPosition,
-  type Color,
-  type ColorState,
-  colorsOf,
-  entryOf,
-  haruspexesOf,
-  kindOf,
-  NEUTRAL_HARUSPEXES,
-  OPPOSITE,
-  type Position,
-} from './position.ts';
+import { type ColorState, haruspexesOf, NEUTRAL_HARUSPEXES, OPPOSITE, type Position } from './position.ts';
 
 export type IllegalPosition =
   | 'colors'

@@ -1,9 +1,10 @@
 /** A puzzle: a position and a roll with one turn that is clearly best, or before the roll with one best role; and what to choose from. */
 
+import { COLORS, type Color } from './board.ts';
 import { firstRoll, possibleRolls, sampleOf } from './dice.ts';
 import { applySteps } from './end-of-turn.ts';
 import { legalTurnsOf } from './legal-turns/legal-turns.ts';
-import { COLORS, type Color, inPlay, type Position, roleOf } from './position.ts';
+import { inPlay, type Position, roleOf } from './position.ts';
 import type { Devotion, Step } from './types.ts';
 
 /** Gains and losses of a turn, at once. */

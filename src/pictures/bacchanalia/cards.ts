@@ -4,16 +4,14 @@ import { partBefore } from '../../text.ts';
 import { translator } from '../../texts/index.ts';
 import { drawTitle, PAGE, paintPage } from '../canvas/background.ts';
 import { LABEL } from '../canvas/fonts.ts';
+import { type Box, grid, inside } from '../canvas/geometry.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import {
-  type Box,
   drawDashed,
   fillBox,
   fillDisc,
   fillPath,
-  grid,
-  inside,
   type Pen,
   roundBox,
   strokePath,

@@ -1,14 +1,12 @@
 import type { Translate } from '../../texts/index.ts';
 import { drawHeading, drawTablet } from '../canvas/background.ts';
+import { type Box, inside, point } from '../canvas/geometry.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   fillPath,
-  inside,
   type Pen,
-  point,
   polygon,
   roundBox,
   strokePath,

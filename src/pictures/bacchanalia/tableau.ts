@@ -1,18 +1,14 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawBorder, drawFrieze, drawPlaque, PAGE, paintPage } from '../canvas/background.ts';
+import { type Box, FRIEZE_HEIGHT, grid, inside, WIDTH } from '../canvas/geometry.ts';
 import { drawColorShape, PIGMENT } from '../canvas/palette.ts';
 import {
-  type Box,
   drawDashed,
-  FRIEZE_HEIGHT,
   fillBox,
-  grid,
-  inside,
   type Pen,
   roundBox,
   type Stroke,
   strokePath,
-  WIDTH,
   withSavedState,
 } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/sprite.ts';

@@ -1,24 +1,19 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { graphemesOf } from '../../text.ts';
 import { familiesFor, isDrawable, TITLE } from './fonts.ts';
+import { type Box, FRAME, FRIEZE_HEIGHT, HEIGHT, point, WIDTH } from './geometry.ts';
 import { drawArt, LAUREL, loadArt } from './load-art.ts';
 import { DYE, type DyeName, drawColorShape, PIGMENT } from './palette.ts';
 import {
-  type Box,
   blankSheet,
   drawGlow,
-  FRAME,
-  FRIEZE_HEIGHT,
   fillBox,
   fillPath,
-  HEIGHT,
   type Pen,
-  point,
   polygon,
   SCALE,
   type Sheet,
   strokePath,
-  WIDTH,
   withSavedState,
 } from './pen.ts';
 import type { Pixels } from './sprite.ts';

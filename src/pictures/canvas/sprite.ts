@@ -5,7 +5,8 @@
 import turbo from '@julusian/jpeg-turbo';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { type Box, type Pen, preparePen } from './pen.ts';
+import type { Box } from './geometry.ts';
+import { type Pen, preparePen } from './pen.ts';
 
 /** All sprites together take 8 MB. */
 const MOST_PIXELS = 2_000_000;

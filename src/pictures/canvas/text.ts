@@ -1,8 +1,9 @@
 import { graphemesOf, partBefore, tidyName } from '../../text.ts';
 import { RIGHT_TO_LEFT, shortened } from '../short-names.ts';
 import { familiesFor, LABEL } from './fonts.ts';
+import type { Box } from './geometry.ts';
 import { PIGMENT } from './palette.ts';
-import type { Box, Pen } from './pen.ts';
+import type { Pen } from './pen.ts';
 import { drawSprite } from './sprite.ts';
 
 /** The smallest text size, in units: a phone shows a picture of 1650 units about 318 pixels wide. */

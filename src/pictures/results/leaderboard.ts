@@ -1,8 +1,9 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawHeading, drawTitle, PAGE, paintPage } from '../canvas/background.ts';
+import { type Disc, WIDTH } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, LIVER } from '../canvas/load-art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Disc, drawDashed, fillBox, fillDisc, line, type Pen, WIDTH } from '../canvas/pen.ts';
+import { drawDashed, fillBox, fillDisc, line, type Pen } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/sprite.ts';
 import { drawName, write, writeCentered } from '../canvas/text.ts';
 import { shownRatingText, whole } from '../number-format.ts';

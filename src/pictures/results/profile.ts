@@ -1,8 +1,9 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawHeading, drawNameTitle, drawTablet, PAGE, paintPage } from '../canvas/background.ts';
+import { type Box, inside } from '../canvas/geometry.ts';
 import { drawArt, LIVER } from '../canvas/load-art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import { type Box, inside, type Pen, withSavedState } from '../canvas/pen.ts';
+import { type Pen, withSavedState } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/sprite.ts';
 import { SMALL, write } from '../canvas/text.ts';
 import { periodText, shareText, shownRatingText, whole } from '../number-format.ts';

@@ -1,14 +1,12 @@
 import { languageOf } from '../../texts/index.ts';
+import { type Box, type Point, point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import {
-  type Box,
   drawDashed,
   fillDisc,
   fillPath,
   line,
   type Pen,
-  type Point,
-  point,
   polygon,
   polyline,
   strokePath,

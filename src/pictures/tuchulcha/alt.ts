@@ -1,14 +1,12 @@
 import {
   boardOfPosition,
   type Color,
-  type ColorState,
   entryOf,
   exitOf,
   kindOf,
-  type Position,
   passagesOf,
-  type Standing,
-} from '../../games/tuchulcha/position.ts';
+} from '../../games/tuchulcha/board.ts';
+import type { ColorState, Position, Standing } from '../../games/tuchulcha/position.ts';
 import { runsOf } from '../../runs.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';

@@ -1,19 +1,8 @@
-import { entryOf, exitOf } from '../../games/tuchulcha/position.ts';
+import { entryOf, exitOf } from '../../games/tuchulcha/board.ts';
 import type { Move } from '../../games/tuchulcha/types.ts';
+import { alongPath, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import {
-  alongPath,
-  distance,
-  drawDashed,
-  fillPath,
-  lerp,
-  type Pen,
-  type Point,
-  polygon,
-  polyline,
-  strokeDisc,
-  strokePath,
-} from '../canvas/pen.ts';
+import { drawDashed, fillPath, type Pen, polygon, polyline, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { type Layout, PAWN_RADIUS, roadAt } from './layout.ts';
 import { placePoint, targetPoint } from './pawns.ts';
 import { entryWay } from './road.ts';

@@ -1,17 +1,11 @@
 /** The board as SVG, for documents: what is the same all game long once, and each position as a group over it. */
 
 import { readFileSync } from 'node:fs';
-import {
-  type Color,
-  type ColorState,
-  entryOf,
-  kindOf,
-  type Position,
-  stonesOf,
-} from '../../games/tuchulcha/position.ts';
+import { type Color, entryOf, kindOf, stonesOf } from '../../games/tuchulcha/board.ts';
+import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
 import { projectFile } from '../../project-file.ts';
+import { HEIGHT, type Point, WIDTH } from '../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../canvas/palette.ts';
-import { HEIGHT, type Point, WIDTH } from '../canvas/pen.ts';
 import { shortName } from '../short-names.ts';
 import { headPoints, trailLine } from './arrows.ts';
 import { colorStates, type ShownDie, type ShownMove } from './board-view.ts';

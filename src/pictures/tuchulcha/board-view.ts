@@ -1,4 +1,5 @@
-import { COLORS, type Color, type ColorState, type Position } from '../../games/tuchulcha/position.ts';
+import { COLORS, type Color } from '../../games/tuchulcha/board.ts';
+import type { ColorState, Position } from '../../games/tuchulcha/position.ts';
 import type { Move, Origin } from '../../games/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { Face } from '../canvas/avatar.ts';

@@ -1,10 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import { passagesOf } from '../../games/tuchulcha/position.ts';
+import { passagesOf } from '../../games/tuchulcha/board.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { copyOnto, drawFrieze, drawWall, paintOn } from '../canvas/background.ts';
+import type { Disc } from '../canvas/geometry.ts';
 import { drawArt, loadArt } from '../canvas/load-art.ts';
-import { blankSheet, type Disc, type Pen, SCALE } from '../canvas/pen.ts';
+import { blankSheet, type Pen, SCALE } from '../canvas/pen.ts';
 import { around, drawSprite, type Pixels } from '../canvas/sprite.ts';
 import { drawBetter, drawHead, drawOrigin, drawTrail } from './arrows.ts';
 import { type BoardView, boardTitle, colorStates } from './board-view.ts';

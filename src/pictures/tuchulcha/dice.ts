@@ -1,15 +1,6 @@
+import { inside, type Point, point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import {
-  fillBox,
-  fillDisc,
-  inside,
-  type Pen,
-  type Point,
-  point,
-  polyline,
-  roundBox,
-  strokePath,
-} from '../canvas/pen.ts';
+import { fillBox, fillDisc, type Pen, polyline, roundBox, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import type { ShownDie } from './board-view.ts';
 

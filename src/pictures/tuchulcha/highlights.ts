@@ -1,5 +1,5 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { Highlight, TimedHighlight } from '../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../games/tuchulcha/position.ts';
 import { listOf, type Translate } from '../../texts/index.ts';
 import { signedShare } from '../number-format.ts';
 

@@ -1,7 +1,8 @@
 /** The signs of the board by themselves, each with its name and effect. */
 
 import { createCanvas } from '@napi-rs/canvas';
-import type { Color, Role, StoneKind } from '../../games/tuchulcha/position.ts';
+import type { Color, StoneKind } from '../../games/tuchulcha/board.ts';
+import type { Role } from '../../games/tuchulcha/position.ts';
 import { translator } from '../../texts/index.ts';
 import { PIGMENT } from '../canvas/palette.ts';
 import { type Pen, preparePen } from '../canvas/pen.ts';

@@ -1,20 +1,11 @@
 /** The letters of buttons on the board: on an empty stone that may be moved to, else beside it, within the ring. */
-import { type Color, entryOf, exitOf, type Role } from '../../games/tuchulcha/position.ts';
+
+import { type Color, entryOf, exitOf } from '../../games/tuchulcha/board.ts';
+import type { Role } from '../../games/tuchulcha/position.ts';
 import type { Move, Origin, StepEffect, Target } from '../../games/tuchulcha/types.ts';
+import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import {
-  type Box,
-  distance,
-  fillDisc,
-  fillPath,
-  lerp,
-  line,
-  type Pen,
-  type Point,
-  star,
-  strokeDisc,
-  strokePath,
-} from '../canvas/pen.ts';
+import { fillDisc, fillPath, line, type Pen, star, strokeDisc, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral } from '../canvas/text.ts';
 import type { BoardView } from './board-view.ts';

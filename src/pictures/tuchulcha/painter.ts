@@ -1,4 +1,5 @@
-import { COLORS, startingPosition } from '../../games/tuchulcha/position.ts';
+import { COLORS } from '../../games/tuchulcha/board.ts';
+import { startingPosition } from '../../games/tuchulcha/position.ts';
 import type { Move } from '../../games/tuchulcha/types.ts';
 import type { Painter } from '../painter.ts';
 import { describeBoard } from './alt.ts';

@@ -1,10 +1,13 @@
 /** The scoreboard: who plays each color, what they are, and where their haruspexes are that are not on the road. */
-import type { Color, ColorState, Role } from '../../games/tuchulcha/position.ts';
+
+import type { Color } from '../../games/tuchulcha/board.ts';
+import type { ColorState, Role } from '../../games/tuchulcha/position.ts';
 import { drawAvatar } from '../canvas/avatar.ts';
 import { LABEL } from '../canvas/fonts.ts';
+import { type Box, inside, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import { type Box, fillBox, fillDisc, inside, type Pen, type Point, strokePath } from '../canvas/pen.ts';
+import { fillBox, fillDisc, type Pen, strokePath } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNamePlate, drawNumeral, NUMERAL, numeralBox, writeCentered } from '../canvas/text.ts';
 import type { BoardPlayer } from './board-view.ts';

@@ -1,8 +1,10 @@
-import { type Color, entryOf, type Position, type Role, type Stone } from '../../games/tuchulcha/position.ts';
+import { type Color, entryOf, type Stone } from '../../games/tuchulcha/board.ts';
+import type { Position, Role } from '../../games/tuchulcha/position.ts';
 import type { Target } from '../../games/tuchulcha/types.ts';
+import type { Box, Point } from '../canvas/geometry.ts';
 import { drawArt, LAUREL, loadArt } from '../canvas/load-art.ts';
 import { DYE, fillShape, PIGMENT, strokeShape } from '../canvas/palette.ts';
-import type { Box, Pen, Point } from '../canvas/pen.ts';
+import type { Pen } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { colorStates } from './board-view.ts';

@@ -1,18 +1,9 @@
 import { type Translate, translator } from '../../texts/index.ts';
 import { drawHeading } from '../canvas/background.ts';
+import { type Box, pointAround } from '../canvas/geometry.ts';
 import { drawArt } from '../canvas/load-art.ts';
 import { PIGMENT } from '../canvas/palette.ts';
-import {
-  type Box,
-  fillDisc,
-  fillPath,
-  type Pen,
-  pointAround,
-  polygon,
-  polyline,
-  star,
-  strokePath,
-} from '../canvas/pen.ts';
+import { fillDisc, fillPath, type Pen, polygon, polyline, star, strokePath } from '../canvas/pen.ts';
 import type { Pixels } from '../canvas/sprite.ts';
 import { write, writeCentered } from '../canvas/text.ts';
 import { deviation, type Luck, signed, surplus, whole } from '../number-format.ts';

@@ -6,19 +6,11 @@ import {
   type Stone,
   type StoneKind,
   stonesOf,
-} from '../../games/tuchulcha/position.ts';
+} from '../../games/tuchulcha/board.ts';
+import { type Box, distance, lerp, type Point } from '../canvas/geometry.ts';
 import { type Art, drawArt, loadArt } from '../canvas/load-art.ts';
 import { DYE, drawColorShape, PIGMENT } from '../canvas/palette.ts';
-import {
-  type Box,
-  distance,
-  lerp,
-  type Pen,
-  type Point,
-  polyline,
-  strokePath,
-  withSavedState,
-} from '../canvas/pen.ts';
+import { type Pen, polyline, strokePath, withSavedState } from '../canvas/pen.ts';
 import { around, drawSprite } from '../canvas/sprite.ts';
 import { drawNumeral, numeralBox } from '../canvas/text.ts';
 import { type Layout, ROAD_LENGTH, roadAt, type Spot, STONE_RADIUS } from './layout.ts';

@@ -1,13 +1,6 @@
+import { boardOfPosition, type Color, entryOf, kindOf, type Stone } from '../../games/tuchulcha/board.ts';
 import type { WrittenStep } from '../../games/tuchulcha/notation.ts';
-import {
-  boardOfPosition,
-  type Color,
-  entryOf,
-  kindOf,
-  type Position,
-  type Stone,
-  standingOn,
-} from '../../games/tuchulcha/position.ts';
+import { type Position, standingOn } from '../../games/tuchulcha/position.ts';
 import type { Move, Origin, Step, Target } from '../../games/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import type { ShownMove } from './board-view.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { COLORS, type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/position.ts';
+import { COLORS } from '../../games/tuchulcha/board.ts';
+import { type ColorState, type Position, ROLES, type Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, GameState, Phase, Step } from '../../games/tuchulcha/types.ts';
 import { variants } from '../../tables/game-types.ts';
 import { answersJson, puzzleSettingsJson, termsJson } from '../../tables/tuchulcha/settings.ts';

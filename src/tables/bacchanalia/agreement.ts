@@ -1,11 +1,11 @@
 import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
 import { isAgreed, titleVoters } from '../agreements.ts';
+import { withReminders } from '../changes/table-change.ts';
 import {
   changeReminders,
   changeTable,
   type Outcome,
   type TablesContext,
-  withReminders,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
 import { isPaused } from '../game-registry.ts';

@@ -10,15 +10,8 @@ import { seatOf } from '../seats.ts';
 import type { Table, TurnClock } from '../table.ts';
 import { nameOf } from './agreements.ts';
 import { announceSeats, changeSeats, seatWithStandIn } from './substitutes.ts';
-import {
-  changeReminders,
-  continueGame,
-  type Decision,
-  type Outcome,
-  playingOf,
-  progressOf,
-  type TablesContext,
-} from './table-transaction.ts';
+import { continueGame, playingOf, progressOf } from './table-change.ts';
+import { changeReminders, type Decision, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
 /** After so many turns in a row that a person did not play, a computer player sits in until they come back. */

@@ -6,13 +6,8 @@ import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { isTimed, sittingOf } from '../seats.ts';
 import type { Table } from '../table.ts';
-import {
-  continueGame,
-  type Decision,
-  progressOf,
-  type TablesContext,
-  withReminders,
-} from './table-transaction.ts';
+import { continueGame, progressOf, withReminders } from './table-change.ts';
+import type { Decision, TablesContext } from './table-transaction.ts';
 
 /** Closes a table without a result. */
 export async function abort(

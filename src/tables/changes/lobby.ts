@@ -14,6 +14,7 @@ import type { SettingsStore } from '../settings.ts';
 import type { NewTable, TableStore } from '../store.ts';
 import type { Reminders, Table } from '../table.ts';
 import type { TableGame } from '../table-game.ts';
+import { withReminders, withSeatHistory } from './table-change.ts';
 import {
   changeTable,
   type Decision,
@@ -22,8 +23,6 @@ import {
   type TablesContext,
   tableLimit,
   tooManyTables,
-  withReminders,
-  withSeatHistory,
 } from './table-transaction.ts';
 import { startGame, withAutoPlay } from './turns.ts';
 

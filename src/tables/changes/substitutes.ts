@@ -13,17 +13,13 @@ import type { ToTell } from '../table-game.ts';
 import { nameOf, takeOut } from './agreements.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
+import { type Change, continueGame, progressOf, withReminders, withSeatHistory } from './table-change.ts';
 import {
-  type Change,
   changeTable,
-  continueGame,
   type Decision,
   type Outcome,
-  progressOf,
   type TablesContext,
   tableLimit,
-  withReminders,
-  withSeatHistory,
 } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 

@@ -4,13 +4,8 @@ import { may, visitor } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 import { loadTiming } from '../reminders/timing.ts';
 import { isOpen, type Table } from '../table.ts';
-import {
-  changeReminders,
-  changeTable,
-  type Outcome,
-  type TablesContext,
-  withReminders,
-} from './table-transaction.ts';
+import { withReminders } from './table-change.ts';
+import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 
 /** The table goes on in another channel: its old one is gone, or closed to the bot. */
 export function moveTable(

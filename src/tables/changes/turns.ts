@@ -11,15 +11,12 @@ import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 import { Progress } from '../table-game.ts';
 import { settleAgreement } from './agreements.ts';
+import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
 import {
   changeOnce,
   changeTable,
-  continueGame,
   type Decision,
   type Outcome,
-  playingOf,
-  progressEvenIfOver,
-  progressOf,
   type TablesContext,
 } from './table-transaction.ts';
 

@@ -12,16 +12,8 @@ import {
   isMajority,
   type Vote,
 } from '../votes.ts';
-import {
-  changeReminders,
-  changeTable,
-  continueGame,
-  type Outcome,
-  playingOf,
-  progressOf,
-  type TablesContext,
-  waysOfBallot,
-} from './table-transaction.ts';
+import { continueGame, playingOf, progressOf, waysOfBallot } from './table-change.ts';
+import { changeReminders, changeTable, type Outcome, type TablesContext } from './table-transaction.ts';
 import { withAutoPlay } from './turns.ts';
 
 /** Why nobody can vote on this ballot; null if the people of its server can. */

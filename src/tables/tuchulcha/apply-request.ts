@@ -1,3 +1,4 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { offers } from '../../games/tuchulcha/game.ts';
 import {
   COLOR_LETTERS,
@@ -6,7 +7,6 @@ import {
   formatPlace,
   parseOrigin,
 } from '../../games/tuchulcha/notation.ts';
-import type { Color } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, GameState, Origin, Step } from '../../games/tuchulcha/types.ts';
 import type { Asked as AnyAsked, Asking as AnyAsking, Progress as AnyProgress } from '../table-game.ts';
 import { onlyLine, roll } from './playing.ts';

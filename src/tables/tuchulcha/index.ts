@@ -1,8 +1,8 @@
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { nextPlayer } from '../../games/tuchulcha/end-of-turn.ts';
 import { offers, tuchulcha as rules } from '../../games/tuchulcha/game.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
-import { COLORS } from '../../games/tuchulcha/position.ts';
 import type { SeatColor } from '../game-types.ts';
 import type { TableOf } from '../table.ts';
 import type { TableGame } from '../table-game.ts';

@@ -1,5 +1,6 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../games/tuchulcha/game.ts';
-import type { Color, Setup } from '../../games/tuchulcha/position.ts';
+import type { Setup } from '../../games/tuchulcha/position.ts';
 import type { GameEvent, GameState } from '../../games/tuchulcha/types.ts';
 import { runsOf } from '../../runs.ts';
 import type { LoggedAction, SeatColor, Sitting } from '../game-types.ts';

@@ -1,5 +1,6 @@
+import { COLORS } from '../../games/tuchulcha/board.ts';
 import { settledPosition } from '../../games/tuchulcha/game.ts';
-import { COLORS, roleOf } from '../../games/tuchulcha/position.ts';
+import { roleOf } from '../../games/tuchulcha/position.ts';
 import { WHO_WINS } from '../prophecies/prophecies.ts';
 import type { GameQuestions } from '../table-game.ts';
 import { replayLog } from './played-turns.ts';

@@ -1,6 +1,6 @@
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import {
-  type Color,
   isPlayerCount,
   type PlayerCount,
   type Position,

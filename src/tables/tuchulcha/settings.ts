@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { changeComputers } from '../changes/lobby.ts';
+import { continueGame, progressOf, withReminders } from '../changes/table-change.ts';
 import {
   changeReminders,
   changeTable,
-  continueGame,
   type Outcome,
-  progressOf,
   type TablesContext,
-  withReminders,
 } from '../changes/table-transaction.ts';
 import { withAutoPlay } from '../changes/turns.ts';
 import { type Parsed, type Sitting, type Snowflake, snowflake, type TermsOf } from '../game-types.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { Color } from '../../games/tuchulcha/board.ts';
 import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
-import type { Color, PlayerCount, Setup } from '../../games/tuchulcha/position.ts';
+import type { PlayerCount, Setup } from '../../games/tuchulcha/position.ts';
 import type { Action, Devotion, GameEvent, GameState, Origin, Refusal } from '../../games/tuchulcha/types.ts';
 import { counter, type Parsed } from '../game-types.ts';
 import type { WonOf } from '../results/result.ts';

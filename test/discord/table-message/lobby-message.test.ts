@@ -7,7 +7,7 @@ import {
   lobbyMessage,
   playedCardKey,
 } from '../../../src/discord/table-message/lobby-message.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { PROPOSED_TERMS } from '../../../src/tables/bacchanalia/settings.ts';
 import { allowanceOf, PACES } from '../../../src/tables/clock/pace.ts';
 import type { Seat, StateOf } from '../../../src/tables/game-types.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisiveText, longTexts } from '../../../src/discord/tuchulcha/highlights.ts';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { type Highlight, highlightsOf } from '../../../src/games/tuchulcha/highlights.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import type { DecisiveTurn } from '../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { translator } from '../../../src/texts/index.ts';

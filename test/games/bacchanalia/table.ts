@@ -11,8 +11,9 @@ import {
 } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
 import type { GameEvent, Refusal } from '../../../src/games/bacchanalia/outcome.ts';
+import { umbraeOf } from '../../../src/games/bacchanalia/players.ts';
 import { countOfDeus } from '../../../src/games/bacchanalia/setup.ts';
-import { type GameState, type Player, type Setup, umbraeOf } from '../../../src/games/bacchanalia/state.ts';
+import type { GameState, Player, Setup } from '../../../src/games/bacchanalia/state.ts';
 
 export interface Laid {
   /** Dei beside Vinum; every other Deus lies in the middle, Amans where Parcae came once. */

@@ -10,7 +10,7 @@ import {
   stepAt,
   stoneAt,
   stonesOf,
-} from '../../../src/games/tuchulcha/position.ts';
+} from '../../../src/games/tuchulcha/board.ts';
 
 const RING = boardOf(COLORS);
 const SMALL = boardOf(['blue', 'yellow', 'black']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import {
   greatestOf,
   greatHighlights,
@@ -8,7 +9,6 @@ import {
   type TimedHighlight,
   turnsWithHighlights,
 } from '../../../src/games/tuchulcha/highlights.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { GameEvent } from '../../../src/games/tuchulcha/types.ts';
 import { framesOf, timedHighlights } from '../../../src/tables/tuchulcha/analysis/frames.ts';
 import { randomGame } from '../../tables/results/a-game.ts';

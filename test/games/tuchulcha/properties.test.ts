@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../src/games/game.ts';
+import {
+  boardOfPosition,
+  type Color,
+  colorsOf,
+  entryOf,
+  passagesOf,
+  stonesOf,
+} from '../../../src/games/tuchulcha/board.ts';
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import {
@@ -10,19 +18,13 @@ import {
   parseStep,
 } from '../../../src/games/tuchulcha/notation.ts';
 import {
-  boardOfPosition,
-  type Color,
-  colorsOf,
   countOn,
-  entryOf,
   haruspexesOf,
   inPlay,
   type PlayerCount,
   type Position,
-  passagesOf,
   roleOf,
   standingOn,
-  stonesOf,
 } from '../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { runs } from '../../runs.ts';

@@ -1,5 +1,6 @@
 /** Games of random devotions, dice and turns, for tests and the bench: the same seed, the same games. */
 
+import { boardOf, COLORS, type Color } from '../../../src/games/tuchulcha/board.ts';
 import { type Random, randomFrom } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { devote, devotionsOf } from '../../../src/games/tuchulcha/devotion.ts';
 import { firstRoll, mayRollMore } from '../../../src/games/tuchulcha/dice.ts';
@@ -7,9 +8,6 @@ import { applyEndingTo, nextPlayer } from '../../../src/games/tuchulcha/end-of-t
 import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import {
-  boardOf,
-  COLORS,
-  type Color,
   type PlayerCount,
   type Position,
   roleOf,

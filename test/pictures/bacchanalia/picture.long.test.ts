@@ -15,8 +15,9 @@ import {
   type TableauView,
 } from '../../../src/pictures/bacchanalia/index.ts';
 import { paintTableau } from '../../../src/pictures/bacchanalia/tableau.ts';
+import { HEIGHT, WIDTH } from '../../../src/pictures/canvas/geometry.ts';
 import { fillShape } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, HEIGHT, type Pen, WIDTH } from '../../../src/pictures/canvas/pen.ts';
+import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { runs } from '../../runs.ts';

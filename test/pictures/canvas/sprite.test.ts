@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Box, blankSheet, inside, type Pen } from '../../../src/pictures/canvas/pen.ts';
+import { type Box, inside } from '../../../src/pictures/canvas/geometry.ts';
+import { blankSheet, type Pen } from '../../../src/pictures/canvas/pen.ts';
 import { around, drawSprite } from '../../../src/pictures/canvas/sprite.ts';
 import { IS_LONG } from '../../runs.ts';
 import { SCENES as STORIES } from '../bacchanalia/scenes.ts';

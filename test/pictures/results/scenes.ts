@@ -1,4 +1,4 @@
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import type { Pixels } from '../../../src/pictures/canvas/sprite.ts';
 import { paintLeaderboard } from '../../../src/pictures/results/leaderboard.ts';
 import type {

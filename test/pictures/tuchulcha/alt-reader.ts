@@ -1,5 +1,7 @@
 /** Reads a board back from its English alt text, as a player does who doesn't see it. */
-import type { Color, ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/position.ts';
+
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
+import type { ColorState, Position, Role, Standing } from '../../../src/games/tuchulcha/position.ts';
 import type { ShownDie } from '../../../src/pictures/tuchulcha/board-view.ts';
 
 export interface Heard {

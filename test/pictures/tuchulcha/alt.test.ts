@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardOfPosition, passagesOf } from '../../../src/games/tuchulcha/position.ts';
+import { boardOfPosition, passagesOf } from '../../../src/games/tuchulcha/board.ts';
 import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/board-view.ts';
 import { describeBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../src/texts/index.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Color, exitOf } from '../../../src/games/tuchulcha/position.ts';
+import { type Color, exitOf } from '../../../src/games/tuchulcha/board.ts';
 import type { Move, Origin, Target } from '../../../src/games/tuchulcha/types.ts';
+import { distance, type Point } from '../../../src/pictures/canvas/geometry.ts';
 import { DYE } from '../../../src/pictures/canvas/palette.ts';
-import { blankSheet, distance, type Pen, type Point, SCALE } from '../../../src/pictures/canvas/pen.ts';
+import { blankSheet, type Pen, SCALE } from '../../../src/pictures/canvas/pen.ts';
 import { drawHead } from '../../../src/pictures/tuchulcha/arrows.ts';
 import { paintBoard } from '../../../src/pictures/tuchulcha/board.ts';
 import { layoutOf, PAWN_RADIUS } from '../../../src/pictures/tuchulcha/layout.ts';

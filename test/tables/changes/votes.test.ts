@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLobby, startIfFull } from '../../../src/tables/changes/lobby.ts';
-import { type Outcome, waysOfBallot } from '../../../src/tables/changes/table-transaction.ts';
+import { waysOfBallot } from '../../../src/tables/changes/table-change.ts';
+import type { Outcome } from '../../../src/tables/changes/table-transaction.ts';
 import { castVote, closeBallot } from '../../../src/tables/changes/votes.ts';
 import { VOTERS } from '../../../src/tables/game-types.ts';
 import { ballotEndsAt } from '../../../src/tables/reminders/timing.ts';

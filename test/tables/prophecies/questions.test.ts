@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
-import { COLORS } from '../../../src/games/tuchulcha/position.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
 import { letReadersBeAsked } from '../../../src/tables/changes/table-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { remindersAfter } from '../../../src/tables/reminders/after-change.ts';
 import type { Reminders, TableOf, TurnClock } from '../../../src/tables/table.ts';

@@ -1,7 +1,8 @@
 /** Whole games as a table, its log and its sittings tell them, drawn at random: the same seed, the same game. */
 
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import { type Color, type PlayerCount, roleOf } from '../../../src/games/tuchulcha/position.ts';
+import { type PlayerCount, roleOf } from '../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../src/games/tuchulcha/types.ts';
 import { Secret } from '../../../src/tables/fairness/dice.ts';
 import { formatFacts, withSeatChange } from '../../../src/tables/fairness/facts.ts';

@@ -1,7 +1,7 @@
 import { defaultPeople } from '@haruspex/playground/state/people.ts';
 import { expect, test } from 'vitest';
+import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../src/games/tuchulcha/computer-players/levels.ts';
-import { COLORS } from '../../../src/games/tuchulcha/position.ts';
 import { loadArt } from '../../../src/pictures/canvas/load-art.ts';
 import { COMPUTER_PEOPLE, raceComputerName } from '../../../src/tables/tuchulcha/index.ts';
 import { USUAL_TERMS } from '../../../src/tables/tuchulcha/settings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { Judge, LOOK_AHEAD } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { LEVEL_NAMES, STRONG } from '../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer, playerBy } from '../../../src/games/tuchulcha/computer-players/player.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import { createComputerPlayer, readWeights } from '../../../src/tables/tuchulcha/judge-threads.ts';
 import { chooseAction } from '../../../tools/training/plain-player.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../src/games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import { replayLog, turnsPlayed } from '../../../src/tables/tuchulcha/played-turns.ts';

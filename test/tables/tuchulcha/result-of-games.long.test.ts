@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { Color } from '../../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../src/games/tuchulcha/game.ts';
-import type { Color } from '../../../src/games/tuchulcha/position.ts';
 import type { LoggedAction, Occupant, Sitting } from '../../../src/tables/game-types.ts';
 import { type FinishedGame, holderAt } from '../../../src/tables/results/result.ts';
 import { replayLog } from '../../../src/tables/tuchulcha/played-turns.ts';

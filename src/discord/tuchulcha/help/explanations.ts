@@ -1,3 +1,4 @@
+import { type Color, openPassagesIn } from '../../../games/tuchulcha/board.ts';
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
@@ -6,13 +7,7 @@ import {
 } from '../../../games/tuchulcha/devotion.ts';
 import { firstRoll } from '../../../games/tuchulcha/dice.ts';
 import { offers } from '../../../games/tuchulcha/game.ts';
-import {
-  type Color,
-  inPlay,
-  openPassagesIn,
-  type Position,
-  roleOf,
-} from '../../../games/tuchulcha/position.ts';
+import { inPlay, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import { whyNobodyMoves } from '../../../games/tuchulcha/why-not.ts';
 import { stepText } from '../../../pictures/tuchulcha/steps.ts';

@@ -1,4 +1,4 @@
-import type { Color } from '../../../games/tuchulcha/position.ts';
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import { overIn } from '../../../games/tuchulcha/types.ts';
 import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';

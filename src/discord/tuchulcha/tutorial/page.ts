@@ -1,8 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
+import { COLORS } from '../../../games/tuchulcha/board.ts';
 import { settledPosition } from '../../../games/tuchulcha/game.ts';
 import { winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
-import { COLORS } from '../../../games/tuchulcha/position.ts';
 import type { GameState, Refusal, Step } from '../../../games/tuchulcha/types.ts';
 import type { BoardView } from '../../../pictures/tuchulcha/board-view.ts';
 import { listOf, type TextValues, type Translate, translator } from '../../../texts/index.ts';

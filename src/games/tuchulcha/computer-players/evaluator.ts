@@ -1,3 +1,4 @@
+import { COLORS } from '../board.ts';
 import { applyEnding } from '../legal-turns/ending.ts';
 import { Field } from '../legal-turns/field.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { LegalTurns } from '../legal-turns/legal-turns.ts';
 import { loadPosition } from '../legal-turns/position-conversion.ts';
 import { makeStep } from '../legal-turns/step.ts';
-import { COLORS, type Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import { Inputs, isOnPath, SEATS, STACK } from './inputs.ts';
 import { addRow, chancesFrom, HIDDEN, type NetworkWeights } from './network.ts';
 

@@ -1,16 +1,8 @@
+import { boardOfPosition, colorsOf, LAST_STEP, stepAt } from '../board.ts';
 import { devotionsOf } from '../devotion.ts';
 import { applySteps } from '../end-of-turn.ts';
 import { settledPosition } from '../game.ts';
-import {
-  boardOfPosition,
-  colorsOf,
-  LAST_STEP,
-  type PlayerCount,
-  type Position,
-  powerOf,
-  roleOf,
-  stepAt,
-} from '../position.ts';
+import { type PlayerCount, type Position, powerOf, roleOf } from '../position.ts';
 import { type Consequences, consequencesOf } from '../puzzles.ts';
 import type { Devotion, GameState, Step } from '../types.ts';
 import { Judge, type RatedTurn } from './judge.ts';

@@ -3,6 +3,7 @@
  * absent, some with a number. Seats are counted clockwise from that player, stones from that player's entry.
  */
 
+import { COLORS } from '../board.ts';
 import {
   askedByTuchulcha,
   askedFromAltarAndForest,
@@ -12,7 +13,6 @@ import {
 import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, Place, RoleCode, real, Slot } from '../legal-turns/layout.ts';
-import { COLORS } from '../position.ts';
 import { homeChance, isInRace, Prior } from './prior.ts';
 import { Threats } from './threats.ts';
 

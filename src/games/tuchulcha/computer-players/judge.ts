@@ -1,10 +1,11 @@
 /** A judge estimates each player's chance to win, and decides on roles, additional dice and turns by these estimates. */
 
+import { COLORS, type Color } from '../board.ts';
 import { FACES, firstRoll, mayRollMore, meanOver, possibleRolls, type Roll, sampleOf } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { real } from '../legal-turns/layout.ts';
 import { type LegalTurns, legalTurnsOf, type TurnEnd } from '../legal-turns/legal-turns.ts';
-import { COLORS, type Color, inPlay, type PlayerCount, type Position, roleOf } from '../position.ts';
+import { inPlay, type PlayerCount, type Position, roleOf } from '../position.ts';
 import type { Devotion, Step } from '../types.ts';
 import { Evaluator } from './evaluator.ts';
 import { STRONG, type Style } from './levels.ts';

@@ -3,11 +3,11 @@
  * change of them requires a new version of the weights.
  */
 
+import { COLORS, LAST_STEP } from '../board.ts';
 import { meanOver, possibleRolls } from '../dice.ts';
 import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, NOBODY, Place, RoleCode, real, single } from '../legal-turns/layout.ts';
-import { COLORS, LAST_STEP } from '../position.ts';
 import { journeysOf, stepOf, type Threats } from './threats.ts';
 
 const COUNT = COLORS.length;

@@ -1,9 +1,9 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 
+import { COLORS, LAST_STEP } from '../board.ts';
 import { FACES, meanOver, possibleRolls } from '../dice.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, Place, RoleCode, single } from '../legal-turns/layout.ts';
-import { COLORS, LAST_STEP } from '../position.ts';
 
 const COUNT = COLORS.length;
 const DIE = 6;

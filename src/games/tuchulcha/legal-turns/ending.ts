@@ -1,5 +1,5 @@
 /** Who is out and who has won after a step or a devotion (docs/rules/tuchulcha.md §7). */
-import { COLORS } from '../position.ts';
+import { COLORS } from '../board.ts';
 import type { Field } from './field.ts';
 import { EndCode, NOBODY, Place, RoleCode } from './layout.ts';
 

@@ -3,7 +3,9 @@
  * indexes of COLORS; the slots behind the words are listed in layout.ts. Steps are made in step.ts, their consequences
  * in ending.ts, and each can be taken back (journal.ts).
  */
-import { COLORS, type Color, type Position } from '../position.ts';
+
+import { COLORS, type Color } from '../board.ts';
+import type { Position } from '../position.ts';
 import type { EndReason } from '../types.ts';
 import { Journal } from './journal.ts';
 import { ALL_COLORS, at, NOBODY, Place, type Places, RoleCode, Slot } from './layout.ts';

@@ -1,7 +1,8 @@
 /** All legal turns of a position and a roll (docs/rules/tuchulcha.md §4), by where they end. */
 
+import { COLORS, type Color } from '../board.ts';
 import { without } from '../dice.ts';
-import { COLORS, type Color, type Position } from '../position.ts';
+import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
 import { applyEnding, concernsSomebody } from './ending.ts';
 import { Field } from './field.ts';

@@ -1,14 +1,7 @@
 /** A field from a position, and a position from a field: as it stands, or after quiet steps that aren't made. */
-import {
-  COLORS,
-  type Color,
-  type ColorState,
-  type Position,
-  ROLES,
-  type Role,
-  SECTOR,
-  type Standing,
-} from '../position.ts';
+
+import { COLORS, type Color, SECTOR } from '../board.ts';
+import { type ColorState, type Position, ROLES, type Role, type Standing } from '../position.ts';
 import type { Field } from './field.ts';
 import type { Lines } from './hash-set.ts';
 import {

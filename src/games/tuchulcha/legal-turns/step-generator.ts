@@ -1,5 +1,7 @@
 /** The steps of a turn in progress: those made, the dice left, and the steps that are legal by themselves. */
-import { COLORS, type Position } from '../position.ts';
+
+import { COLORS } from '../board.ts';
+import type { Position } from '../position.ts';
 import { Field } from './field.ts';
 import {
   at,

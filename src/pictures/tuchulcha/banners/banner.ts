@@ -1,5 +1,5 @@
+import type { Stone } from '../../../games/tuchulcha/board.ts';
 import type { GreatHighlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Stone } from '../../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { TITLE } from '../../canvas/fonts.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';

@@ -1,6 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Color, Role } from '../../../games/tuchulcha/position.ts';
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Role } from '../../../games/tuchulcha/position.ts';
 import { drawAvatar, type Face } from '../../canvas/avatar.ts';
+import { pointAround } from '../../canvas/geometry.ts';
 import { drawArt, loadArt } from '../../canvas/load-art.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
 import {
@@ -9,7 +11,6 @@ import {
   fillDisc,
   fillPath,
   type Pen,
-  pointAround,
   polygon,
   preparePen,
   strokePath,

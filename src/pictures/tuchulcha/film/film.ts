@@ -1,7 +1,8 @@
 import type { Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { translator } from '../../../texts/index.ts';
+import { FRAME, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
 import { PIGMENT } from '../../canvas/palette.ts';
-import { FRAME, HEIGHT, line, type Pen, WIDTH } from '../../canvas/pen.ts';
+import { line, type Pen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { paintBoard } from '../board.ts';
 import { type FilmFrame, frameTitle } from './frame.ts';

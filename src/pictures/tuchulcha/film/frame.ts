@@ -1,5 +1,5 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { ALT_LIMIT, joinWhatFits, sentence } from '../../short-names.ts';
 import { describeBoard } from '../alt.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Box } from '../../canvas/pen.ts';
+import type { Box } from '../../canvas/geometry.ts';
 
 type Palette = number[][];
 

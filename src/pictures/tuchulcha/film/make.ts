@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import { type Box, HEIGHT, type Pen, preparePen, WIDTH } from '../../canvas/pen.ts';
+import { type Box, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
+import { type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
 import { withDrawableNames } from '../../drawable-names.ts';
 import {

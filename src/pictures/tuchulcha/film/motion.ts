@@ -1,20 +1,10 @@
 /** How haruspexes get from one board to the next: who flies where, and when. Milliseconds are those at the usual speed. */
-import { type Color, type ColorState, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
+
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import { type ColorState, type Position, roleOf } from '../../../games/tuchulcha/position.ts';
+import { alongPath, type Box, distance, inside, lengthOf, lerp, type Point } from '../../canvas/geometry.ts';
 import { DYE, PIGMENT } from '../../canvas/palette.ts';
-import {
-  alongPath,
-  type Box,
-  distance,
-  fillPath,
-  inside,
-  lengthOf,
-  lerp,
-  type Pen,
-  type Point,
-  star,
-  strokeDisc,
-  strokePath,
-} from '../../canvas/pen.ts';
+import { fillPath, type Pen, star, strokeDisc, strokePath } from '../../canvas/pen.ts';
 import { writeCentered } from '../../canvas/text.ts';
 import { trailLine } from '../arrows.ts';
 import { colorStates, type ShownMove } from '../board-view.ts';

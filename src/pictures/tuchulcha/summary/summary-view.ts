@@ -1,5 +1,5 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Color } from '../../../games/tuchulcha/position.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Luck, signed, signedShare, surplus } from '../../number-format.ts';
 import { joinWhatFits, sentence, shortName } from '../../short-names.ts';

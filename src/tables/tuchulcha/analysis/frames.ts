@@ -1,6 +1,7 @@
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import { tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { type Highlight, highlightsOf, type TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
-import type { Color, Position } from '../../../games/tuchulcha/position.ts';
+import type { Position } from '../../../games/tuchulcha/position.ts';
 import type { Devotion, GameEvent, GameState, Step } from '../../../games/tuchulcha/types.ts';
 import type { LoggedAction, Sitting } from '../../game-types.ts';
 import { type FinishedGame, holderAt, type SeatPlayer } from '../../results/result.ts';

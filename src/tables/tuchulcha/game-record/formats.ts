@@ -1,9 +1,9 @@
 /** A recorded game as JSON, and as a text for people: docs/game-record.md. */
 
+import type { Color } from '../../../games/tuchulcha/board.ts';
 import { without } from '../../../games/tuchulcha/dice.ts';
 import { tuchulcha } from '../../../games/tuchulcha/game.ts';
 import { COLOR_LETTERS, formatDevotion, formatDice, formatStep } from '../../../games/tuchulcha/notation.ts';
-import type { Color } from '../../../games/tuchulcha/position.ts';
 import type { Action, GameState, Move, Step } from '../../../games/tuchulcha/types.ts';
 import { capitalized } from '../../../text.ts';
 import type { Occupant, Sitting } from '../../game-types.ts';

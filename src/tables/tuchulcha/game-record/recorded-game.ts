@@ -1,5 +1,7 @@
 /** A game as it is shown to others: all that a table, its log and its sittings tell, and nobody's id. */
-import type { Color, Setup } from '../../../games/tuchulcha/position.ts';
+
+import type { Color } from '../../../games/tuchulcha/board.ts';
+import type { Setup } from '../../../games/tuchulcha/position.ts';
 import { type EndReason, overIn } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import {

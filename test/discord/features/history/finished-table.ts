@@ -1,4 +1,4 @@
-import { COLORS } from '../../../../src/games/tuchulcha/position.ts';
+import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
 import type { FinishedTable } from '../../../../src/tables/results/result.ts';
 import { USUAL_TERMS } from '../../../../src/tables/tuchulcha/settings.ts';
 

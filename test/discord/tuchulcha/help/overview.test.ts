@@ -7,8 +7,8 @@ import {
   questionMessage,
 } from '../../../../src/discord/tuchulcha/help/overview.ts';
 import { askedAbout } from '../../../../src/discord/tuchulcha/move-texts.ts';
+import { COLORS, type Color } from '../../../../src/games/tuchulcha/board.ts';
 import { offers } from '../../../../src/games/tuchulcha/game.ts';
-import { COLORS, type Color } from '../../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { whyNot } from '../../../../src/games/tuchulcha/why-not.ts';
 import { parseHaruspex } from '../../../../src/tables/tuchulcha/apply-request.ts';

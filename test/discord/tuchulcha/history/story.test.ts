@@ -9,9 +9,9 @@ import {
 } from '../../../../src/discord/tuchulcha/history/page/game-page.ts';
 import type { PastGame } from '../../../../src/discord/tuchulcha/history/past-game.ts';
 import { replayMessage } from '../../../../src/discord/tuchulcha/history/replay.ts';
+import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { afterDevotion } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import type { Highlight } from '../../../../src/games/tuchulcha/highlights.ts';
-import type { Color } from '../../../../src/games/tuchulcha/position.ts';
 import { describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { type Frame, framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

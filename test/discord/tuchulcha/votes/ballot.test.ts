@@ -6,7 +6,7 @@ import { votesFeature } from '../../../../src/discord/tuchulcha/votes/index.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { openLobby, startIfFull } from '../../../../src/tables/changes/lobby.ts';
-import { waysOfBallot } from '../../../../src/tables/changes/table-transaction.ts';
+import { waysOfBallot } from '../../../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot } from '../../../../src/tables/changes/votes.ts';
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
 import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
 import { Evaluator } from '../../../../src/games/tuchulcha/computer-players/evaluator.ts';
 import { nextPlayer } from '../../../../src/games/tuchulcha/end-of-turn.ts';
 import { legalTurnsOf } from '../../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import { COLORS } from '../../../../src/games/tuchulcha/position.ts';
 import { firstWeights } from '../../../../tools/training/first-weights.ts';
 import { runs } from '../../../runs.ts';
 import { randomFrom, randomTurns } from '../random-play.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { type HintWay, hintFor, JUDGE_ERROR } from '../../../../src/games/tuchulcha/computer-players/hint.ts';
 import { offers, tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
-import type { Color } from '../../../../src/games/tuchulcha/position.ts';
 import type { Action, GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { LONG_TIMEOUT_MS, runs } from '../../../runs.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import type { Color } from '../../../../src/games/tuchulcha/board.ts';
 import { LEVEL_NAMES } from '../../../../src/games/tuchulcha/computer-players/levels.ts';
 import { learnedPlayer } from '../../../../src/games/tuchulcha/computer-players/player.ts';
-import type { Color } from '../../../../src/games/tuchulcha/position.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
 import { readWeights, weightsFile } from '../../../../src/tables/tuchulcha/judge-threads.ts';
 import { IS_LONG, LONG_TIMEOUT_MS, spreadOf } from '../../../runs.ts';

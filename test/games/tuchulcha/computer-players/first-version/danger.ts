@@ -2,12 +2,10 @@ import {
   boardOfPosition,
   type Color,
   colorsOf,
-  countOn,
-  type Position,
-  powerOf,
   type Stone,
   stepAt,
-} from '../../../../../src/games/tuchulcha/position.ts';
+} from '../../../../../src/games/tuchulcha/board.ts';
+import { countOn, type Position, powerOf } from '../../../../../src/games/tuchulcha/position.ts';
 
 /** The chance that two dice move one haruspex exactly this far with one die or both, by distance 1..12. */
 const REACH = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 1].map((ways) => ways / 36);

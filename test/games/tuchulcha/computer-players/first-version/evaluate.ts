@@ -1,14 +1,12 @@
 import {
   boardOfPosition,
   type Color,
-  type ColorState,
   colorsOf,
-  inPlay,
   kindOf,
   LAST_STEP,
-  type Position,
   stepAt,
-} from '../../../../../src/games/tuchulcha/position.ts';
+} from '../../../../../src/games/tuchulcha/board.ts';
+import { type ColorState, inPlay, type Position } from '../../../../../src/games/tuchulcha/position.ts';
 import { danger } from './danger.ts';
 
 /** Values in haruspexes on the altar. */

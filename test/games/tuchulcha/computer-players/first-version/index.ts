@@ -1,6 +1,7 @@
+import type { Color } from '../../../../../src/games/tuchulcha/board.ts';
 import { type Offers, offers, tuchulcha } from '../../../../../src/games/tuchulcha/game.ts';
 import { legalTurnsOf } from '../../../../../src/games/tuchulcha/legal-turns/legal-turns.ts';
-import type { Color, Position } from '../../../../../src/games/tuchulcha/position.ts';
+import type { Position } from '../../../../../src/games/tuchulcha/position.ts';
 import type { Action, Devotion, GameState, Step } from '../../../../../src/games/tuchulcha/types.ts';
 import { evaluate } from './evaluate.ts';
 

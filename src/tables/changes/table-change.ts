@@ -1,0 +1,168 @@
+import { sourceOf } from '../fairness/dice.ts';
+import { withSeatChange } from '../fairness/facts.ts';
+import { gameOf } from '../game-registry.ts';
+import type { EventOf, SetupOf, Snowflake } from '../game-types.ts';
+import { momentKey, type NewNotice, noticeOf } from '../notice.ts';
+import { questionAt, questionNotice, questionNoticesAfter, withQuestion } from '../prophecies/prophecies.ts';
+import { remindersAfter } from '../reminders/after-change.ts';
+import type { Timing } from '../reminders/timing.ts';
+import { seatOf, votersToAct } from '../seats.ts';
+import type { TableChange } from '../store.ts';
+import type { Reminders, Table } from '../table.ts';
+import { type PlayContext, Progress } from '../table-game.ts';
+import type { TablesContext } from './table-transaction.ts';
+
+export type Change = Omit<TableChange, 'remindersChange'>;
+
+interface Aside {
+  /** Clocks and reminders go on from these; left out, from the table's own. */
+  readonly reminders?: Reminders;
+  readonly notices?: readonly NewNotice[];
+  /** Of a ballot that begins with it. */
+  readonly ways?: readonly string[] | null;
+}
+
+/** Where a change of the game begins; null where none is being played. */
+export const progressOf = (
+  context: Pick<TablesContext, 'now' | 'interactionId'>,
+  table: Table,
+): Progress | null => (table.status === 'playing' ? progressEvenIfOver(context, table) : null);
+
+/** The same, also where the game is over. */
+export function progressEvenIfOver(
+  context: Pick<TablesContext, 'now' | 'interactionId'>,
+  table: Table,
+): Progress | null {
+  const { now, interactionId = null } = context;
+  const { state, logLength, lastInteractionId } = table;
+  const beginning = { logLength, lastInteractionId, at: now(), interactionId };
+  return state && new Progress(gameOf(table), { state, ...beginning });
+}
+
+export function playingOf(
+  { services, dice: chance }: TablesContext,
+  table: Pick<Table, 'id' | 'secret' | 'facts' | 'game' | 'seats' | 'terms'>,
+  { settings, now }: Timing,
+): PlayContext {
+  const source = sourceOf(table);
+  return {
+    seats: table.seats,
+    dice: (count, roll) => chance.roll(count, source, roll),
+    pick: (outcomes, draw) => chance.pick(outcomes, source, draw),
+    terms: table.terms,
+    services: services[table.game] ?? {},
+    settings,
+    now,
+  };
+}
+
+/** A change of a lobby, with what it adds to the table's seat history. */
+export const withSeatHistory = (
+  { interactionId }: Pick<TablesContext, 'interactionId'>,
+  { seats, seatHistory }: Table,
+  change: Change,
+): Change =>
+  change.seats
+    ? { ...change, seatHistory: withSeatChange(seatHistory, seats, change.seats, interactionId ?? null) }
+    : change;
+
+/** A change of seats with what it does to the terms: people who give up theirs leave nothing of it there. */
+function withTerms({ game, seats, terms }: Table, change: Change): Change {
+  const { withoutSeat } = gameOf({ game }).terms;
+  if (!change.seats || !withoutSeat) return change;
+  const { seats: after } = change;
+  const left = seats.flatMap(({ occupant }) =>
+    occupant.kind === 'person' && !seatOf({ seats: after }, occupant.userId) ? [occupant.userId] : [],
+  );
+  return left.length === 0 ? change : { ...change, terms: left.reduce(withoutSeat, change.terms ?? terms) };
+}
+
+/** The change with its clocks and reminders. `by`: the person who did it; null where it happened by itself. */
+export function withReminders(
+  table: Table,
+  timing: Timing,
+  asked: Change,
+  by: Snowflake | null,
+  { reminders = table.reminders, notices = [], ways = null }: Aside = {},
+): TableChange {
+  const change = withTerms(table, asked);
+  const { sittings: _, actions = [], closesBallot: __, ...fields } = change;
+  const logLength = table.logLength + actions.length;
+  const after = { ...table, ...fields, logLength };
+  const next = remindersAfter({ ...table, reminders }, after, timing, by, ways);
+  const ofQuestions = questionNoticesAfter(table, after, timing.now);
+  return { ...change, remindersChange: { ...next, notices: [...notices, ...ofQuestions, ...next.notices] } };
+}
+
+/** The change in which the game goes on from here: everything that needs nobody is played, and the clocks are set. */
+export function continueGame(
+  context: TablesContext,
+  table: Table,
+  timing: Timing,
+  from: Progress,
+  change: Change,
+  by: Snowflake | null,
+  aside: Aside = {},
+): TableChange {
+  const game = gameOf(table);
+  const { state, actions, events } = game.autoPlay(from, playingOf(context, { ...table, ...change }, timing));
+  const over = table.status !== 'finished' && game.rules.winners(state) !== null;
+  const status = over ? ('finished' as const) : change.status;
+  const takesWordsBack = game.takesWordsBack(state, actions);
+  const played = {
+    ...change,
+    state,
+    actions,
+    ...(status && { status }),
+    ...(takesWordsBack && { takesWordsBack }),
+  };
+  const seq = actions.at(-1)?.seq;
+  const ofChange =
+    table.state === null || seq === undefined ? [] : (game.tellsOfChange?.(table.state, state, seq) ?? []);
+  const setup = change.setup ?? table.setup;
+  const told = over
+    ? (['result', 'story'] as const).map((kind) => noticeOf(table.id, kind, null, { kind }, timing.now))
+    : !setup
+      ? []
+      : momentNotices(table, setup, events, timing.now);
+  const { reminders = table.reminders } = aside;
+  const { sittings: _, actions: __, ...fields } = played;
+  const question = questionAt(table, { ...table, ...fields, reminders }, context.services, timing.settings);
+  return withReminders(table, timing, played, by, {
+    reminders: question ? withQuestion(reminders, question) : reminders,
+    notices: [
+      ...(aside.notices ?? []),
+      ...ofChange.map(({ key, userId = null, text }) => noticeOf(table.id, key, userId, text, timing.now)),
+      ...told,
+      ...(question ? [questionNotice(table.id, question.turn, timing.now)] : []),
+    ],
+    ways: waysOffered(context, { ...table, ...played }),
+  });
+}
+
+/** As many ways have a button each on the message that everybody sees; the others are on a list. */
+const MOST_OFFERED = 8;
+
+/** The ways of the open ballot, the judge's best first; none where nobody votes now. */
+export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
+  const { votes } = gameOf(table);
+  if (!votes || !table.state || !votersToAct(table)) return [];
+  return votes.ways(table.state, services[table.game] ?? {});
+}
+
+/** What voters are offered who are to act; null where none are. */
+function waysOffered(context: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
+  const ways = waysOfBallot(context, table).slice(0, MOST_OFFERED);
+  return ways.length > 0 ? ways.map(({ way }) => way) : null;
+}
+
+/** The show of the next turn sends them; should it not, they are due after this time. */
+const MOMENT_DUE_MS = 60_000;
+
+/** Great moments of turns: once the game is over, its end is told and nothing before it. */
+function momentNotices(table: Table, setup: SetupOf, events: readonly EventOf[], now: Date): NewNotice[] {
+  const dueAt = new Date(now.getTime() + MOMENT_DUE_MS);
+  return gameOf(table)
+    .turnsWithMoments(setup, events, table.state?.turnNumber ?? 1)
+    .map((turn) => noticeOf(table.id, momentKey(turn), null, { kind: 'moment', turn }, dueAt));
+}
