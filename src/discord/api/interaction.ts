@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BaseInteraction,
   type ButtonInteraction,
@@ -81,11 +80,16 @@ export const keepsAnswer = (interaction: Interaction): boolean =>
   interaction.context === InteractionContextType.BotDM && !isOnSentMessage(interaction);
 
 /** Resolves to `otherwise` after `ms` milliseconds. */
-export const withTimeout = <Given, Otherwise>(
+export function withTimeout<Given, Otherwise>(
   ms: number,
   promise: Promise<Given>,
   otherwise: Otherwise,
-): Promise<Given | Otherwise> => Promise.race([promise, sleep(ms, otherwise, { ref: false })]);
+): Promise<Given | Otherwise> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms, otherwise).unref();
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /** Discord waits three seconds for the first answer; whatever isn't looked up by then is left out. */
 export const ANSWER_TIMEOUT_MS = 1500;

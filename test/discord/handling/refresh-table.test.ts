@@ -50,14 +50,24 @@ describe('a table that can’t be shown', () => {
     expect(bot.did).toEqual([]);
   });
 
-  test('is given up after four more attempts, until the next occasion', async () => {
+  test('is given up after four more attempts where Discord refuses it, until the next occasion', async () => {
     const { bot, refresh, isShown } = await changed();
-    bot.discord.fail({ ...EDIT, error: UNAVAILABLE, times: 5 });
+    for (const channel of bot.discord.channels.values()) channel.closed = true;
     await refresh();
     await pass(3600);
     expect(bot.logged(50)).toHaveLength(5);
+    for (const channel of bot.discord.channels.values()) channel.closed = false;
     expect(await isShown()).toBe(false);
     await refresh();
+    expect(await isShown()).toBe(true);
+  });
+
+  test('is tried again as long as Discord is out of order', async () => {
+    const { bot, refresh, isShown } = await changed();
+    bot.discord.fail({ ...EDIT, error: UNAVAILABLE, times: 10 });
+    await refresh();
+    await pass(3600);
+    expect(bot.logged(50)).toHaveLength(10);
     expect(await isShown()).toBe(true);
   });
 
