@@ -120,6 +120,8 @@ export class SimulatedServer {
   readonly #runEveryMs: number;
   /** Of refusals that are nobody's fault. */
   readonly #expected: readonly number[];
+  /** Whether things are taken away from the bot, and itself from the server. */
+  readonly isDamaged: boolean;
   readonly #services = createServices((what) => this.#isDue(what));
 
   constructor(
@@ -137,6 +139,7 @@ export class SimulatedServer {
     this.#pictures = random.pictures;
     this.#trace = trace;
     this.clockErrorMs = given.isDamaged ? 2 * CLOCK_ERROR_MS : 0;
+    this.isDamaged = given.isDamaged;
     this.#expected = [
       ...EXPECTED,
       ...(given.processes > 1 ? ANSWERED : []),

@@ -74,7 +74,10 @@ export function stuck(table: Table, shown: readonly Shown[]): string[] {
 }
 
 /** Its card and its turn say what would be said of it now. What has been said of a game that is over stays, also of who was forgotten since. */
-export async function untrue({ playground, store }: SimulatedServer, table: Table): Promise<string[]> {
+export async function untrue(
+  { playground, store, isDamaged }: SimulatedServer,
+  table: Table,
+): Promise<string[]> {
   const names = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.name] : []));
   if (!isOpen(table) && names.includes('')) return [];
   const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
@@ -107,8 +110,14 @@ export async function untrue({ playground, store }: SimulatedServer, table: Tabl
   if (isAside(turn)) return problems;
   // That its time is over is told below it.
   if (table.reminders.turn?.overdue) return problems;
-  return [...problems, ...differences('turn', turn, { ...message, picture: null })];
+  if (!isDamaged) return [...problems, ...differences('turn', turn, { ...message, picture: null })];
+  // Clocks stand still while the bot or a server is gone; what was shown before keeps its time.
+  const shown = { ...turn, content: withoutTime(turn.content) };
+  const composed = { ...message, content: withoutTime(message.content), picture: null };
+  return [...problems, ...differences('turn', shown, composed)];
 }
+
+const withoutTime = (text: string): string => text.replaceAll(/ · [^·\n]*<t:\d+(?::\w)?>/g, '');
 
 /** A question, or the moves of one haruspex, in the place of the turn. */
 const isAside = (message: APIMessage): boolean => {
