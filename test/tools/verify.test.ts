@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spreadOf } from '../runs.ts';
-import { exportedGame, type Sample } from '../tables/fairness/sample.ts';
+import { exportedGame, exportedVotes, type Sample } from '../tables/fairness/sample.ts';
 import { verified } from './verified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -73,6 +73,15 @@ describe('an exported game is right', () => {
   test('when it was closed before its end', async () => {
     const { text, json } = await exportedGame(4);
     expect([text, json].map((content) => verified(content).status)).toEqual([0, 0]);
+  });
+
+  test('when a channel plays by votes', async () => {
+    const { text, json } = await exportedVotes();
+    for (const content of [text, json]) {
+      const { status, stdout } = verified(content);
+      expect(stdout).toMatch(/^facts +right$/m);
+      expect(status).toBe(0);
+    }
   });
 });
 

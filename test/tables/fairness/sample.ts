@@ -34,6 +34,25 @@ export async function exportedGame(turns: number | null = null, closes = true): 
     await world.plays(id);
   }
   if (turns !== null && closes) sure(await closeTable(world.tables, id, person('anna'), false));
+  return exported(world, id);
+}
+
+/** A game of two sides that are played by votes, closed before the first. */
+export async function exportedVotes(): Promise<Sample> {
+  const world = new World(1, chooseAction, tableDice);
+  const opening = world.opening(['anna'], {
+    lobbyMessageId: '1234567890123456800',
+    color: null,
+    size: 2,
+    voters: { name: 'games', sides: 2 },
+  });
+  const { id } = opened(await openLobby(forInteraction(world.tables, '1234567890123456789'), opening));
+  sure(await startIfFull(world.tables, id));
+  sure(await closeTable(world.tables, id, person('anna'), false));
+  return exported(world, id);
+}
+
+async function exported(world: World, id: string): Promise<Sample> {
   const table = await world.table(id);
   const game = recordedGame(table, await world.log(id), await world.sittings(id));
   if (!game) throw new Error('The game has not begun.');
