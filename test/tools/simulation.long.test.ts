@@ -6,7 +6,8 @@ import { LONG_TIMEOUT_MS } from '../runs.ts';
 /** The hash of all that happened. Throws what the simulation found. */
 function hashOf(seed: number): string | undefined {
   const program = projectFile('tools/simulation/start.mjs');
-  const given = [program, '--days', '1', '--seed', `${seed}`];
+  const size = ['--days', '1', '--people', '8', '--tables', '3'];
+  const given = [program, '--seed', `${seed}`, ...size, '--faults', 'many', '--processes', '2'];
   const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
   return /[0-9a-f]{64}/.exec(stdout)?.[0];

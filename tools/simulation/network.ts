@@ -19,8 +19,6 @@ const PAGE_MS = [20, 200] as const;
 
 /** Of faults, those whose answer never comes. */
 const HANGS = 0.2;
-/** Of faults, those by which Discord refuses what is right. */
-const REFUSED = 0.1;
 
 export class Network {
   readonly #playground: InMemoryPlayground;
@@ -115,8 +113,6 @@ export class Network {
   #fault(): Fault {
     const random = this.#random;
     const afterwards = random.chance(0.5);
-    if (random.chance(REFUSED))
-      return { does: { kind: 'status', status: random.oneOf([400, 403, 404]) ?? 400 }, afterwards };
     const kinds: readonly Fault['does'][] = [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 502 },

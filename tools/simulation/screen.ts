@@ -103,7 +103,7 @@ export class Screen {
       } else if (event.type === 'channelGone') this.#forgetChannel(event.channelId);
       else if (event.type === 'notified') {
         const message = messages.get(event.messageId);
-        if (message) this.#onRing({ userId: event.userId, message, at: Date.now() });
+        if (message) this.#onRing({ userId: event.userId, message, at: Date.parse(message.timestamp) });
       }
     }
     // The page's own lists, which would grow all year. People look for their own messages there.
