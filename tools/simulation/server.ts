@@ -5,6 +5,7 @@ import {
   type PersonSpec,
   type RecordedRequest,
 } from '@haruspex/playground';
+import { checkRecorded } from '@haruspex/playground/testing/openapi.ts';
 import type { PageConnection } from '@haruspex/playground/testing/person.ts';
 import type { BotParts } from '../../src/discord/bot.ts';
 import { emojiNames } from '../../src/discord/game-features.ts';
@@ -234,6 +235,8 @@ export class SimulatedServer {
   #heard(request: RecordedRequest): void {
     this.#trace.request(request);
     const { method, route, status, response } = request;
+    for (const { side, faults } of checkRecorded([request]))
+      this.refusals.push(`${side} of ${method} ${route}: ${faults.join('; ')}`);
     if (status < 400 || !this.isCalm) return;
     const { code } = response as { readonly code?: number };
     if (!this.#expected.includes(code ?? 0))

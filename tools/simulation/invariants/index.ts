@@ -45,7 +45,7 @@ export async function checkAtRest(
     const log = await logOf(store, table);
     const problems = [
       ...stuck(table, shown.get(id) ?? []),
-      ...(await untrue(server, table)),
+      ...(await untrue(server, table, witness.deleted)),
       ...brokenLog(table, log),
       ...(await unsettled(server, table)),
       ...unseeing(table, screen, since),
@@ -68,7 +68,7 @@ export async function checkAtRest(
     ...wrongRefusals(screen, witness),
     ...lostWords(server, witness),
     ...lostDeeds(database.database, witness),
-    ...(await wrongRings(server, witness)),
+    ...(await wrongRings(server, witness, screen)),
     ...(await forgotten(database.database, witness)),
     ...(await wrongResults(store, server.playground.guildId)),
     ...(await wrongSeasons(server)),

@@ -12,14 +12,10 @@ import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
 
-/** How far apart the same words may ring the same person: nudges come every few hours, and reminders say another time. */
-const REPEATED_MS = 3_600_000;
-
-/** Phones that ring twice for the same turn, or by the same words, though the message that called first is still there. */
+/** Phones that ring twice for the same turn, though the message that called first is still there. */
 export class Rings {
   /** The messages that have called, by turn. */
   readonly #rung = new Map<string, string>();
-  readonly #last = new Map<string, { readonly id: string; readonly at: number }>();
   readonly #isThere: (messageId: string) => boolean;
   readonly #complain: (what: string) => void;
 
@@ -28,17 +24,7 @@ export class Rings {
     this.#complain = complain;
   }
 
-  hear(ring: Ring): void {
-    this.#hearTurn(ring);
-    const { userId, message, at } = ring;
-    const words = `${userId} ${message.channel_id} ${message.content}`;
-    const last = this.#last.get(words);
-    if (last && last.id !== message.id && at - last.at < REPEATED_MS && this.#isThere(last.id))
-      this.#complain(`${userId} was rung by ${last.id} and again by ${message.id}: ${message.content}`);
-    this.#last.set(words, { id: message.id, at });
-  }
-
-  #hearTurn({ userId, message }: Ring): void {
+  hear({ userId, message }: Ring): void {
     const tap = buttonsOf(message)
       .flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []))
       .find(({ on }) => on === 'turn');
@@ -111,8 +97,12 @@ export function lostWords({ database: { database } }: SimulatedServer, witness: 
 const DROPS = /:(draft|safety):drop$/;
 
 /** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
-export async function wrongRings({ store }: SimulatedServer, { rings, deeds }: Witness): Promise<string[]> {
-  const wrong: string[] = [];
+export async function wrongRings(
+  { store, database: { database } }: SimulatedServer,
+  { rings, deeds }: Witness,
+  screen: Screen,
+): Promise<string[]> {
+  const wrong = [...repeated(database, rings, screen)];
   for (const { userId, message, at } of rings) {
     const isTurn = buttonsOf(message).some(({ customId }) => customId && TURN.test(customId));
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
@@ -122,6 +112,25 @@ export async function wrongRings({ store }: SimulatedServer, { rings, deeds }: W
       wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
   }
   return wrong;
+}
+
+/** Each notice rings once, however often the bot died while it sent it; two reminders may have the same words. */
+function repeated(database: SqliteDatabase, rings: readonly Ring[], { page }: Screen): string[] {
+  const notices = database.prepare(`
+    SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
+    WHERE (user_id = ?1 OR user_id IS NULL) AND (play_channel_id = ?2 OR channel_id = ?2)
+  `);
+  const said = new Map<string, Set<string>>();
+  return rings.flatMap(({ userId, message: { id, content, channel_id } }) => {
+    const words = `${userId} ${channel_id} ${content}`;
+    const ids = said.get(words) ?? new Set();
+    said.set(words, ids.add(id));
+    const isDirect = page.channels.get(channel_id)?.kind === 'dm';
+    const { count } = notices.get(userId, channel_id) as { readonly count: number };
+    return isDirect || ids.size < 2 || ids.size <= Number(count)
+      ? []
+      : [`${userId} was rung ${ids.size} times by the same words: ${content.slice(0, 100)}`];
+  });
 }
 
 /** Begins the custom ids of a turn's buttons. */

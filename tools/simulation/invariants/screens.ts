@@ -77,9 +77,11 @@ export function stuck(table: Table, shown: readonly Shown[]): string[] {
 export async function untrue(
   { playground, store, isDamaged }: SimulatedServer,
   table: Table,
+  forgotten: ReadonlySet<string>,
 ): Promise<string[]> {
   const names = table.seats.flatMap(({ occupant }) => (occupant.kind === 'person' ? [occupant.name] : []));
-  if (!isOpen(table) && names.includes('')) return [];
+  const voted = hasVoters(table.seats) && forgotten.size > 0;
+  if (!isOpen(table) && (names.includes('') || voted)) return [];
   const { lobbyMessageId, turnMessageId, playChannelId } = table.showing;
   const { state, status } = table;
   const at = (channel: string | null, id: string | null) => channel && id && playground.admin.message(id);
