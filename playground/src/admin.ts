@@ -19,6 +19,11 @@ export class Admin {
     this.#discord.messages.remove(message);
   }
 
+  /** Everyone starts their Discord again: what was for one person alone and was written before is gone. */
+  forgetEphemeral(before: Date): void {
+    this.#discord.messages.forgetEphemeral(before);
+  }
+
   deleteEmojis(): void {
     this.#discord.emojis.clear();
   }

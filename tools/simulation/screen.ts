@@ -10,9 +10,6 @@ import {
 import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { parseTap, type Tap } from '../../test/discord/taps.ts';
 
-/** The first id of a time in Unix milliseconds. */
-const snowflake = (at: number): bigint => BigInt(Math.max(0, at - 1_420_070_400_000)) << 22n;
-
 const known = new Map<string, Tap | null>();
 const MAX_KNOWN = 20_000;
 
@@ -81,13 +78,6 @@ export class Screen {
     const isClosed = kind === 'thread' ? channels.get(parentId ?? '')?.closed : closed;
     if (isClosed && !has(PermissionFlagsBits.Administrator)) return false;
     return members === undefined || members.includes(userId) || has(PermissionFlagsBits.ManageThreads);
-  }
-
-  /** Answers that were for somebody alone, before this time (Unix milliseconds): they are gone by then. */
-  forgetAnswers(before: number): void {
-    const eldest = snowflake(before);
-    for (const [id, { message }] of this.live)
-      if (message.ephemeral_for !== undefined && BigInt(id) < eldest) this.live.delete(id);
   }
 
   catchUp(): void {

@@ -158,7 +158,7 @@ export class Simulation {
       ...(await world.busy(checkAtRest(this.server, screen, this.#witness, since))),
     ];
     this.#witness.forgetDay();
-    screen.forgetAnswers(world.now() - DAY);
+    this.server.playground.admin.forgetEphemeral(new Date(world.now() - DAY));
     this.#isResting = false;
     if (wrong.length > 0) throw new Violation([...new Set(wrong)].slice(0, MAX_WRONG).join('\n'));
   }

@@ -177,6 +177,13 @@ export class Messages {
     this.#shared.events.toPage({ type: 'messageGone', channelId: channel_id, messageId: id });
   }
 
+  /** Drops what was for one person alone and was written before, as a Discord does that is started again. */
+  forgetEphemeral(before: Date): void {
+    for (const message of this.#messages.values())
+      if (message.ephemeralFor !== null && Date.parse(message.body.timestamp) < before.getTime())
+        this.remove(message);
+  }
+
   /** Drops a deleted channel's messages, for which Discord sends no events. */
   forgetChannel(channelId: string): void {
     for (const [id, { body, files }] of this.#messages) {
