@@ -106,7 +106,8 @@ export async function wrongRings(
   for (const { userId, message, at } of rings) {
     const isTurn = buttonsOf(message).some(({ customId }) => customId && TURN.test(customId));
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
-    if (isTurn || isAsked) continue;
+    const isAnswer = message.interaction_metadata?.user.id === userId;
+    if (isTurn || isAsked || isAnswer) continue;
     const { quiet, vacations } = await store.settings(userId);
     if (pauseAt(new Date(at), { quiet, vacations }, []))
       wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
