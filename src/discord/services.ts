@@ -6,6 +6,7 @@ import {
   type RESTOptions,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { KeyedQueue } from '../keyed-queue.ts';
 import { DrawingQueue } from '../pictures/index.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import { People } from '../tables/people.ts';
@@ -177,6 +178,7 @@ export function createServices(parts: BotParts): Services {
     people: new People(store, now),
     cooldowns: new Cooldowns(now, parts.picturesAMinute),
     retryQueue: new RetryQueue(),
+    queue: new KeyedQueue(),
     sendNotices: () => noticeSender.deliver(),
     sendNewNotices: () => newNotices.deliver(() => noticeSender.deliver()),
     serverChanged: async (...change) => {

@@ -9,6 +9,7 @@ import { handle } from '../../src/discord/registry.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import type { Hint } from '../../src/games/tuchulcha/computer-players/hint.ts';
 import type { GameState } from '../../src/games/tuchulcha/types.ts';
+import { KeyedQueue } from '../../src/keyed-queue.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { TablesContext } from '../../src/tables/changes/table-transaction.ts';
 import type { Notice } from '../../src/tables/notice.ts';
@@ -140,6 +141,7 @@ export class StubBot {
         whenUp: async (table: Table, timing?: Timing) => (await turnTimes(this.tables, table, timing)).up,
         announce: async () => {},
       } as never),
+      queue: new KeyedQueue(),
       retryQueue: { retry() {}, clear() {}, async pause() {}, async stop() {} },
       sendNotices: async () => {},
       reportTrouble: async () => {},

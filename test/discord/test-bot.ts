@@ -7,6 +7,7 @@ import type { HandlerContext } from '../../src/discord/handling/context.ts';
 import { refreshTable } from '../../src/discord/handling/refresh-table.ts';
 import { TableMessages } from '../../src/discord/table-message/table-message.ts';
 import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
+import { KeyedQueue } from '../../src/keyed-queue.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Drawable } from '../../src/pictures/index.ts';
@@ -104,6 +105,7 @@ export class TestBot {
       tableMessages,
       drawing,
       retryQueue,
+      queue: new KeyedQueue(),
       reportTrouble,
       services: {
         tuchulcha: {

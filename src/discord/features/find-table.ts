@@ -4,7 +4,6 @@ import type {
   Client,
   StringSelectMenuInteraction,
 } from 'discord.js';
-import { KeyedQueue } from '../../keyed-queue.ts';
 import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
@@ -178,11 +177,9 @@ export const findTableFeature: Feature = {
   }),
 };
 
-const queue = new KeyedQueue();
-
 /** Opens the tables that a server's people have found, and calls them there. */
 const findTables = (context: HandlerContext, client: Client, guildId: Snowflake): Promise<void> =>
-  queue.run(guildId, async () => {
+  context.queue.run(`find ${guildId}`, async () => {
     const settings = await context.store.guildSettings(guildId);
     const locale = settings.locale ?? discordLocaleOf(client, guildId);
     const guild = client.guilds.cache.get(guildId);

@@ -1,5 +1,4 @@
 import { type Interaction, PermissionFlagsBits } from 'discord.js';
-import { KeyedQueue } from '../../keyed-queue.ts';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
@@ -246,9 +245,6 @@ async function mayManage(context: HandlerContext, interaction: Answerable): Prom
   return false;
 }
 
-/** Changes of one server, one after the other, so that two quick taps keep both. */
-const changes = new KeyedQueue();
-
 async function askedBy(context: HandlerContext, interaction: PanelInteraction): Promise<ServerAsked | null> {
   const { guildId } = interaction;
   if (guildId === null || !(await mayManage(context, interaction))) return null;
@@ -257,7 +253,9 @@ async function askedBy(context: HandlerContext, interaction: PanelInteraction): 
     guildId,
     t: await translatorFor(context, interaction),
     tableLocale: (settings) => tableLocale(settings, interaction),
-    change: (change) => changes.run(guildId, () => changeSettings(context, interaction, guildId, change)),
+    // Two quick taps keep both.
+    change: (change) =>
+      context.queue.run(`settings ${guildId}`, () => changeSettings(context, interaction, guildId, change)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Client, Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
+import type { KeyedQueue } from '../../keyed-queue.ts';
 import type { DrawingQueue } from '../../pictures/index.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
@@ -37,6 +38,8 @@ export interface HandlerContext {
   readonly tableMessages: TableMessages;
   readonly channelApi: ChannelApi;
   readonly retryQueue: RetryQueue;
+  /** For what is done one after the other, such as the edits of a message; keys begin with what it is. */
+  readonly queue: KeyedQueue;
   readonly log: Logger;
   readonly now: () => Date;
   readonly botId: () => Snowflake;

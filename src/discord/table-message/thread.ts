@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { KeyedQueue } from '../../keyed-queue.ts';
+import type { KeyedQueue } from '../../keyed-queue.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { type NoticeStore, noticeOf } from '../../tables/notice.ts';
 import type { SettingsStore } from '../../tables/settings.ts';
@@ -54,12 +54,14 @@ export async function makePlayChannel(
  * Names the thread of a table that is being played after those who play there now. Discord takes two names in ten minutes, and a
  * third waits so long: nobody waits for it.
  */
-export async function renameThread(parts: PlaceParts, id: string): Promise<void> {
+export async function renameThread(
+  parts: PlaceParts & { readonly queue: KeyedQueue },
+  id: string,
+): Promise<void> {
+  const key = `rename ${id}`;
   // The one that waits already reads the table when its time comes.
-  if (!renames.isAwaited(id)) await renames.run(id, () => rename(parts, id));
+  if (!parts.queue.isAwaited(key)) await parts.queue.run(key, () => rename(parts, id));
 }
-
-const renames = new KeyedQueue();
 
 async function rename({ store, channelApi, log }: PlaceParts, id: string): Promise<void> {
   try {

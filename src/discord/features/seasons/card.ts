@@ -1,4 +1,3 @@
-import { KeyedQueue } from '../../../keyed-queue.ts';
 import { type SeasonView, sharedPicture } from '../../../pictures/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
@@ -231,8 +230,6 @@ export const seasonsContext = ({ seasons, tables, results, store }: HandlerConte
   downtimes: (...when) => store.downtimes(...when),
 });
 
-const queue = new KeyedQueue();
-
 /** The tables of a season that were opened: those at which this person sits or sat; null: those without a result. */
 export async function tablesOfSeason(
   { store }: Pick<HandlerContext, 'store'>,
@@ -250,7 +247,7 @@ export async function tablesOfSeason(
 
 /** Brings a season's card up to date, one change after the other. Where it can't be shown, that is logged. Never throws. */
 export const showSeason = (context: HandlerContext, id: string): Promise<void> =>
-  queue.run(id, () =>
+  context.queue.run(`season ${id}`, () =>
     show(context, id).catch((error: unknown) =>
       context.log.error({ err: error, season: id }, 'failed to show a season'),
     ),

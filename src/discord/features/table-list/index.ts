@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ButtonInteraction, Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../cache-limits.ts';
-import { KeyedQueue } from '../../../keyed-queue.ts';
 import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
@@ -203,8 +202,6 @@ const REFUSED_MS = 10 * 60_000;
 
 const GUILDS = 10_000;
 
-const queue = new KeyedQueue();
-
 /**
  * Shows a server's list as it is now, where it has one, and removes it where it was. False where the bot may not write there;
  * rejects where Discord fails otherwise.
@@ -264,11 +261,11 @@ async function showTableList(
 
 /** Keeps every server's list of tables up to date. */
 function tableLists(context: HandlerContext, client: Client): PeriodicTask {
-  const { store, log, now } = context;
+  const { store, log, now, queue } = context;
   /** When a server's list is looked at again, in Unix milliseconds. */
   const nextLooks = new LRUCache<Snowflake, number>(atMost(GUILDS));
   const keep = async (list: GuildPart<Snowflake | null>, at: number): Promise<void> => {
-    const shown = queue.run(list.guildId, () => showTableList(context, client, list));
+    const shown = queue.run(`list ${list.guildId}`, () => showTableList(context, client, list));
     const isShown = await shown.catch((error: unknown) => {
       // A server that fails doesn't hold up the others.
       log.error({ err: error, guild: list.guildId }, 'failed to show a list of tables');
