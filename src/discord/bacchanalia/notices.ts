@@ -179,7 +179,7 @@ async function removeSkippedTale(
   const replay = await parts.tableMessages.replay(table);
   const told = tellingOf(replay, tale);
   if (!told) return;
-  const copies = await copiesElsewhere(parts.store, table.id);
+  const copies = await copiesElsewhere.read(parts.store, table.id);
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {

@@ -1,6 +1,7 @@
 /** Copies of a story's words outside its table: channels that it was moved from, and published chronicles. */
 import * as z from 'zod';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { jsonNote } from '../../tables/notes.ts';
 import type { NoteStore } from '../../tables/store.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 
@@ -13,16 +14,11 @@ const copiesJson = z.strictObject({
 
 type Copies = z.infer<typeof copiesJson>;
 
-const keyOf = (id: string): string => `copies-elsewhere:${id}`;
-
-export async function copiesElsewhere(store: Pick<Notes, 'note'>, id: string): Promise<Copies> {
-  const note = await store.note(keyOf(id));
-  return note === null ? { channels: [], chronicles: [] } : copiesJson.parse(JSON.parse(note));
-}
+export const copiesElsewhere = jsonNote('copies-elsewhere', copiesJson, { channels: [], chronicles: [] });
 
 async function change(store: Notes, id: string, changed: (copies: Copies) => Partial<Copies>): Promise<void> {
-  const copies = await copiesElsewhere(store, id);
-  await store.saveNote(keyOf(id), JSON.stringify({ ...copies, ...changed(copies) }));
+  const copies = await copiesElsewhere.read(store, id);
+  await copiesElsewhere.save(store, id, { ...copies, ...changed(copies) });
 }
 
 /** `before` is the table before it was moved. */

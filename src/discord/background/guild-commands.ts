@@ -11,7 +11,7 @@ import { atMost } from '../../cache-limits.ts';
 import { KeyedQueue } from '../../keyed-queue.ts';
 import { gameModules } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { type GuildCommandsNote, noteCommands, notedCommands } from '../../tables/guild-notes.ts';
+import { type GuildCommandsNote, guildCommandsNote } from '../../tables/notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
 import { isRefused } from '../api/channel-api.ts';
@@ -171,7 +171,7 @@ export class GuildCommands implements PeriodicTask {
   async #note(guildId: Snowflake): Promise<GuildCommandsNote> {
     const known = this.#noted.get(guildId);
     if (known) return known;
-    const noted = await notedCommands(this.#parts.store, guildId);
+    const noted = await guildCommandsNote.read(this.#parts.store, guildId);
     this.#remember(guildId, noted);
     return noted;
   }
@@ -182,7 +182,7 @@ export class GuildCommands implements PeriodicTask {
   }
 
   async #save(guildId: Snowflake, noted: GuildCommandsNote): Promise<void> {
-    await noteCommands(this.#parts.store, guildId, noted);
+    await guildCommandsNote.save(this.#parts.store, guildId, noted);
     this.#remember(guildId, noted);
   }
 

@@ -2,7 +2,7 @@ import { type Interaction, PermissionFlagsBits } from 'discord.js';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
-import { notedCommands, sentTableList } from '../../tables/guild-notes.ts';
+import { guildCommandsNote, tableListNote } from '../../tables/notes.ts';
 import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf, orNull } from '../api/channel-api.ts';
@@ -213,8 +213,8 @@ async function settingsMessage(
   const [settings, locale, list, commands, ...refused] = await Promise.all([
     context.store.guildSettings(guildId),
     localeFor(context, interaction),
-    sentTableList(context.store, guildId),
-    notedCommands(context.store, guildId),
+    tableListNote.read(context.store, guildId),
+    guildCommandsNote.read(context.store, guildId),
     ...(isList ? [] : gameFeatures()).map(
       async (game) => (await game.serverSettings?.refused?.(context, guildId)) ?? [],
     ),

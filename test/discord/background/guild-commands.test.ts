@@ -6,7 +6,7 @@ import type { GameFeature } from '../../../src/discord/game-features.ts';
 import { commandsOfGame } from '../../../src/discord/registry.ts';
 import { createLog } from '../../../src/log.ts';
 import { type StorySettings, withStorySettings } from '../../../src/tables/bacchanalia/settings.ts';
-import { notedCommands } from '../../../src/tables/guild-notes.ts';
+import { guildCommandsNote } from '../../../src/tables/notes.ts';
 import { DEFAULT_GUILD_SETTINGS } from '../../../src/tables/settings.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { rememberCommands, rememberGuildCommands, translator } from '../../../src/texts/index.ts';
@@ -238,7 +238,7 @@ describe('where Discord takes no commands', () => {
     at += MINUTE;
     await commands.run();
     expect(puts).toHaveLength(2);
-    expect((await notedCommands(store, GUILD)).isRefused).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
     expect(mention()).toContain('</bacchanalia new:420>');
   });
 
@@ -246,7 +246,7 @@ describe('where Discord takes no commands', () => {
     const commands = start();
     faults = [fails(MISSING_PERMISSION), fails(MISSING_PERMISSION)];
     await choose(commands, 'everywhere');
-    expect((await notedCommands(store, GUILD)).isRefused).toBe(true);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(true);
     at += 9 * MINUTE;
     await commands.run();
     expect(puts).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('where Discord takes no commands', () => {
     expect(puts).toHaveLength(2);
     at += 10 * MINUTE;
     await commands.run();
-    expect((await notedCommands(store, GUILD)).isRefused).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
     expect(mention()).toContain('</bacchanalia new:420>');
   });
 
@@ -265,7 +265,7 @@ describe('where Discord takes no commands', () => {
     await choose(commands, 'everywhere');
     await choose(commands, 'off');
     expect(puts).toHaveLength(1);
-    expect((await notedCommands(store, GUILD)).isRefused).toBe(false);
+    expect((await guildCommandsNote.read(store, GUILD)).isRefused).toBe(false);
   });
 
   test('an answer that takes its time is asked for once, and counts once it comes', async () => {

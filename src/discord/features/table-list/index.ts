@@ -5,7 +5,7 @@ import { atMost } from '../../../cache-limits.ts';
 import { runsOf } from '../../../runs.ts';
 import { gameOf } from '../../../tables/game-registry.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
-import { saveTableList, sentTableList, tableListKey } from '../../../tables/guild-notes.ts';
+import { tableListNote } from '../../../tables/notes.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { isDeserted } from '../../../tables/seats.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
@@ -212,13 +212,13 @@ async function showTableList(
   { guildId, id: channelId, locale }: GuildPart<Snowflake | null>,
 ): Promise<boolean> {
   const { store, seasons, channelApi, log } = context;
-  const before = await sentTableList(store, guildId);
+  const before = await tableListNote.read(store, guildId);
   if (before && before.channelId !== channelId && before.messageId !== null) {
     // It may be gone already, or no longer the bot's to remove.
     await orNull(isRefused, channelApi.remove(before.channelId, before.messageId));
   }
   if (channelId === null) {
-    if (before) await saveTableList(store, guildId, null);
+    if (before) await tableListNote.save(store, guildId, null);
     return true;
   }
   const t = translator(locale ?? discordLocaleOf(client, guildId));
@@ -243,10 +243,10 @@ async function showTableList(
     const mark = tableListButtons.all();
     const shown = await editOrSend(
       context,
-      { channelId, messageId, mark, key: tableListKey(guildId) },
+      { channelId, messageId, mark, key: tableListNote.keyOf(guildId) },
       message,
     );
-    await saveTableList(store, guildId, { channelId, messageId: shown, digest, isRefused: false });
+    await tableListNote.save(store, guildId, { channelId, messageId: shown, digest, isRefused: false });
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -254,7 +254,7 @@ async function showTableList(
       { err: error, guild: guildId, channel: channelId },
       'no access to the channel of a list of tables',
     );
-    await saveTableList(store, guildId, { channelId, messageId, digest: '', isRefused: true });
+    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isRefused: true });
     return false;
   }
 }
