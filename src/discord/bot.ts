@@ -5,8 +5,8 @@ import { rememberEmojis, uploadEmojis } from './api/emojis.ts';
 import { withTimeout } from './api/interaction.ts';
 import { registerCommands } from './api/register-commands.ts';
 import { type Fatal, fatalLogin, isFullyConnected, watchConnection } from './background/gateway.ts';
-import { compareWithList } from './background/removed-servers.ts';
 import { resume } from './background/resume.ts';
+import { compareWithList, watchServers } from './background/server-events.ts';
 import { emojiNames } from './game-features.ts';
 import { eachService } from './handling/context.ts';
 import { globalCommands, handle, isSelect } from './registry.ts';
@@ -17,7 +17,6 @@ export type { BotParts } from './services.ts';
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Metrics } from './background/metrics.ts';
-import { watchServers } from './background/server-events.ts';
 import type { Answerable } from './handling/acknowledgement.ts';
 
 /** The process is killed some 10 seconds after it was asked to stop; the rest is shown at the next start. */

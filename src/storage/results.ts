@@ -16,8 +16,8 @@ import { countsOnServer } from '../tables/table.ts';
 import { parseTableRows } from './columns.ts';
 import type { TransactionClient, Transactions } from './database/client.ts';
 import type { Award as AwardRow } from './generated/sqlite/client.ts';
-import { recalculate } from './recalculate.ts';
 import { facesOfRow, lockGuilds, NO_FACES, parseCareerGame, parseFinished } from './result-rows.ts';
+import { recalculate } from './save-result.ts';
 
 const FINISHED = {
   placings: { orderBy: { place: 'asc' } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDrawable } from '../../src/pictures/canvas/fonts.ts';
-import { withDrawableNames } from '../../src/pictures/drawable-names.ts';
+import { withDrawableNames } from '../../src/pictures/draw-picture.ts';
 
 const nameIn = (name: string, color?: string): string =>
   withDrawableNames({ players: [{ name, ...(color && { color }) }] }, 'de').players[0]?.name ?? '';

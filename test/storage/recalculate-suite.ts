@@ -5,7 +5,7 @@ import {
   type TransactionClient,
   Transactions,
 } from '../../src/storage/database/client.ts';
-import { recalculate } from '../../src/storage/recalculate.ts';
+import { recalculate } from '../../src/storage/save-result.ts';
 import { raw } from './databases.ts';
 import type { StoreBench } from './describe.ts';
 import { playShort } from './short-games.ts';

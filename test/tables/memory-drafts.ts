@@ -1,4 +1,4 @@
-import { draftRowOf, parseDraft } from '../../src/storage/bacchanalia/drafts.ts';
+import { draftRowOf, parseDraft } from '../../src/storage/bacchanalia/json.ts';
 import {
   type Draft,
   type DraftPart,

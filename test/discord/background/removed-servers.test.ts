@@ -2,10 +2,10 @@ import type { Client } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import {
   compareWithList,
+  endOutage,
   noteRemoval,
   RemovedServers,
-} from '../../../src/discord/background/removed-servers.ts';
-import { endOutage } from '../../../src/discord/background/server-events.ts';
+} from '../../../src/discord/background/server-events.ts';
 import { DAY, HOUR } from '../../e2e/test-clock.ts';
 import { TestBot } from '../test-bot.ts';
 

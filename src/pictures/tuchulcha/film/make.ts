@@ -3,7 +3,7 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Box, HEIGHT, WIDTH } from '../../canvas/geometry.ts';
 import { type Pen, preparePen } from '../../canvas/pen.ts';
 import type { Pixels } from '../../canvas/sprite.ts';
-import { withDrawableNames } from '../../drawable-names.ts';
+import { withDrawableNames } from '../../draw-picture.ts';
 import {
   type Film,
   type FilmKind,
