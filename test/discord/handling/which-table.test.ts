@@ -1,9 +1,11 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { handleAtTable } from '../../../src/discord/handling/which-table.ts';
+import { handle } from '../../../src/discord/registry.ts';
 import { seatOf } from '../../../src/tables/seats.ts';
 import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { idOf, type Name } from '../../tables/people.ts';
+import { tapOn } from '../a-tap.ts';
 import { TestBot } from '../test-bot.ts';
 
 /** Games of these people, each in a thread of its own, as `anna` finds them with a command. */
@@ -75,5 +77,12 @@ describe('the table that a command means', () => {
     const { which, replies } = await found([OURS], { table: 0, command: 'bacchanalia' });
     expect(which).toBe(-1);
     expect(replies).toEqual([expect.stringContaining('Tuchulcha')]);
+  });
+
+  test('is chosen from no list that is older than its command', async () => {
+    const { interaction, told } = tapOn({ customId: 'which:123456789012345678' });
+    const chosen = { ...interaction, isButton: () => false, isStringSelectMenu: () => true };
+    await handle(new TestBot().context, chosen as unknown as Interaction);
+    expect(told).toEqual(['reply This button is out of date.']);
   });
 });
