@@ -7,6 +7,7 @@ import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { hurried } from './clocks.ts';
 import { brokenLog, unfairDice, wrongResults } from './games.ts';
+import { lostVotes, repeated } from './once.ts';
 import {
   forgotten,
   lostDeeds,
@@ -68,6 +69,8 @@ export async function checkAtRest(
     ...wrongRefusals(screen, witness),
     ...lostWords(server, witness),
     ...lostDeeds(database.database, witness),
+    ...lostVotes(database.database, witness),
+    ...repeated(database.database, witness),
     ...(await wrongRings(server, witness, screen)),
     ...(await forgotten(database.database, witness)),
     ...(await wrongResults(store, server.playground.guildId)),
