@@ -4,32 +4,10 @@ import {
   type Person,
   type Visitors,
 } from '@haruspex/playground/testing/person.ts';
-import type { Action } from '../../src/games/tuchulcha/types.ts';
-import type { TuchulchaRequest } from '../../src/tables/tuchulcha/types.ts';
-import { isInLobby, parseTap, type Tap } from '../discord/taps.ts';
+import { isInLobby, parseTap } from '../discord/taps.ts';
 import { isButtonGone, labelsOf, tapsOf, versionOf } from './game.ts';
 
 const TIMEOUT_MS = 30_000;
-
-/** A tap whose effect was on the screen; or that of one before a kill, which the next process took up just then. */
-export interface SeenTap {
-  readonly interactionId: string;
-  readonly userId: string;
-  readonly tap: Extract<Tap, { on: 'turn' }>;
-}
-
-/** Whether a request is this action of the log; a whole turn is found by its first step. */
-export function isAction(request: TuchulchaRequest, action: Action): boolean {
-  if (request.type === 'turn') return request.steps.slice(0, 1).some((step) => isAction(step, action));
-  if (request.type === 'step' && action.type === 'step' && action.step.kind === 'move') {
-    const { die, color, from } = action.step;
-    return die === request.die && color === request.color && from === request.from;
-  }
-  if (request.type === 'dropDie') return action.type === 'step' && action.step.kind === 'discard';
-  if (request.type === 'playOnlyTurn') return action.type === 'confirm';
-  if (request.type === 'discard') return action.type === 'discard' && action.die === request.die;
-  return action.type === request.type;
-}
 
 /** A game as the page alone shows it, without a look into the store. */
 export class Spectator {
@@ -73,8 +51,8 @@ export class Spectator {
     ) as Promise<true>;
   }
 
-  /** Taps at random. What it was, once its effect is on the screen. Whose button is gone as they tap looks again. */
-  async tap(random: () => number): Promise<SeenTap> {
+  /** Taps at random, until the effect is on the screen. Whose button is gone as they tap looks again. */
+  async tap(random: () => number): Promise<void> {
     for (;;) {
       try {
         return await this.#tapOnce(random);
@@ -84,7 +62,7 @@ export class Spectator {
     }
   }
 
-  async #tapOnce(random: () => number): Promise<SeenTap> {
+  async #tapOnce(random: () => number): Promise<void> {
     const { page } = this.visitors;
     let message = await page.until(() => this.newest(), 'no turn is shown', TIMEOUT_MS);
     const before = versionOf(message) ?? 0;
@@ -97,10 +75,10 @@ export class Spectator {
       );
       const button = buttons[Math.floor(random() * buttons.length)];
       const tap = parseTap(button?.customId ?? '');
-      const { interactionId } = await mover.press(message, button?.customId ?? '');
+      await mover.press(message, button?.customId ?? '');
       if (tap?.on === 'turn') {
         await this.shows(before + 1);
-        return { interactionId, userId: mover.id, tap };
+        return;
       }
       // One that leads on or back changes the buttons and nothing else.
       const labels = labelsOf(message).join();
