@@ -8,7 +8,7 @@ import { describe, expect } from 'vitest';
 import { replay } from '../../src/games/game.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
 import { tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import type { Animation, Animator } from '../../src/pictures/tuchulcha/index.ts';
+import type { Animation, Animator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import { Secret } from '../../src/tables/fairness/dice.ts';
 import type { RecordedGame } from '../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { USUAL_TERMS } from '../../src/tables/tuchulcha/settings.ts';

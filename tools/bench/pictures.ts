@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { createAnimator } from '../../src/pictures/tuchulcha/index.ts';
+import { createAnimator } from '../../src/pictures/tuchulcha/film/animator.ts';
 import { compiled } from '../../test/compiled.ts';
 import { longPlay } from '../../test/pictures/tuchulcha/film/played.ts';
 import type { Cost } from './picture-cost.ts';

@@ -4,14 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
 import { overIn, type Step } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
-import {
-  type Animation,
-  type Animator,
-  describeFilm,
-  type Film,
-  type FilmFrame,
-  type FilmKind,
-} from '../../pictures/tuchulcha/index.ts';
+import type { Animation, Animator } from '../../pictures/tuchulcha/film/animator.ts';
+import type { Film, FilmKind } from '../../pictures/tuchulcha/film/film.ts';
+import { describeFilm, type FilmFrame } from '../../pictures/tuchulcha/film/frame.ts';
 import type { Table, TableOf } from '../../tables/table.ts';
 import type { TurnAnalysis } from '../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../tables/tuchulcha/analysis/frames.ts';

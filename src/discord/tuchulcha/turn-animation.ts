@@ -1,5 +1,6 @@
 import type { ButtonInteraction } from 'discord.js';
-import { type FilmFrame, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
+import type { FilmFrame } from '../../pictures/tuchulcha/film/frame.ts';
+import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../tables/store.ts';
 import { isOf, isOpen, type TableOf } from '../../tables/table.ts';

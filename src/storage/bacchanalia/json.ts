@@ -6,7 +6,6 @@ import { MOST_TEXT, SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
 import { PROMPT_COUNTS } from '../../games/bacchanalia/prompts.ts';
 import type { GameState, PromptKey, SceneLine, Setup } from '../../games/bacchanalia/state.ts';
 import { replay } from '../../games/game.ts';
-import { withoutWords } from '../../tables/bacchanalia/cut-words.ts';
 import {
   type Draft,
   type DraftPart,
@@ -16,6 +15,7 @@ import {
   tellersOf,
   withPart,
 } from '../../tables/bacchanalia/drafts.ts';
+import { withoutWords } from '../../tables/bacchanalia/index.ts';
 import { agreedEnd, storySettingsJson, storyTitle, termsJson } from '../../tables/bacchanalia/settings.ts';
 import { deedsJson } from '../../tables/bacchanalia/types.ts';
 import { counter, FORGOTTEN_WORDS, type Snowflake, snowflake, variants } from '../../tables/game-types.ts';

@@ -5,12 +5,11 @@ import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
 import { isPlaying, nextInTurn } from '../../games/bacchanalia/players.ts';
 import type { Setup } from '../../games/bacchanalia/state.ts';
 import { replayActions } from '../../games/game.ts';
-import type { Chance, Sitting } from '../game-types.ts';
+import { type Chance, FORGOTTEN_WORDS, type Sitting } from '../game-types.ts';
 import { type FinishedGame, type GameResult, holderAt, type Placing } from '../results/result.ts';
 import { inOrder } from '../seats.ts';
 import type { TableGame } from '../table-game.ts';
 import { applyStoryRequest, isForAnybody, storyTellsOfChange } from './apply-request.ts';
-import { entriesCutForGood } from './cut-words.ts';
 import { autoPlayStory, canAutoPlayStory, dueAt, playStoryTurnFor } from './playing.ts';
 import { storyTerms } from './settings.ts';
 
@@ -130,4 +129,37 @@ function placingsOf(
       },
     ];
   });
+}
+
+/** Players' words in a story's log: taken out of it where they are to be stored no longer. The actions stay and can be replayed. */
+
+export function withoutWords(action: Action): Action {
+  if (!('text' in action)) return action;
+  const text = FORGOTTEN_WORDS;
+  const { character: _, ...kept } = { character: undefined, ...action };
+  return {
+    ...kept,
+    text,
+    ...('title' in kept && kept.title && { title: text }),
+    ...('woven' in kept && kept.woven && { woven: text }),
+    ...('odd' in kept && kept.odd && { odd: { ...kept.odd, woven: text } }),
+  };
+}
+
+/**
+ * The entries of a log that hold what an X-card cut, without their words, by their places in it. Of a story that goes on only those that were told
+ * anew: until then, their teller's form has the old words. Throws where the log does not replay.
+ */
+function entriesCutForGood(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
+  const replayed = [...replayActions(rules, setup, actions)];
+  const { skipped = [], retold = [], phase } = replayed.at(-1)?.state ?? {};
+  const isGone = (tale: number) =>
+    skipped.includes(tale) && (phase?.name === 'over' || retold.includes(tale));
+  const holdsCut = (event: GameEvent) =>
+    (event.type === 'told' || event.type === 'retold' || event.type === 'edited') && isGone(event.tale);
+  return new Map(
+    replayed.flatMap(({ index, action, events }) =>
+      events.some(holdsCut) ? [[index, withoutWords(action)] as const] : [],
+    ),
+  );
 }

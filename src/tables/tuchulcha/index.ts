@@ -1,14 +1,18 @@
 import { COLORS } from '../../games/tuchulcha/board.ts';
+import { waysOf } from '../../games/tuchulcha/computer-players/hint.ts';
 import type { LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { nextPlayer } from '../../games/tuchulcha/end-of-turn.ts';
 import { offers, tuchulcha as rules, settledPosition } from '../../games/tuchulcha/game.ts';
 import { turnsWithHighlights } from '../../games/tuchulcha/highlights.ts';
+import { formatSteps } from '../../games/tuchulcha/notation.ts';
 import { roleOf } from '../../games/tuchulcha/position.ts';
-import type { SeatColor } from '../game-types.ts';
+import type { GameState, Step } from '../../games/tuchulcha/types.ts';
+import { type SeatColor, type ServicesOf, VOTERS } from '../game-types.ts';
 import { WHO_WINS } from '../prophecies/prophecies.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { TableOf } from '../table.ts';
-import type { GameQuestions, TableGame } from '../table-game.ts';
-import { applyRaceRequest } from './apply-request.ts';
+import type { GameQuestions, GameVotes, RatedWay, TableGame } from '../table-game.ts';
+import { applyRaceRequest, formatRequest, parseRequest, stepRequest } from './apply-request.ts';
 import { replayLog } from './played-turns.ts';
 import {
   autoPlayRace,
@@ -20,8 +24,62 @@ import {
 } from './playing.ts';
 import { raceCareer, raceResult } from './result.ts';
 import { raceSeason } from './season.ts';
-import { tuchulchaTerms } from './settings.ts';
-import { raceVotes } from './votes.ts';
+import { tuchulchaTerms, withAnswers } from './settings.ts';
+import type { TuchulchaRequest } from './types.ts';
+
+/** More than anybody looks through; the judge thinks little of all others. */
+const MOST_TURNS = 112;
+
+/** A way with its steps; none where it is no turn. */
+export interface RaceWay extends RatedWay {
+  readonly steps: readonly Step[];
+}
+
+const decision = (request: TuchulchaRequest, chance: number): RaceWay => ({
+  way: formatRequest(request),
+  chance,
+  moves: '',
+  steps: [],
+});
+
+const raceVotes: GameVotes<'tuchulcha'> = {
+  ways: (state, services) => raceWays(state, services).map(({ steps: _, ...way }) => way),
+
+  play(from, way, playing) {
+    const request = parseRequest(way);
+    const { color } = offers(from.state);
+    const seat = playing.seats.find((one) => one.color === color);
+    if (!request || !seat) return null;
+    // Who votes for a turn wants it played to its end.
+    const settings = withAnswers(DEFAULT_SETTINGS, { autoConfirm: true });
+    const asked = applyRaceRequest(from, { person: { userId: VOTERS }, seat, settings, request, playing });
+    return asked?.ok ? asked.progress : null;
+  },
+};
+
+/** The judge's best first; of each change of role the best alone. */
+export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): RaceWay[] {
+  const { players } = state.position;
+  const ways = waysOf(judge.byCount[players], state, MOST_TURNS).toSorted(
+    (one, other) => other.chance - one.chance,
+  );
+  return ways.flatMap((way, index): RaceWay[] => {
+    const { chance } = way;
+    if (way.kind === 'devote') {
+      const { devotion } = way;
+      const best = ways.findIndex(
+        (other) => other.kind === 'devote' && other.devotion.role === devotion.role,
+      );
+      return best === index ? [decision({ type: 'devote', devotion }, chance)] : [];
+    }
+    if (way.kind !== 'turn') return [decision({ type: way.kind }, chance)];
+    const discard: Step[] = way.discard === null ? [] : [{ kind: 'discard', die: way.discard }];
+    const steps = [...discard, ...way.steps];
+    const request: TuchulchaRequest =
+      steps.length === 0 ? { type: 'keep' } : { type: 'turn', steps: steps.map(stepRequest) };
+    return [{ ...decision(request, chance), moves: formatSteps(steps, players), steps }];
+  });
+}
 
 /** Whether Tuchulcha will fall before the game is over. */
 export const TUCHULCHA_FALLS = 'fall';

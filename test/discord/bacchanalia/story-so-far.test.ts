@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesSince } from '../../../src/discord/bacchanalia/catch-up.ts';
+import { pagesSince } from '../../../src/discord/bacchanalia/index.ts';
 import {
   memoryLines,
   nameOfTale,

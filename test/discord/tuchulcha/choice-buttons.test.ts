@@ -10,8 +10,8 @@ import { type Offers, offers, tuchulcha } from '../../../src/games/tuchulcha/gam
 import { linesToEnds } from '../../../src/games/tuchulcha/turn.ts';
 import type { Action, GameState, Step } from '../../../src/games/tuchulcha/types.ts';
 import type { Table } from '../../../src/tables/table.ts';
+import { raceWays } from '../../../src/tables/tuchulcha/index.ts';
 import type { StepRequest, TuchulchaRequest } from '../../../src/tables/tuchulcha/types.ts';
-import { raceWays } from '../../../src/tables/tuchulcha/votes.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { PLAIN_JUDGES, plainRaceJudge } from '../../../tools/training/plain-player.ts';
 import { seeded } from '../../e2e/dice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FilmCache } from '../../../src/discord/tuchulcha/films.ts';
-import type { Animation, Animator } from '../../../src/pictures/tuchulcha/index.ts';
+import type { Animation, Animator } from '../../../src/pictures/tuchulcha/film/animator.ts';
 import type { AnalysisThread } from '../../../src/tables/tuchulcha/judge-threads.ts';
 
 const MADE = { ok: true } as Animation;

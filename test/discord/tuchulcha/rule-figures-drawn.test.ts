@@ -6,7 +6,7 @@ import {
   figureView,
 } from '../../../src/discord/tuchulcha/rule-figures.ts';
 import { formatPosition, formatStep } from '../../../src/games/tuchulcha/notation.ts';
-import { describeBoard } from '../../../src/pictures/tuchulcha/index.ts';
+import { describeBoard } from '../../../src/pictures/tuchulcha/alt.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 
 const figures = Object.entries(FIGURES) as [FigureId, Figure][];

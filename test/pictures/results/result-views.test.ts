@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
-import { describeFilm, describeSummary, describeTurn } from '../../../src/pictures/tuchulcha/index.ts';
+import { describeFilm, describeTurn } from '../../../src/pictures/tuchulcha/film/frame.ts';
 import { describeRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
+import { describeSummary } from '../../../src/pictures/tuchulcha/summary/summary-view.ts';
 import { playedGame } from '../tuchulcha/film/played.ts';
 import { EMPTY_PROFILE, leaderboard, profile, ROWS, summary } from './scenes.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardOfPosition, passagesOf } from '../../../src/games/tuchulcha/board.ts';
+import { describeBoard } from '../../../src/pictures/tuchulcha/alt.ts';
 import type { BoardView, ShownMove } from '../../../src/pictures/tuchulcha/board-view.ts';
-import { describeBoard } from '../../../src/pictures/tuchulcha/index.ts';
 import { translator } from '../../../src/texts/index.ts';
 import { localeTexts } from '../../../src/texts/locales.ts';
 import { hear } from './alt-reader.ts';

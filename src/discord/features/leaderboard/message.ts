@@ -8,7 +8,7 @@ import {
   periodsAt,
   pointsOf,
 } from '../../../tables/results/ratings.ts';
-import type { Leaderboard, LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
+import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Buttons, button, MOST_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
@@ -205,8 +205,6 @@ export interface LoadedPage {
 /** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
 type Place = LeaderboardEntry | 'hidden' | 'none';
 
-type Asked = Omit<LeaderboardPage, 'page'>;
-
 export async function loadPage(
   context: ResultsContext,
   guildId: Snowflake,
@@ -214,9 +212,8 @@ export async function loadPage(
   reader: Snowflake | null,
 ): Promise<LoadedPage> {
   const { results, now } = context;
-  const board = boardOf(guildId, asked);
   const [all, seasons, isHidden] = await Promise.all([
-    results.leaderboard(board),
+    results.leaderboard({ guildId, ...asked }),
     results.periods(guildId, asked.game),
     reader === null ? false : results.isHidden(reader),
   ]);
@@ -242,7 +239,7 @@ export async function pageWith(
   asked: LeaderboardPage,
   userId: Snowflake,
 ): Promise<LeaderboardPage> {
-  const all = await results.leaderboard(boardOf(guildId, asked));
+  const all = await results.leaderboard({ guildId, ...asked });
   const index = all.findIndex((entry) => entry.userId === userId);
   return { ...asked, page: Math.max(1, pagesOf(index + 1)) };
 }
@@ -251,19 +248,12 @@ export async function pageWith(
 export async function usualPeriod(
   { results, now }: ResultsContext,
   guildId: Snowflake,
-  asked: Omit<Asked, 'period'>,
+  asked: Omit<LeaderboardPage, 'page' | 'period'>,
 ) {
   const [all, , quarter] = periodsAt(now());
-  const [first] = await results.leaderboard(boardOf(guildId, { ...asked, period: quarter }));
+  const [first] = await results.leaderboard({ guildId, ...asked, period: quarter });
   return first?.established ? quarter : all;
 }
-
-const boardOf = (guildId: Snowflake, { game, period, players }: Asked): Leaderboard => ({
-  guildId,
-  game,
-  period,
-  players,
-});
 
 const PAGE_ROWS = 10;
 

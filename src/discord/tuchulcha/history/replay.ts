@@ -1,8 +1,8 @@
 import type { ButtonInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { greatestOf } from '../../../games/tuchulcha/highlights.ts';
+import type { FilmFrame } from '../../../pictures/tuchulcha/film/frame.ts';
 import { pointText, shortText } from '../../../pictures/tuchulcha/highlights.ts';
-import type { FilmFrame } from '../../../pictures/tuchulcha/index.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import { type TurnAnalysis, turningPoints } from '../../../tables/tuchulcha/analysis/analysis.ts';
 import type { Frame } from '../../../tables/tuchulcha/analysis/frames.ts';

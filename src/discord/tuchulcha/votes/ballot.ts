@@ -6,8 +6,8 @@ import type { GameState, Step } from '../../../games/tuchulcha/types.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
 import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/apply-request.ts';
+import type { RaceWay } from '../../../tables/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
-import type { RaceWay } from '../../../tables/tuchulcha/votes.ts';
 import {
   type ClosedBallot,
   countVotes,

@@ -5,7 +5,7 @@ import { castVote, closeBallot } from '../../../tables/changes/votes.ts';
 import { isPace, PACES } from '../../../tables/clock/pace.ts';
 import { turnTimes } from '../../../tables/reminders/timing.ts';
 import { isOf } from '../../../tables/table.ts';
-import { raceWays } from '../../../tables/tuchulcha/votes.ts';
+import { raceWays } from '../../../tables/tuchulcha/index.ts';
 import { personOf } from '../../api/interaction.ts';
 import { plain } from '../../api/message.ts';
 import { openHere } from '../../features/lobby/new.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutMessage } from '../../../../src/discord/api/message.ts';
-import { contentsMessage, mainPages } from '../../../../src/discord/features/rules/contents.ts';
+import { contentsMessage, mainPages } from '../../../../src/discord/features/rules/index.ts';
 import { pageMessage, partsOf, sharedPage } from '../../../../src/discord/features/rules/page.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import type { PageId } from '../../../../src/texts/keys.ts';

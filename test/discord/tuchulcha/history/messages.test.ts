@@ -8,7 +8,8 @@ import { gameFrames, replayMessage } from '../../../../src/discord/tuchulcha/his
 import { COLORS } from '../../../../src/games/tuchulcha/board.ts';
 import { highlightsOf } from '../../../../src/games/tuchulcha/highlights.ts';
 import type { PlayerCount } from '../../../../src/games/tuchulcha/position.ts';
-import { describeFilm, describeSummary, describeTurn } from '../../../../src/pictures/tuchulcha/index.ts';
+import { describeFilm, describeTurn } from '../../../../src/pictures/tuchulcha/film/frame.ts';
+import { describeSummary } from '../../../../src/pictures/tuchulcha/summary/summary-view.ts';
 import type { LoggedAction, Seat, Sitting } from '../../../../src/tables/game-types.ts';
 import { decisiveTurn, type TurnAnalysis } from '../../../../src/tables/tuchulcha/analysis/analysis.ts';
 import { framesOf } from '../../../../src/tables/tuchulcha/analysis/frames.ts';

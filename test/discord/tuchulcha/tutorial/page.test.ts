@@ -10,7 +10,7 @@ import {
 } from '../../../../src/discord/tuchulcha/tutorial/page.ts';
 import type { Position } from '../../../../src/games/tuchulcha/position.ts';
 import type { Action } from '../../../../src/games/tuchulcha/types.ts';
-import { describeBoard } from '../../../../src/pictures/tuchulcha/index.ts';
+import { describeBoard } from '../../../../src/pictures/tuchulcha/alt.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import { parseTap } from '../../taps.ts';
 

@@ -9,7 +9,7 @@ import { openLobby, startIfFull } from '../../../../src/tables/changes/lobby.ts'
 import { waysOfBallot } from '../../../../src/tables/changes/table-change.ts';
 import { castVote, closeBallot } from '../../../../src/tables/changes/votes.ts';
 import { formatRequest } from '../../../../src/tables/tuchulcha/apply-request.ts';
-import { raceWays } from '../../../../src/tables/tuchulcha/votes.ts';
+import { raceWays } from '../../../../src/tables/tuchulcha/index.ts';
 import { translator } from '../../../../src/texts/index.ts';
 import { plainRaceJudge } from '../../../../tools/training/plain-player.ts';
 import { HOUR } from '../../../e2e/test-clock.ts';

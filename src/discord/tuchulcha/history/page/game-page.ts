@@ -7,9 +7,9 @@ import { winnersOf } from '../../../../games/tuchulcha/legal-turns/legal-turns.t
 import { type Position, roleOf } from '../../../../games/tuchulcha/position.ts';
 import type { Step } from '../../../../games/tuchulcha/types.ts';
 import { shareText, signedShare } from '../../../../pictures/number-format.ts';
+import { describeBoard } from '../../../../pictures/tuchulcha/alt.ts';
 import type { SvgMoment } from '../../../../pictures/tuchulcha/board-svg.ts';
 import type { BoardView, ShownMove } from '../../../../pictures/tuchulcha/board-view.ts';
-import { describeBoard } from '../../../../pictures/tuchulcha/index.ts';
 import { waysText } from '../../../../pictures/tuchulcha/steps.ts';
 import type { Seat, Snowflake } from '../../../../tables/game-types.ts';
 import {
