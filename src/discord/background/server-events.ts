@@ -75,6 +75,8 @@ export async function endOutage(context: HandlerContext, guildId: string): Promi
     'a server was unreachable; its clocks were stopped',
   );
   await refreshUnshown(context, guildId);
+  // Turns that were shown before say when their time is up, which is later now.
+  for (const { id } of await context.store.placesIn(guildId)) context.tableMessages.noteWords(id);
 }
 
 async function refreshUnshown(context: HandlerContext, guildId: string): Promise<void> {

@@ -55,6 +55,21 @@ describe('a server that removes the bot', () => {
     expect(await later(60 * DAY)).toMatchObject({ status: 'playing' });
     expect(await bot.store.downtimes(SERVER, new Date(0), bot.world.at)).toHaveLength(1);
   });
+
+  test('and adds it again is told anew when turns are over, which is later', async () => {
+    const bot = new TestBot();
+    const { id } = await bot.playing();
+    await bot.tableMessages.show(id);
+    const timesSaid = () => bot.discord.requests.flatMap((one) => JSON.stringify(one).match(/<t:\d+/g) ?? []);
+    await noteRemoval(bot.context, SERVER);
+    bot.after(2 * HOUR);
+    const before = timesSaid();
+    await endOutage(bot.context, SERVER);
+    for (const noted of bot.tableMessages.takeNoted()) await bot.tableMessages.showWords(noted);
+    const [first = ''] = before;
+    const later = `<t:${Number(first.slice(3)) + (2 * HOUR) / 1000}`;
+    expect(timesSaid().slice(before.length)).toEqual([later]);
+  });
 });
 
 describe('a shard’s list of servers at its login', () => {
