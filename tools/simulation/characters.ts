@@ -51,7 +51,7 @@ const VISITORS: readonly (readonly [name: string, displayName: string, locale: L
   ['thesan', '🌅', Locale.Italian, 1],
   ['nethuns', '||Nethuns||', Locale.Italian, 1],
   ['uni', 'U\u200bni', Locale.Dutch, 1],
-  ['menrva', 'Menrva, die mit dem langen Speer…', Locale.German, 1],
+  ['menrva', 'Menrva, die mit dem langen Speer', Locale.German, 1],
   ['turms', '<@123456789012345678>', Locale.Dutch, 1],
   ['laran', 'discord.gg/laran', Locale.PortugueseBR, -3],
   ['maris', '`Maris`', Locale.Polish, 1],
@@ -68,20 +68,24 @@ const VISITORS: readonly (readonly [name: string, displayName: string, locale: L
   ['charun', 'Charun', Locale.Ukrainian, 2],
 ];
 
-/** Some forty people; the first one owns the server. */
+/** Some forty people, some of whose names are as long as they may be; the first one owns the server. */
 export const CHARACTERS: readonly Character[] = [
   person('aule', 'Aule', Locale.EnglishUS, 1, { manages: true, curious: 0.5 }),
   person('larthia', 'Larthia', Locale.Italian, 1, { gap: [3, 30], tables: 5 }),
-  person('vel', '𝓥𝓮𝓵 𝓣𝓱𝓾𝓻', Locale.German, 1, { manages: true }),
+  person('vel', '𝓥𝓮𝓵 𝓣𝓱𝓾𝓻 𝓸𝓯 𝓽𝓱𝓮 𝓵𝓸𝓷𝓰 𝓻𝓲𝓿𝓮𝓻𝓼', Locale.German, 1, { manages: true }),
   person('ramtha', '*Ramtha* @everyone', Locale.EnglishUS, -5, { slips: 0.15 }),
   person('arnth', 'アルント', Locale.Japanese, 9, { gap: [30, 300] }),
-  person('thana', 'Thana 🦉👩‍👩‍👧', Locale.Dutch, 1, { gap: [3, 30], tables: 6 }),
+  person('thana', 'Thana 🦉👩‍👩‍👧🦉👩‍👩‍👧🦉👩‍👩‍👧🦉', Locale.Dutch, 1, { gap: [3, 30], tables: 6 }),
   person('tite', 'T', Locale.French, 2, { awake: [18, 23], gap: [5, 40] }),
   person('fasti', 'תנה', Locale.EnglishGB, 10, { vacationEvery: 5 }),
   person('marce', 'Marce_of_the_Long_Long_Long_Name', Locale.German, 1, { tables: 4 }),
   person('cae', 'Çae Ñúñez', Locale.SpanishES, -3, { gap: [200, 700], tables: 2, leavesEvery: 9 }),
   person('velia', 'ไทยเวเลีย', Locale.Dutch, 7, { curious: 0.7 }),
-  person('hasti', '𓆩Hasti𓆪', Locale.EnglishUS, -8, { gap: [5, 60], tables: 5, blocksEvery: 3 }),
+  person('hasti', '𓆩𝓗𝓪𝓼𝓽𝓲 𝔀𝓱𝓸 𝓼𝓮𝓮𝓼 𝓪𝓵𝓵 𝓫𝓲𝓻𝓭𝓼𓆪', Locale.EnglishUS, -8, {
+    gap: [5, 60],
+    tables: 5,
+    blocksEvery: 3,
+  }),
   ...VISITORS.map(([name, displayName, locale, zone], index) =>
     person(name, displayName, locale, zone, {
       gap: [60, 900],

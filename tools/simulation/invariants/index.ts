@@ -19,7 +19,7 @@ import {
 } from './people.ts';
 import { shownByTable, stuck, untrue } from './screens.ts';
 import { wrongSeasons } from './seasons.ts';
-import { strayThreads, unseeing, unsettled } from './tables.ts';
+import { brokenNames, strayThreads, unseeing, unsettled } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
@@ -65,7 +65,8 @@ export async function checkAtRest(
   return [
     ...wrong,
     ...left(server),
-    ...strayThreads(server, screen),
+    ...strayThreads(server, screen, witness),
+    ...brokenNames(screen),
     ...wrongRefusals(screen, witness),
     ...lostWords(server, witness),
     ...lostDeeds(database.database, witness),

@@ -11,6 +11,7 @@ import { type Ring, type Screen, tapOf } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
+import { HALVED } from './tables.ts';
 
 /** Phones that ring twice for the same turn, though the message that called first is still there. */
 export class Rings {
@@ -156,31 +157,35 @@ export async function forgotten(database: SqliteDatabase, { gone }: Witness): Pr
   });
 }
 
-/** What somebody wrote at a table is shown to others only once it is told, and only to those who may read it. */
+/** What somebody wrote at a table is shown to others only once it is told, and only to those who may read it; no character is cut in two. */
 export function leaks(
   { database: { database } }: SimulatedServer,
   screen: Screen,
   witness: Witness,
   message: PageMessage,
 ): string[] {
-  const words = JSON.stringify(message).match(CANARY) ?? [];
-  return [...new Set(words)].flatMap((word) => {
-    const written = witness.words.get(word);
-    if (!written?.table || message.ephemeral_for === written.userId) return [];
-    const reader = message.ephemeral_for ?? screen.page.channels.get(message.channel_id)?.recipientId;
-    if (reader === written.userId) return [];
-    const { table: id } = written;
-    const isTold = TOLD.some((sql) => database.prepare(sql).get(id, `%${word}%`));
-    const told = isTold
-      ? []
-      : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
-    const table = database
-      .prepare('SELECT is_private, status, play_channel_id FROM tables WHERE id = ?')
-      .get(id) as TableRow | undefined;
-    const isHere = message.channel_id === table?.play_channel_id;
-    if (!table?.is_private || isHere || reader) return told;
-    return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
-  });
+  const text = JSON.stringify(message);
+  const halved = text.includes(HALVED) ? [`a character is cut in two in ${message.id}: ${text}`] : [];
+  const words = new Set(text.match(CANARY));
+  return halved.concat(
+    [...words].flatMap((word) => {
+      const written = witness.words.get(word);
+      if (!written?.table || message.ephemeral_for === written.userId) return [];
+      const reader = message.ephemeral_for ?? screen.page.channels.get(message.channel_id)?.recipientId;
+      if (reader === written.userId) return [];
+      const { table: id } = written;
+      const isTold = TOLD.some((sql) => database.prepare(sql).get(id, `%${word}%`));
+      const told = isTold
+        ? []
+        : [`“${word}” of ${written.customId} is told nowhere, and shown in ${message.id}`];
+      const table = database
+        .prepare('SELECT is_private, status, play_channel_id FROM tables WHERE id = ?')
+        .get(id) as TableRow | undefined;
+      const isHere = message.channel_id === table?.play_channel_id;
+      if (!table?.is_private || isHere || reader) return told;
+      return [...told, `“${word}” of a private table is shown in ${message.channel_id}`];
+    }),
+  );
 }
 
 interface TableRow {
@@ -211,6 +216,8 @@ export function visibleWords({ playground }: SimulatedServer): ReadonlyMap<strin
   return found;
 }
 
+const TITLE = /:write:(title|terms)/;
+
 /** What stands in a story's messages for everybody is told in it, and not cut. */
 export function wrongWords(
   table: Table,
@@ -223,7 +230,9 @@ export function wrongWords(
   const told = JSON.stringify([storyOf(table.setup, entries, {}), table.terms, table.state]);
   return [...words].flatMap(([word, written]) => {
     const where = written.table === table.id ? visible.get(word) : undefined;
-    if (!where || told.includes(word) || deleted.has(written.userId)) return [];
+    // A title that another has replaced was told as one that is proposed.
+    const isTale = !TITLE.test(written.customId);
+    if (!where || !isTale || told.includes(word) || deleted.has(written.userId)) return [];
     return [`“${word}” of ${written.customId} is not told, and stands in ${where.join(' ')}`];
   });
 }

@@ -1,11 +1,17 @@
 /** What people at a table agreed on is done, they can all read it, and its threads are its own. */
+import { slashCommands } from '../../../src/discord/registry.ts';
 import { completeAgreement } from '../../../src/tables/agreements.ts';
 import { loadTiming, majorityFrom } from '../../../src/tables/reminders/timing.ts';
 import { presentPeople, votersToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { BALLOTS_REMEMBERED, isMajority } from '../../../src/tables/votes.ts';
+import { command } from '../declared.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
+import type { Witness } from '../witness.ts';
+
+/** What comes of half a surrogate pair on its way. */
+export const HALVED = '\ufffd';
 
 const LATE_MS = 3_600_000;
 
@@ -36,7 +42,14 @@ export function unseeing(table: Table, screen: Screen, since: Date): string[] {
 }
 
 /** Threads that the bot has made, which can be used, and are no table's. A lobby's thread may have been left for another. */
-export function strayThreads({ database, playground }: SimulatedServer, screen: Screen): string[] {
+export function strayThreads(
+  { database, playground }: SimulatedServer,
+  screen: Screen,
+  witness: Witness,
+): string[] {
+  // Whoever moves a table leaves its thread behind.
+  if (slashCommands().some(({ name }) => name.endsWith(' move') && witness.uses(command(name)) > 0))
+    return [];
   const ofTable = database.database.prepare(
     'SELECT 1 FROM tables WHERE play_channel_id = ?1 OR lobby_message_id = ?1',
   );
@@ -48,3 +61,8 @@ export function strayThreads({ database, playground }: SimulatedServer, screen: 
     })
     .map((id) => `in thread ${id} no table is played`);
 }
+
+export const brokenNames = ({ page }: Screen): string[] =>
+  [...page.channels.values()].flatMap(({ id, name }) =>
+    name.includes(HALVED) ? [`a character is cut in two in the name of ${id}: ${name}`] : [],
+  );
