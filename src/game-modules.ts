@@ -1,6 +1,6 @@
 import { bacchanaliaInDiscord } from './discord/bacchanalia/module.ts';
 import { tuchulchaInDiscord } from './discord/tuchulcha/module.ts';
-import type { PainterFiles } from './pictures/index.ts';
+import type { PainterFiles } from './pictures/drawing-queue.ts';
 import { bacchanaliaStorage } from './storage/bacchanalia/json.ts';
 import { tuchulchaStorage } from './storage/tuchulcha/json.ts';
 import { bacchanaliaTables } from './tables/bacchanalia/index.ts';

@@ -8,7 +8,7 @@ import { type Bot, startBot } from './discord/bot.ts';
 import { GAMES, painterFiles } from './game-modules.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
-import { createDrawingThread, DrawingQueue } from './pictures/index.ts';
+import { createDrawingThread, DrawingQueue } from './pictures/drawing-queue.ts';
 import { openStore, StoreUnavailable } from './storage/index.ts';
 import { tableDice } from './tables/fairness/dice.ts';
 import { useGames } from './tables/game-registry.ts';

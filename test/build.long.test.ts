@@ -11,7 +11,7 @@ import { build } from '../scripts/build.mjs';
 import { licenseTexts, thirdParties, thirdPartyPage } from '../scripts/third-party.mjs';
 import { withSources } from '../src/log.ts';
 import { storyPicture } from '../src/pictures/bacchanalia/index.ts';
-import { createDrawingThread } from '../src/pictures/index.ts';
+import { createDrawingThread } from '../src/pictures/drawing-queue.ts';
 import { sittingsAtStart } from '../src/tables/seats.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import type { AnalysisJob } from '../src/tables/tuchulcha/judge-threads.ts';

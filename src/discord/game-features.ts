@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Drawable, ProfileView } from '../pictures/index.ts';
+import type { Drawable } from '../pictures/painter.ts';
+import type { ProfileView } from '../pictures/results/result-views.ts';
 import type { Opening } from '../tables/changes/lobby.ts';
 import { gameModules, moduleOf } from '../tables/game-registry.ts';
 import type { CareerOf, GameName, GameStores, Snowflake } from '../tables/game-types.ts';

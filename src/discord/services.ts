@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { KeyedQueue } from '../keyed-queue.ts';
-import { DrawingQueue } from '../pictures/index.ts';
+import { DrawingQueue } from '../pictures/drawing-queue.ts';
 import type { TablesContext } from '../tables/changes/table-transaction.ts';
 import { People } from '../tables/people.ts';
 import { turnTimes } from '../tables/reminders/timing.ts';

@@ -10,7 +10,7 @@ import { PuzzlePosts } from '../../src/discord/tuchulcha/puzzles/posts.ts';
 import { KeyedQueue } from '../../src/keyed-queue.ts';
 import { createLog } from '../../src/log.ts';
 import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
-import type { Drawable } from '../../src/pictures/index.ts';
+import type { Drawable } from '../../src/pictures/painter.ts';
 import type { Animation } from '../../src/pictures/tuchulcha/film/animator.ts';
 import type { Film } from '../../src/pictures/tuchulcha/film/film.ts';
 import type { Opening } from '../../src/tables/changes/lobby.ts';

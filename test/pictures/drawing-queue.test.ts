@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BUSY, DrawingQueue } from '../../src/pictures/index.ts';
+import { BUSY, DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 
 /** The pictures that have been begun, in order. */
 let begun: string[];

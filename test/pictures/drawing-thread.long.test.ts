@@ -11,7 +11,8 @@ import {
   type DrawingThread,
   type DrawingThreadOptions,
 } from '../../src/pictures/drawing-queue.ts';
-import { type Drawable, sharedPicture } from '../../src/pictures/index.ts';
+import { sharedPicture } from '../../src/pictures/index.ts';
+import type { Drawable } from '../../src/pictures/painter.ts';
 import { tuchulchaPicture } from '../../src/pictures/tuchulcha/index.ts';
 import { SCENES as STORIES } from './bacchanalia/scenes.ts';
 import { drawPicture } from './draw.ts';

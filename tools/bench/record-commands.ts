@@ -3,7 +3,7 @@ import { type ListPart, listMessage, listPage } from '../../src/discord/features
 import { leaderboardMessage } from '../../src/discord/features/leaderboard/index.ts';
 import { profileMessage } from '../../src/discord/features/profile.ts';
 import { facesMessage } from '../../src/discord/tuchulcha/dice.ts';
-import { DrawingQueue } from '../../src/pictures/index.ts';
+import { DrawingQueue } from '../../src/pictures/drawing-queue.ts';
 import type { Snowflake } from '../../src/tables/game-types.ts';
 import { drawPicture } from '../../test/pictures/draw.ts';
 import type { Loaded } from './loaded.ts';

@@ -8,7 +8,7 @@ import { type Playground, startPlayground } from '@haruspex/playground';
 import { buttonsOf, connect, type PageMessage, type Visitors } from '@haruspex/playground/testing/person.ts';
 import { painterFiles } from '../../src/game-modules.ts';
 import { createLog } from '../../src/log.ts';
-import { createDrawingThread } from '../../src/pictures/index.ts';
+import { createDrawingThread } from '../../src/pictures/drawing-queue.ts';
 import { openStore } from '../../src/storage/index.ts';
 import { TestDice } from '../../test/e2e/dice.ts';
 import { tapsOf, versionOf } from '../../test/e2e/game.ts';

@@ -3,7 +3,7 @@ import { DefaultUserAgent, DefaultUserAgentAppendix } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
-import type { Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { Occupant, Person, Snowflake } from '../../tables/game-types.ts';
 import { graphemesOf, tidyName } from '../../text.ts';
 import { withTimeout } from './interaction.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
 import { noteLeftServer } from '../../tables/changes/absent-player.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
 import { type Notice, type NoticeText, noticeKeyOf, questionKey } from '../../tables/notice.ts';

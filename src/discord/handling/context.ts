@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { atMost } from '../../cache-limits.ts';
 import type { KeyedQueue } from '../../keyed-queue.ts';
-import type { DrawingQueue } from '../../pictures/index.ts';
+import type { DrawingQueue } from '../../pictures/drawing-queue.ts';
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import { gameOf } from '../../tables/game-registry.ts';
 import type { GameName, GameServices, ServicesOf, Snowflake } from '../../tables/game-types.ts';

@@ -6,7 +6,7 @@ import type {
   StringSelectMenuInteraction,
 } from 'discord.js';
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
-import { BUSY } from '../../pictures/index.ts';
+import { BUSY } from '../../pictures/drawing-queue.ts';
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';

@@ -2,7 +2,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { applySteps } from '../../games/tuchulcha/end-of-turn.ts';
 import type { Position } from '../../games/tuchulcha/position.ts';
 import type { Step } from '../../games/tuchulcha/types.ts';
-import type { Drawable } from '../../pictures/index.ts';
+import type { Drawable } from '../../pictures/painter.ts';
 import { boardInLines } from '../../pictures/tuchulcha/alt.ts';
 import type { BoardView } from '../../pictures/tuchulcha/board-view.ts';
 import { isBoard, tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';

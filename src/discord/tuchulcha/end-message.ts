@@ -2,7 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10';
 import { boardOfPosition, type Color, passagesOf } from '../../games/tuchulcha/board.ts';
 import { inPlay, type Position, roleOf } from '../../games/tuchulcha/position.ts';
 import { type GameEvent, type GameState, overIn } from '../../games/tuchulcha/types.ts';
-import type { Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
 import { colorStates } from '../../pictures/tuchulcha/board-view.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';

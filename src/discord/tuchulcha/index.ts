@@ -6,7 +6,7 @@ import { askedByTuchulcha, devote } from '../../games/tuchulcha/devotion.ts';
 import { firstRoll } from '../../games/tuchulcha/dice.ts';
 import { offers } from '../../games/tuchulcha/game.ts';
 import type { Devotion, GameState } from '../../games/tuchulcha/types.ts';
-import type { Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
 import { tuchulchaPicture } from '../../pictures/tuchulcha/index.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
 import { makeRequest } from '../../tables/changes/turns.ts';

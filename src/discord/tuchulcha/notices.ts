@@ -3,7 +3,8 @@ import type { JudgeByCount } from '../../games/tuchulcha/computer-players/judge.
 import { type GreatHighlight, greatHighlights } from '../../games/tuchulcha/highlights.ts';
 import { roleOf } from '../../games/tuchulcha/position.ts';
 import type { GameState } from '../../games/tuchulcha/types.ts';
-import type { Drawable, Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
+import type { Drawable } from '../../pictures/painter.ts';
 import type { BannerView } from '../../pictures/tuchulcha/banners/banner.ts';
 import type { ResultCardView } from '../../pictures/tuchulcha/banners/card.ts';
 import type { BannerPlayer } from '../../pictures/tuchulcha/banners/panel.ts';

@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Drawable, Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
+import type { Drawable } from '../../pictures/painter.ts';
 import { moduleOf } from '../../tables/game-registry.ts';
 import type {
   EventOf,

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { Face } from '../../pictures/index.ts';
+import type { Face } from '../../pictures/canvas/avatar.ts';
 import { computerName, type NamedTable } from '../../tables/game-registry.ts';
 import {
   isForgotten,

@@ -7,7 +7,7 @@ import {
   sendFirstMessage,
   withPicture,
 } from '../../../src/discord/handling/reply.ts';
-import { DrawingQueue } from '../../../src/pictures/index.ts';
+import { DrawingQueue } from '../../../src/pictures/drawing-queue.ts';
 import { LANGUAGES } from '../../../src/texts/index.ts';
 import { CLOSED_TO_MESSAGES, UNAVAILABLE } from '../rest-stub.ts';
 import { TestBot } from '../test-bot.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeLeaderboard, describeProfile } from '../../../src/pictures/index.ts';
+import { describeLeaderboard, describeProfile } from '../../../src/pictures/results/result-views.ts';
 import { describeFilm, describeTurn } from '../../../src/pictures/tuchulcha/film/frame.ts';
 import { describeRaceProfile } from '../../../src/pictures/tuchulcha/profile.ts';
 import { describeSummary } from '../../../src/pictures/tuchulcha/summary/summary-view.ts';

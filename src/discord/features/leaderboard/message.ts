@@ -1,5 +1,5 @@
-import type { LeaderboardView } from '../../../pictures/index.ts';
 import { periodText } from '../../../pictures/number-format.ts';
+import type { LeaderboardView } from '../../../pictures/results/result-views.ts';
 import type { GameName, Snowflake } from '../../../tables/game-types.ts';
 import {
   ESTABLISHED_AFTER,

@@ -1,4 +1,5 @@
-import { type SeasonView, sharedPicture } from '../../../pictures/index.ts';
+import { sharedPicture } from '../../../pictures/index.ts';
+import type { SeasonView } from '../../../pictures/results/result-views.ts';
 import type { Snowflake } from '../../../tables/game-types.ts';
 import type { SeasonsContext } from '../../../tables/seasons/changes.ts';
 import { fewestPeople, joiningClosesAt } from '../../../tables/seasons/schedule.ts';

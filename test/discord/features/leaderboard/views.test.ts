@@ -5,7 +5,7 @@ import { type LoadedPage, leaderboardContent } from '../../../../src/discord/fea
 import { deletionQuestion, privacyMessage } from '../../../../src/discord/features/privacy.ts';
 import { profileMessage, profileText, profileView } from '../../../../src/discord/features/profile.ts';
 import { sharedBy } from '../../../../src/discord/handling/reply.ts';
-import { describeLeaderboard, describeProfile } from '../../../../src/pictures/index.ts';
+import { describeLeaderboard, describeProfile } from '../../../../src/pictures/results/result-views.ts';
 import { NO_GAMES, type Profile } from '../../../../src/tables/results/profile.ts';
 import type { LeaderboardEntry } from '../../../../src/tables/results/results-store.ts';
 import type { Table } from '../../../../src/tables/table.ts';

@@ -13,7 +13,7 @@ import type { HandlerContext } from '../../../../src/discord/handling/context.ts
 import { drawReply } from '../../../../src/discord/handling/reply.ts';
 import type { MessageToDraw } from '../../../../src/discord/views/game-presenter.ts';
 import { pageFor } from '../../../../src/discord/views/refusal.ts';
-import { DrawingQueue } from '../../../../src/pictures/index.ts';
+import { DrawingQueue } from '../../../../src/pictures/drawing-queue.ts';
 import type { Table } from '../../../../src/tables/table.ts';
 import { LANGUAGES, translator } from '../../../../src/texts/index.ts';
 import type { PageId, RulesGame } from '../../../../src/texts/keys.ts';
