@@ -45,7 +45,7 @@ export async function checkAtRest(
     if (!table) continue;
     const log = await logOf(store, table);
     const problems = [
-      ...stuck(table, shown.get(id) ?? []),
+      ...stuck(table, shown.get(id) ?? [], server.isDamaged),
       ...(await untrue(server, table, witness.deleted)),
       ...brokenLog(table, log),
       ...(await unsettled(server, table)),

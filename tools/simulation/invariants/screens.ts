@@ -46,12 +46,13 @@ const hasTurn = ({ buttons, selects }: Shown): boolean =>
   [...buttons, ...selects].some(({ customId }) => TURN.has(tapOf(customId)?.on ?? ''));
 
 /** Nobody is: an open table is on the screen, with the person who is to act, and a button. */
-export function stuck(table: Table, shown: readonly Shown[]): string[] {
+export function stuck(table: Table, shown: readonly Shown[], isDamaged: boolean): string[] {
   const problems: string[] = [];
   const { showing, version, status, updatedAt, reminders } = table;
   if (showing.versionShown !== version)
     problems.push(`shows version ${showing.versionShown}, not ${version}`);
-  if (status === 'lobby' && !shown.some(({ message }) => message.id === showing.lobbyMessageId))
+  // A manager may have deleted it, which Discord doesn't tell the bot; it closes in time.
+  if (status === 'lobby' && !isDamaged && !shown.some(({ message }) => message.id === showing.lobbyMessageId))
     problems.push('a lobby that nobody can use');
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
