@@ -46,10 +46,13 @@ async function deletePerson(context: HandlerContext, userId: Snowflake): Promise
   }
   const left = await leaveTables(tables, store, userId);
   const behind = await store.unshown(context.now());
+  const voted = await store.votedTables();
   try {
     await results.forgetPerson(userId);
   } finally {
     forgetAvatar(context, userId);
+    // Their votes no longer count.
+    for (const id of voted) context.tableMessages.noteWords(id);
     // Tables that they had left earlier have changed as well.
     const changed = (await store.unshown(context.now())).filter((id) => !behind.includes(id));
     for (const id of new Set([...left, ...changed])) {
