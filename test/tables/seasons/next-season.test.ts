@@ -95,7 +95,7 @@ beforeEach(async () => {
   at = BEGIN;
   channelId = String(2000 + guilds);
   first = await opened(at + 2 * DAY);
-  await join(first, '601', '602', '603', '604');
+  await join(first, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
   at += 2 * DAY;
   first = await advanced(first);
 });
@@ -137,7 +137,7 @@ describe('the next season of a channel', () => {
       ok: false,
       refusal: { code: 'channelTaken' },
     });
-    await join(next, '605');
+    await join(next, '100000000000000605');
     expect((await store.openSeasons(first.guildId)).map(({ season }) => season.id)).toEqual([
       first.season.id,
       next.season.id,
@@ -176,7 +176,7 @@ describe('the next season of a channel', () => {
   test('waits for the end of this one, a week at a time, with everybody who has joined', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(next, '601', '602', '603', '604');
+    await join(next, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
     await manageSeason(context(), first.season.id, personOf('500'), { type: 'extended', weeks: 1 });
     at = next.season.startsAt.getTime();
     const waiting = await advanced(next);
@@ -185,7 +185,7 @@ describe('the next season of a channel', () => {
       startsAt: new Date(at + WEEK),
       endsAt: new Date(at + 3 * WEEK),
       moved: 0,
-      people: ['601', '602', '603', '604'],
+      people: ['100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604'],
     });
     expect((await advanced(next)).version).toBe(waiting.version);
     at += WEEK;
@@ -199,17 +199,28 @@ describe('the next season of a channel', () => {
   ])('leaves out at its start who %s while this one goes on', async (_, leave) => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(next, '601', '602', '603', '604', '605');
-    await leave('602');
-    if (!(await store.season(next.season.id))?.season.people.includes('602')) await join(next, '602');
+    await join(
+      next,
+      '100000000000000601',
+      '100000000000000602',
+      '100000000000000603',
+      '100000000000000604',
+      '100000000000000605',
+    );
+    await leave('100000000000000602');
+    if (!(await store.season(next.season.id))?.season.people.includes('100000000000000602'))
+      await join(next, '100000000000000602');
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
     const { season } = await advanced(next);
-    expect(season).toMatchObject({ status: 'playing', people: ['601', '603', '604', '605'] });
-    expect(season.sittingOut).toEqual(['602']);
-    expect(season.tables.flatMap(({ seats }) => seats)).not.toContain('602');
-    expect(await joinSeason(context(), season.id, personOf('602'))).toMatchObject({
+    expect(season).toMatchObject({
+      status: 'playing',
+      people: ['100000000000000601', '100000000000000603', '100000000000000604', '100000000000000605'],
+    });
+    expect(season.sittingOut).toEqual(['100000000000000602']);
+    expect(season.tables.flatMap(({ seats }) => seats)).not.toContain('100000000000000602');
+    expect(await joinSeason(context(), season.id, personOf('100000000000000602'))).toMatchObject({
       ok: false,
       refusal: { code: 'sitsOut' },
     });
@@ -219,14 +230,26 @@ describe('the next season of a channel', () => {
     channelId = `${channelId}1`;
     const next = await opened(first.season.endsAt.getTime() + DAY);
     expect(next.season.follows).toBeNull();
-    await join(next, '601', '602', '603', '604', '605');
-    await leaveSeason(context(), first.season.id, personOf('602'));
+    await join(
+      next,
+      '100000000000000601',
+      '100000000000000602',
+      '100000000000000603',
+      '100000000000000604',
+      '100000000000000605',
+    );
+    await leaveSeason(context(), first.season.id, personOf('100000000000000602'));
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
     const { season } = await advanced(next);
-    expect(season).toMatchObject({ status: 'playing', sittingOut: ['602'] });
-    expect(season.people).toEqual(['601', '603', '604', '605']);
+    expect(season).toMatchObject({ status: 'playing', sittingOut: ['100000000000000602'] });
+    expect(season.people).toEqual([
+      '100000000000000601',
+      '100000000000000603',
+      '100000000000000604',
+      '100000000000000605',
+    ]);
   });
 
   test('has its divisions by the places of the last one, of which the sixths have changed', async () => {
@@ -253,12 +276,16 @@ describe('the next season of a channel', () => {
   test('moves where too few are left without those', async () => {
     at += WEEK;
     const next = await opened(first.season.endsAt.getTime() + DAY);
-    await join(next, '601', '602', '603', '604');
-    await leaveSeason(context(), first.season.id, personOf('602'));
+    await join(next, '100000000000000601', '100000000000000602', '100000000000000603', '100000000000000604');
+    await leaveSeason(context(), first.season.id, personOf('100000000000000602'));
     at = first.season.endsAt.getTime();
     await advanced(first);
     at = next.season.startsAt.getTime();
     const { season } = await advanced(next);
-    expect(season).toMatchObject({ status: 'joining', moved: 1, people: ['601', '603', '604'] });
+    expect(season).toMatchObject({
+      status: 'joining',
+      moved: 1,
+      people: ['100000000000000601', '100000000000000603', '100000000000000604'],
+    });
   });
 });
