@@ -10,8 +10,7 @@ import { LONGEST_ROUND_MS } from './harness.ts';
 import { LogFollower } from './log-follower.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom, settledAtLast } from './play.ts';
-import { allowStories, doOneThing, startStory } from './story.ts';
-import { DAY, HOUR, MINUTE } from './test-clock.ts';
+import { HOUR, MINUTE } from './test-clock.ts';
 
 const twoBots = (stores: 'one' | 'two') =>
   base.extend<{ pair: Pair }>({
@@ -72,47 +71,6 @@ function suite(stores: 'one' | 'two'): void {
     expect(pair.loggedFrom(40)).toEqual([]);
   });
 
-  test('a whole game of two people and a computer player', { timeout: 300_000 }, async ({ pair, expect }) => {
-    const { harness } = pair;
-    const game = await startGame(harness, [harness.person('Aule'), harness.person('Larthia')], {
-      computers: 1,
-    });
-    const follower = new LogFollower(game);
-    await playAtRandom(game, { random: seeded(3), eachTap: (table) => follower.expectReplays(table) });
-    await game.expectLogReplays();
-    expect((await game.table()).status).toBe('finished');
-    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
-    expect(pair.loggedFrom(40)).toEqual([]);
-    expect(secretsOf(pair).filter(({ content }) => content.includes('wrong'))).toEqual([]);
-  });
-
-  test('a story: each tale is told once, and each who is asked called once', { timeout: 300_000 }, async ({
-    pair,
-    expect,
-  }) => {
-    const { harness } = pair;
-    await allowStories(harness);
-    const game = await startStory(harness, harness.visitors.some(3), { ending: 'parcae-2' });
-    const random = seeded(11);
-    for (let acts = 0; acts < 30 && (await game.settled()).status === 'playing'; acts += 1)
-      await doOneThing(game, random, (what, { name }) => `${name} tells of ${what}.`);
-    await pair.settled();
-    await pair.passTime(MINUTE);
-    await game.expectLogReplays();
-    const told = (await game.log()).filter(({ action }) =>
-      ['introduce', 'tell', 'tellBacchus', 'ask', 'answer'].includes(action.type),
-    );
-    const [reader] = harness.visitors.some(1);
-    const { playChannelId, turnMessageId } = (await game.table()).showing;
-    // A turn's message reminds its player of what they told.
-    const tales = (reader?.messages({ channel: playChannelId ?? '' }) ?? []).filter(
-      ({ id, content }) => id !== turnMessageId && / tells of /.test(content),
-    );
-    expect(tales.map(({ content }) => content)).toHaveLength(told.length);
-    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
-    expect(pair.loggedFrom(40)).toEqual([]);
-  });
-
   test('a thread deleted while nobody taps: both make one new thread and one message', async ({
     pair,
     expect,
@@ -139,61 +97,6 @@ function suite(stores: 'one' | 'two'): void {
     expect(pair.loggedFrom(50)).toEqual([]);
   });
 
-  test('taps at the same time, twice each, count once', async ({ pair, expect }) => {
-    const { harness } = pair;
-    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const turn = await game.message();
-    const { version, logLength } = await game.table();
-    const buttons = buttonsOf(turn).flatMap(({ customId }) => customId ?? []);
-    await Promise.all(
-      [aule, larthia, aule, larthia].flatMap((person, at) =>
-        buttons.slice(at, at + 2).map((customId) => person.press(turn, customId)),
-      ),
-    );
-    const after = await game.advanced(version);
-    expect(after.version).toBe(version + 1);
-    expect(after.logLength).toBe(logLength + 1);
-    await game.expectLogReplays();
-    expect(pair.loggedFrom(40)).toEqual([]);
-  });
-
-  test('tables that six people open at once have six numbers', async ({ pair, expect }) => {
-    const { harness } = pair;
-    const games = await Promise.all(harness.visitors.some(6).map((person) => openTable(harness, person)));
-    expect(games.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(pair.loggedFrom(40)).toEqual([]);
-  });
-
-  test('of several who take the last seat at once one gets it, and the game starts once', async ({
-    pair,
-    expect,
-  }) => {
-    const { harness } = pair;
-    const [opener, ...others] = harness.visitors.some(5);
-    if (!opener) throw new Error('Nobody is there.');
-    const game = await openTable(harness, opener, { players: 2 });
-    const lobby = await game.lobby();
-    const joins = buttonsOf(lobby).flatMap(({ customId, label }) =>
-      label.startsWith('Join') && customId ? [customId] : [],
-    );
-    const taps = others.map((person, at) => person.press(lobby, joins[at % joins.length] ?? ''));
-    const answers = await Promise.all(taps);
-    await expect.poll(async () => (await game.table()).status).toBe('playing');
-    const { seats } = await game.settled();
-    expect(seats).toHaveLength(2);
-    const seated = seats.map(({ occupant }) => occupant.kind === 'person' && occupant.userId);
-    const late = others.filter(({ id }) => !seated.includes(id));
-    for (const [at, person] of others.entries()) {
-      if (late.includes(person)) expect((await answers[at]?.reply())?.ephemeral_for).toBe(person.id);
-    }
-    expect(secretsOf(pair)).toHaveLength(late.length);
-    expect(await harness.store.sittings(game.id)).toHaveLength(2);
-    expect(await game.messages()).toHaveLength(1);
-    expect(pair.loggedFrom(40)).toEqual([]);
-  });
-
   test('a turn that nobody plays: each reminder, the choice and the computer’s turn once, as both see it', async ({
     pair,
     expect,
@@ -218,26 +121,6 @@ function suite(stores: 'one' | 'two'): void {
     expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     await game.expectLogReplays();
     await game.settled();
-    expect(pair.loggedFrom(40)).toEqual([]);
-  });
-
-  test('vacations are announced once, and lobbies and idle tables close once', async ({ pair, expect }) => {
-    const { harness } = pair;
-    const [aule, larthia] = [harness.person('Aule'), harness.person('Larthia')];
-    const game = await startGame(harness, [aule, larthia]);
-    const lobby = await openTable(harness, aule);
-    await pair.passTime(MINUTE);
-    await (await aule.command('vacation', { days: 14 })).reply();
-    await pair.passTime(10 * MINUTE);
-    const count = async (words: string | RegExp) =>
-      (await game.messages()).filter(({ content }) => content.match(words)).length;
-    expect(await count('Aule is on vacation')).toBe(1);
-    for (let days = 0; days < 40; days += 1) await pair.leaps(DAY);
-    expect((await lobby.table()).status).toBe('aborted');
-    expect((await game.table()).status).toBe('aborted');
-    expect(await count(/nothing has happened at table/i)).toBe(1);
-    expect(await count('was closed without a result')).toBe(1);
-    expect(new Set(rungOf(pair)).size).toBe(rungOf(pair).length);
     expect(pair.loggedFrom(40)).toEqual([]);
   });
 
