@@ -14,7 +14,7 @@ import type { GameName } from '../../src/tables/game-types.ts';
 import type { TablePermission } from '../../src/tables/permissions.ts';
 import { isOpen, type Table } from '../../src/tables/table.ts';
 import { translator } from '../../src/texts/index.ts';
-import { IS_LONG, IS_SOAK, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
+import { IS_LONG, LONG_TIMEOUT_MS, runs, spreadOf } from '../runs.ts';
 import { opened } from '../tables/opened.ts';
 import { answerOf, type Case, rowOf } from '../tables/permissions-table.ts';
 import { type Asker, type Call, type Options, StubBot } from './stub-bot.ts';
@@ -80,8 +80,8 @@ const ALL_KINDS: readonly Kind[] = [
 /** In quick runs each status once, and both who may see them where it matters most: while they are played. */
 const KINDS = ALL_KINDS.filter(({ name }) => IS_LONG || !['private, lobby', 'public, over'].includes(name));
 
-/** In the quick suite one of each is tried: of what a button can do, of the ways to ask. */
-const MOST_SAMPLES = IS_SOAK ? 3 : runs(1, 2);
+/** How many of each are tried: of what a button can do, of the ways to ask. */
+const MOST_SAMPLES = runs(1, 1, 3);
 
 let bot = new StubBot();
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
