@@ -260,6 +260,9 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
+/** What would wait longer to be said is composed anew later: by then another process may have sent it, or the game gone on. */
+const MAX_RATE_LIMIT_WAIT_MS = 60_000;
+
 export function createClient({
   apiUrl,
   cdnUrl,
@@ -276,6 +279,8 @@ export function createClient({
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
     rest: {
       invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD,
+      rejectOnRateLimit: ({ route, retryAfter }) =>
+        retryAfter > MAX_RATE_LIMIT_WAIT_MS && /^\/(interactions|webhooks)\/|\/messages/.test(route),
       ...(apiUrl && { api: apiUrl }),
       ...(cdnUrl && { cdn: cdnUrl }),
       ...(makeRequest && { makeRequest }),

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
+import { DiscordAPIError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIChannel,
   type APIGuild,
@@ -340,12 +340,16 @@ export const isClosedToMessages = withCode(
 /** The interaction is already acknowledged: by another process that received it, or by a request whose response was lost. */
 export const isAnsweredAlready = withCode(RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
-/** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. */
-export const isTooLateToAnswer = withCode(
+const isAnswerUnknown = withCode(
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.UnknownWebhook,
   RESTJSONErrorCodes.InvalidWebhookToken,
 );
+
+/** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. Nor will it before a rate limit is over. */
+export const isTooLateToAnswer = (error: unknown): boolean =>
+  isAnswerUnknown(error) ||
+  (error instanceof RateLimitError && /^\/(interactions|webhooks)\//.test(error.route));
 
 const isThreadArchived = withCode(RESTJSONErrorCodes.InvalidActionOnArchivedThread);
 

@@ -1,6 +1,7 @@
-import { DiscordAPIError, type InternalRequest, REST } from 'discord.js';
+import { DiscordAPIError, type InternalRequest, RateLimitError, REST } from 'discord.js';
+import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { isRefused } from '../../../src/discord/api/channel-api.ts';
+import { isRefused, isTooLateToAnswer } from '../../../src/discord/api/channel-api.ts';
 import {
   adaptRequests,
   asOneBuffer,
@@ -8,6 +9,7 @@ import {
   sendPatiently,
   watchFailures,
 } from '../../../src/discord/api/requests.ts';
+import { createClient } from '../../../src/discord/services.ts';
 import { UNAVAILABLE } from '../rest-stub.ts';
 
 const request = (more: Partial<InternalRequest>): InternalRequest =>
@@ -174,4 +176,37 @@ it('edits of old messages that nobody waits for leave one in three to the turns'
   await edits.take('1', new Date(at - 60_000));
   await edits.take('2', new Date(0));
   expect(at - begin).toBe(12_000);
+});
+
+describe('a rate limit', () => {
+  /** The bot's own client, whose first request is limited for so many seconds. */
+  const limitedFor = (seconds: number) => {
+    const answers = [
+      new Response(JSON.stringify({ message: 'slower', retry_after: seconds, global: false }), {
+        status: 429,
+        headers: { 'content-type': 'application/json', 'retry-after': `${seconds}` },
+      }),
+      Response.json({ id: '7' }),
+    ];
+    const makeRequest = async () => answers.shift() as never;
+    const { rest } = createClient({ apiUrl: null, makeRequest, log: pino({ level: 'silent' }) });
+    return rest.setToken('a-token');
+  };
+
+  it.each([
+    ['/channels/1234567890123456/messages', false],
+    ['/interactions/1234567890123456/token/callback', true],
+    ['/webhooks/1234567890123456/token', true],
+  ] as const)('of an hour ends %s: what is said after it would be outdated', async (path, isAnswer) => {
+    const error: unknown = await limitedFor(3600)
+      .post(path, { body: { content: 'x' } })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect(isTooLateToAnswer(error)).toBe(isAnswer);
+  });
+
+  it('that is over soon is waited for', async () => {
+    const sent = limitedFor(0.01).post('/channels/1234567890123456/messages', { body: { content: 'x' } });
+    expect(await sent).toEqual({ id: '7' });
+  });
 });
