@@ -6,8 +6,9 @@ import { LONG_TIMEOUT_MS } from '../runs.ts';
 /** The hash of all that happened. Throws what the simulation found. */
 function hashOf(seed: number): string | undefined {
   const program = projectFile('tools/simulation/start.mjs');
-  const size = ['--days', '1', '--people', '6', '--tables', '2'];
-  const given = [program, '--seed', `${seed}`, ...size, '--faults', 'many', '--processes', '2'];
+  const size = ['--days', '1', '--people', '8', '--tables', '3', '--no-shrink'];
+  const wrong = ['--faults', 'some', '--processes', '2', '--kinds', 'requests,kills,packets'];
+  const given = [program, '--seed', `${seed}`, ...size, ...wrong];
   const { status, stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
   return /[0-9a-f]{64}/.exec(stdout)?.[0];
