@@ -41,6 +41,7 @@ import {
 import { links } from '../../views/links.ts';
 import { type LeaderboardPage, PLAYERS } from '../../views/ratings.ts';
 import {
+  type AskedPage,
   type LeaderboardReader,
   leaderboardButtons,
   leaderboardContent,
@@ -48,11 +49,9 @@ import {
   loadPage,
   loadRows,
   pageButtons,
-  pageWith,
   periodLabel,
   periodSelect,
   rowName,
-  usualPeriod,
 } from './message.ts';
 import { parsePeriod, periodsOffered } from './periods.ts';
 
@@ -122,9 +121,8 @@ async function leaderboard(context: HandlerContext, interaction: ServerCommand):
   const players = PLAYERS.find((known) => known === options.getInteger('players')) ?? 0;
   const typed = options.getString('season');
   const t = translator(await localeFor(context, interaction));
-  const period =
-    typed === null ? await usualPeriod(context, guildId, { game, players }) : parsePeriod(t, typed);
-  if (period === null) return answer(interaction, plain(t('leaderboard.noSeason')));
+  const period = typed === null ? null : parsePeriod(t, typed);
+  if (typed !== null && period === null) return answer(interaction, plain(t('leaderboard.noSeason')));
   const page = options.getInteger('page') ?? 1;
   await showLeaderboard(context, interaction, guildId, { game, period, players, page });
 }
@@ -133,7 +131,7 @@ async function showLeaderboard(
   context: HandlerContext,
   interaction: DeferrableInteraction,
   guildId: Snowflake,
-  page: LeaderboardPage,
+  page: AskedPage,
 ): Promise<void> {
   if (!(await mayAskForPicture(context, interaction, 'leaderboard'))) return;
   const locale = await localeFor(context, interaction);
@@ -146,7 +144,7 @@ async function showLeaderboard(
 export async function leaderboardMessage(
   context: ResultsContext,
   guildId: Snowflake,
-  page: LeaderboardPage,
+  page: AskedPage,
   userId: Snowflake | null,
   reader: LeaderboardReader,
 ): Promise<OutMessage> {
@@ -189,8 +187,7 @@ const leaderboardRoutes = respond(leaderboardButtons, {
   }),
   mine: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
     promiseReplyInPlace(interaction);
-    const own = await pageWith(context, guildId, page, interaction.user.id);
-    await showLeaderboard(context, interaction, guildId, own);
+    await showLeaderboard(context, interaction, guildId, { ...page, page: 'own' });
   }),
   share: onServer(async (context, interaction: ButtonInteraction, guildId, page) => {
     promiseUpdate(interaction);

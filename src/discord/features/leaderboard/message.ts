@@ -205,54 +205,42 @@ export interface LoadedPage {
 /** Where the reader of a leaderboard is on it; `hidden`: by their own wish nowhere. */
 type Place = LeaderboardEntry | 'hidden' | 'none';
 
+/** A page that somebody asks for. */
+export interface AskedPage extends Omit<LeaderboardPage, 'period' | 'page'> {
+  /** Null: this quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
+  readonly period: Period | null;
+  /** `own`: the one with the reader; the first where they are on none. */
+  readonly page: number | 'own';
+}
+
 export async function loadPage(
-  context: ResultsContext,
+  { results, now }: ResultsContext,
   guildId: Snowflake,
-  asked: LeaderboardPage,
+  { game, players, ...asked }: AskedPage,
   reader: Snowflake | null,
 ): Promise<LoadedPage> {
-  const { results, now } = context;
-  const [all, seasons, isHidden] = await Promise.all([
-    results.leaderboard({ guildId, ...asked }),
-    results.periods(guildId, asked.game),
+  const [allTime, , quarter] = periodsAt(now());
+  const boardOf = (period: Period) => results.leaderboard({ guildId, game, period, players });
+  const [first, seasons, isHidden] = await Promise.all([
+    boardOf(asked.period ?? quarter),
+    results.periods(guildId, game),
     reader === null ? false : results.isHidden(reader),
   ]);
-  const place = all.find(({ userId }) => userId === reader) ?? (isHidden ? 'hidden' : 'none');
+  const period = asked.period ?? (first[0]?.established ? quarter : allTime);
+  const all = asked.period === null && period === allTime ? await boardOf(allTime) : first;
+  const own = all.findIndex(({ userId }) => userId === reader);
   const total = all.length;
   const pages = pagesOf(total);
-  const page = Math.max(1, Math.min(asked.page, pages));
+  const page = Math.max(1, Math.min(asked.page === 'own' ? pagesOf(own + 1) : asked.page, pages));
   const { offset, most } = partOf(page);
   return {
-    page: { ...asked, page },
+    page: { game, period, players, page },
     pages,
     total,
     rows: all.slice(offset, offset + most),
     seasons: periodsOffered(now(), seasons),
-    reader: reader !== null ? { userId: reader, place } : null,
+    reader: reader !== null ? { userId: reader, place: all[own] ?? (isHidden ? 'hidden' : 'none') } : null,
   };
-}
-
-/** The page with a person. Page 1 where they are on none. */
-export async function pageWith(
-  { results }: ResultsContext,
-  guildId: Snowflake,
-  asked: LeaderboardPage,
-  userId: Snowflake,
-): Promise<LeaderboardPage> {
-  const all = await results.leaderboard({ guildId, ...asked });
-  const index = all.findIndex((entry) => entry.userId === userId);
-  return { ...asked, page: Math.max(1, pagesOf(index + 1)) };
-}
-
-/** This quarter once a player is established in it, else all time: a board on which nobody can be compared says little. */
-export async function usualPeriod(
-  { results, now }: ResultsContext,
-  guildId: Snowflake,
-  asked: Omit<LeaderboardPage, 'page' | 'period'>,
-) {
-  const [all, , quarter] = periodsAt(now());
-  const [first] = await results.leaderboard({ guildId, ...asked, period: quarter });
-  return first?.established ? quarter : all;
 }
 
 const PAGE_ROWS = 10;
