@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeout } from '../api/interaction.ts';
 import { Fatal } from './gateway.ts';
 
 /** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
@@ -82,7 +82,7 @@ async function answerHealth(
 
 async function isWell(check: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   try {
-    return await Promise.race([check(), sleep(ms, false, { ref: false })]);
+    return await withTimeout(ms, Promise.resolve(check()), false);
   } catch {
     return false;
   }

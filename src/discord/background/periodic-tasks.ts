@@ -3,6 +3,7 @@ import { postponeCheck, runDueTask } from '../../tables/changes/run-due-task.ts'
 import type { TablesContext } from '../../tables/changes/table-transaction.ts';
 import type { DowntimeStore, SharedStore, TableStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
+import { withTimeout } from '../api/interaction.ts';
 import type { PeriodicTask } from '../handling/context.ts';
 import type { NoticeSender } from './notice-sender.ts';
 
@@ -39,11 +40,7 @@ export interface PeriodicTasksParts {
   readonly showStatus: () => Promise<void>;
 }
 
-const waitFor = (work: Promise<void>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, MAX_WAIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+const waitFor = (work: Promise<void>): Promise<void> => withTimeout(MAX_WAIT_MS, work, undefined);
 
 /** Does what the passing of time asks for: clocks, reminders, closings. Any number of processes may do so at once. */
 export class PeriodicTasks {
