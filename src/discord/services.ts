@@ -21,7 +21,7 @@ import { accessTo } from './api/channel-access.ts';
 import { ChannelApi } from './api/channel-api.ts';
 import { plain } from './api/message.ts';
 import { isReachable, isTableReachable } from './api/reachability.ts';
-import { adaptRequests, sendPatiently, watchFailures } from './api/requests.ts';
+import { adaptRequests, isLimitedTooLong, sendPatiently, watchFailures } from './api/requests.ts';
 import { RetryQueue } from './api/retry-queue.ts';
 import {
   type Fatal,
@@ -260,9 +260,6 @@ const FORGOTTEN: CacheWithLimitsOptions = {
   AutoModerationRuleManager: 0,
 };
 
-/** What would wait longer to be said is composed anew later: by then another process may have sent it, or the game gone on. */
-const MAX_RATE_LIMIT_WAIT_MS = 60_000;
-
 export function createClient({
   apiUrl,
   cdnUrl,
@@ -279,8 +276,7 @@ export function createClient({
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, ...FORGOTTEN }),
     rest: {
       invalidRequestWarningInterval: REFUSED_REQUESTS_TOLD,
-      rejectOnRateLimit: ({ route, retryAfter }) =>
-        retryAfter > MAX_RATE_LIMIT_WAIT_MS && /^\/(interactions|webhooks)\/|\/messages/.test(route),
+      rejectOnRateLimit: isLimitedTooLong,
       ...(apiUrl && { api: apiUrl }),
       ...(cdnUrl && { cdn: cdnUrl }),
       ...(makeRequest && { makeRequest }),

@@ -16,7 +16,7 @@ import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { shorten } from '../../text.ts';
 import { bodyOf, type OutMessage } from './message.ts';
-import { OldEdits, RepeatedFailure } from './requests.ts';
+import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
 
 /** Minutes of silence after which Discord archives a thread: a week, the longest it allows. */
 const ARCHIVE_AFTER = 10_080;
@@ -348,8 +348,7 @@ const isAnswerUnknown = withCode(
 
 /** Discord no longer accepts an answer: three seconds for the first, 15 minutes for others. Nor will it before a rate limit is over. */
 export const isTooLateToAnswer = (error: unknown): boolean =>
-  isAnswerUnknown(error) ||
-  (error instanceof RateLimitError && /^\/(interactions|webhooks)\//.test(error.route));
+  isAnswerUnknown(error) || (error instanceof RateLimitError && isAnswerRoute(error.route));
 
 const isThreadArchived = withCode(RESTJSONErrorCodes.InvalidActionOnArchivedThread);
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, HTTPError, type InternalRequest, type RawFile, type REST } from 'discord.js';
+import {
+  DiscordAPIError,
+  HTTPError,
+  type InternalRequest,
+  type RateLimitData,
+  type RawFile,
+  type REST,
+} from 'discord.js';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -160,6 +167,15 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
 };
+
+/** Whether what goes there answers an interaction. */
+export const isAnswerRoute = (route: string): boolean => /^\/(interactions|webhooks)\//.test(route);
+
+/** What would wait longer to be said is composed anew later: by then another process may have sent it, or the game gone on. */
+const MAX_RATE_LIMIT_WAIT_MS = 60_000;
+
+export const isLimitedTooLong = ({ route, retryAfter }: RateLimitData): boolean =>
+  retryAfter > MAX_RATE_LIMIT_WAIT_MS && (isAnswerRoute(route) || route.includes('/messages'));
 
 /**
  * Sends requests with pictures as one buffer each. By default @discordjs/rest wraps them in Blobs, which are read back in small
