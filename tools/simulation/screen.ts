@@ -23,6 +23,10 @@ export function tapOf(customId: string): Tap | null {
   return tap;
 }
 
+/** What the declared buttons below a message mean, in order. */
+export const tapsOn = (message: Parameters<typeof buttonsOf>[0]): Tap[] =>
+  buttonsOf(message).flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []));
+
 export interface Shown {
   readonly message: PageMessage;
   /** Those that can be tapped. */

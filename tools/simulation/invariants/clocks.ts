@@ -3,8 +3,7 @@ import { offers, tuchulcha } from '../../../src/games/tuchulcha/game.ts';
 import { allowanceOf } from '../../../src/tables/clock/pace.ts';
 import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR } from '../person.ts';
 
 /**
  * Nobody's turn is played for them before their time is up, which rest and down-times only make longer. `leavers`: those who were out
@@ -35,7 +34,7 @@ export function hurried(
       lastedMs < allowance.refillMs - clockErrorMs
     )
       problems.push(
-        `${occupant.userId} had ${(lastedMs / HOUR_MS).toFixed(1)} hours for turn ${state.turnNumber} before entry ${seq} was played for them`,
+        `${occupant.userId} had ${(lastedMs / HOUR).toFixed(1)} hours for turn ${state.turnNumber} before entry ${seq} was played for them`,
       );
     const applied = tuchulcha.apply(state, action);
     if (!applied.ok) return problems;

@@ -2,9 +2,8 @@
 import { replay } from '../../../src/games/game.ts';
 import { check, published } from '../../../src/tables/fairness/check.ts';
 import { gameOf } from '../../../src/tables/game-registry.ts';
-import type { LoggedAction } from '../../../src/tables/game-types.ts';
-import { logOf, sittingsOf } from '../../../src/tables/store.ts';
-import { isOf, type Table } from '../../../src/tables/table.ts';
+import type { LoggedAction, Sitting } from '../../../src/tables/game-types.ts';
+import type { Table, TableOf } from '../../../src/tables/table.ts';
 import { formatJson, formatRecord } from '../../../src/tables/tuchulcha/game-record/formats.ts';
 import { recordedGame } from '../../../src/tables/tuchulcha/game-record/recorded-game.ts';
 import { verify } from '../../verify.mjs';
@@ -23,18 +22,21 @@ export function brokenLog(table: Table, log: readonly LoggedAction[]): string[] 
   return problems;
 }
 
-/** As whoever exports the game can see for themselves. */
-export async function unfairDice(
-  store: Store,
-  table: Table,
-  log: readonly LoggedAction[],
-): Promise<string[]> {
+export function unfairDice(table: Table, log: readonly LoggedAction[]): string[] {
   const source = published(table);
   if (!source || !table.setup) return [];
   const { agrees, wrong } = check(source, gameOf(table), table.setup, log);
-  if (!agrees) return [`its dice or cards are wrong: ${JSON.stringify(wrong)}`];
-  if (!isOf('tuchulcha', table)) return [];
-  const game = recordedGame(table, await logOf(store, table), await sittingsOf(store, table));
+  return agrees ? [] : [`its dice or cards are wrong: ${JSON.stringify(wrong)}`];
+}
+
+/** As whoever exports the game can see for themselves. */
+export function wrongRecord(
+  table: TableOf<'tuchulcha'>,
+  log: readonly LoggedAction<'tuchulcha'>[],
+  sittings: readonly Sitting<'tuchulcha'>[],
+): string[] {
+  if (!published(table) || !table.setup) return [];
+  const game = recordedGame(table, log, sittings);
   if (!game) return ['has no record'];
   return [formatRecord(game), formatJson(game)].flatMap((text) => {
     let said = '';

@@ -1,12 +1,14 @@
 /** What holds whenever everything is at rest. */
+import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../src/tables/store.ts';
-import { isOf } from '../../../src/tables/table.ts';
+import { isOf, type Table } from '../../../src/tables/table.ts';
+import { HOUR } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { stored } from '../stored.ts';
 import type { Witness } from '../witness.ts';
 import { hurried } from './clocks.ts';
-import { brokenLog, unfairDice, wrongResults } from './games.ts';
+import { brokenLog, unfairDice, wrongRecord, wrongResults } from './games.ts';
 import { lostVotes, repeated } from './once.ts';
 import {
   forgotten,
@@ -23,8 +25,6 @@ import { brokenNames, strayThreads, unseeing, unsettled } from './tables.ts';
 
 export { leaks, Rings } from './people.ts';
 export { unanswered } from './screens.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Everything that is wrong, a sentence each. Of tables that are over, only those that changed after `since`. */
 export async function checkAtRest(
@@ -43,21 +43,12 @@ export async function checkAtRest(
   for (const { id } of rows) {
     const table = await store.load(id);
     if (!table) continue;
-    const log = await logOf(store, table);
     const problems = [
       ...stuck(table, shown.get(id) ?? [], server.isDamaged),
       ...(await untrue(server, table, witness.deleted)),
-      ...brokenLog(table, log),
       ...(await unsettled(server, table)),
       ...unseeing(table, screen, since),
-      ...(await unfairDice(store, table, log)),
-      ...(isOf('tuchulcha', table)
-        ? hurried(table, await logOf(store, table), await sittingsOf(store, table), {
-            leavers: witness.leavers,
-            clockErrorMs: server.clockErrorMs,
-          })
-        : []),
-      ...(isOf('bacchanalia', table) ? wrongWords(table, await logOf(store, table), witness, visible) : []),
+      ...(await wrongGame(server, table, witness, visible)),
     ];
     const name = `table ${table.number} ${id} (${table.game}, ${table.status})`;
     wrong.push(...problems.map((problem) => `${name}: ${problem}`));
@@ -79,9 +70,31 @@ export async function checkAtRest(
   ];
 }
 
+async function wrongGame(
+  { store, clockErrorMs }: SimulatedServer,
+  table: Table,
+  witness: Witness,
+  visible: ReadonlyMap<string, readonly string[]>,
+): Promise<string[]> {
+  const ofAny = (log: readonly LoggedAction[]) => [...brokenLog(table, log), ...unfairDice(table, log)];
+  if (isOf('bacchanalia', table)) {
+    const log = await logOf(store, table);
+    return [...ofAny(log), ...wrongWords(table, log, witness, visible)];
+  }
+  if (!isOf('tuchulcha', table)) return ofAny(await logOf(store, table));
+  const log = await logOf(store, table);
+  const sittings = await sittingsOf(store, table);
+  const { leavers } = witness;
+  return [
+    ...ofAny(log),
+    ...wrongRecord(table, log, sittings),
+    ...hurried(table, log, sittings, { leavers, clockErrorMs }),
+  ];
+}
+
 /** What waits to be said or done, and should long have been. */
 function left({ database: { database } }: SimulatedServer): string[] {
-  const late = stored(new Date(Date.now() - HOUR_MS));
+  const late = stored(new Date(Date.now() - HOUR));
   const notices = database
     .prepare(`SELECT key, state FROM notices WHERE state IN ('waiting', 'sending') AND due_at < ?`)
     .all(late) as readonly { readonly key: string; readonly state: string }[];

@@ -1,8 +1,7 @@
 /** What was promised is kept, once. */
-import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
-import { tapOf } from '../screen.ts';
+import { tapOf, tapsOn } from '../screen.ts';
 import type { Witness } from '../witness.ts';
 
 const added = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -15,8 +14,7 @@ export function repeated(database: SqliteDatabase, { rings, deleted }: Witness):
   );
   const rung = new Map<string, number>();
   for (const { userId, message } of rings) {
-    const taps = buttonsOf(message).flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []));
-    const mute = taps.find(({ on }) => on === 'mute');
+    const mute = tapsOn(message).find(({ on }) => on === 'mute');
     if (mute?.on === 'mute' && !deleted.has(userId)) added(rung, [mute.table, userId, mute.turn].join(' '));
   }
   return [...rung].flatMap(([key, times]) => {

@@ -5,9 +5,9 @@ import type { SqliteDatabase } from '../../../src/storage/database/sqlite-file.t
 import { storyOf } from '../../../src/tables/bacchanalia/story/story.ts';
 import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
-import { isOf, type Table } from '../../../src/tables/table.ts';
+import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
-import { type Ring, type Screen, tapOf } from '../screen.ts';
+import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
 import { CANARY, type Witness } from '../witness.ts';
@@ -26,9 +26,7 @@ export class Rings {
   }
 
   hear({ userId, message }: Ring): void {
-    const tap = buttonsOf(message)
-      .flatMap(({ customId }) => (customId ? (tapOf(customId) ?? []) : []))
-      .find(({ on }) => on === 'turn');
+    const tap = tapsOn(message).find(({ on }) => on === 'turn');
     if (tap?.on !== 'turn') return;
     const key = `${tap.table} ${tap.version} ${userId}`;
     const before = this.#rung.get(key);
@@ -220,12 +218,12 @@ const TITLE = /:write:(title|terms)/;
 
 /** What stands in a story's messages for everybody is told in it, and not cut. */
 export function wrongWords(
-  table: Table,
+  table: TableOf<'bacchanalia'>,
   log: readonly LoggedAction<'bacchanalia'>[],
   { words, deleted }: Witness,
   visible: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  if (!isOf('bacchanalia', table) || !table.setup) return [];
+  if (!table.setup) return [];
   const entries = log.map(({ action, at }) => ({ action, at }));
   const told = JSON.stringify([storyOf(table.setup, entries, {}), table.terms, table.state]);
   return [...words].flatMap(([word, written]) => {

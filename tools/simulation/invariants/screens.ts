@@ -8,10 +8,10 @@ import { gameViewOf } from '../../../src/discord/views/game-presenter.ts';
 import { turnTimes } from '../../../src/tables/reminders/timing.ts';
 import { hasVoters, personToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
-import { type Screen, type Shown, tapOf } from '../screen.ts';
+import { DAY } from '../person.ts';
+import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 
-const DAY_MS = 86_400_000;
 /** A game in which nothing happens for so long is announced to be closed, and then is. */
 const LONGEST_SILENCE_DAYS = 45;
 
@@ -56,7 +56,7 @@ export function stuck(table: Table, shown: readonly Shown[], isDamaged: boolean)
     problems.push('a lobby that nobody can use');
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
-  if (silentMs > LONGEST_SILENCE_DAYS * DAY_MS) problems.push('goes on for ever');
+  if (silentMs > LONGEST_SILENCE_DAYS * DAY) problems.push('goes on for ever');
   if (status !== 'playing') return problems;
   const person = personToAct(table);
   const turns = shown.filter(({ message }) => message.id === showing.turnMessageId);
@@ -124,7 +124,7 @@ const withoutTime = (text: string): string => text.replaceAll(/ · [^·\n]*<t:\d
 
 /** A question, or the moves of one haruspex, in the place of the turn. */
 const isAside = (message: APIMessage): boolean => {
-  const taps = buttonsOf(message).flatMap(({ customId }) => (customId && tapOf(customId)?.on) || []);
+  const taps = tapsOn(message).map(({ on }) => on);
   return taps.includes('devotion') || taps.includes('haruspex');
 };
 

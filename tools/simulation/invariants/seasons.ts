@@ -4,11 +4,11 @@ import { isOver, type Season, type SeasonTable } from '../../../src/tables/seaso
 import { seasonStandings } from '../../../src/tables/seasons/season-results.ts';
 import type { Standing } from '../../../src/tables/seasons/standings.ts';
 import { verify } from '../../verify.mjs';
+import { HOUR } from '../person.ts';
 import type { SimulatedServer } from '../server.ts';
 
-const HOUR_MS = 3_600_000;
 /** A season that is to begin or to end has done so by then. */
-const LATE_MS = 3 * HOUR_MS;
+const LATE_MS = 3 * HOUR;
 /** Those of the latest that are over. */
 const ENDED = 3;
 

@@ -6,6 +6,7 @@ import { presentPeople, votersToAct } from '../../../src/tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../../src/tables/table.ts';
 import { BALLOTS_REMEMBERED, isMajority } from '../../../src/tables/votes.ts';
 import { command } from '../declared.ts';
+import { HOUR } from '../person.ts';
 import type { Screen } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import type { Witness } from '../witness.ts';
@@ -13,7 +14,7 @@ import type { Witness } from '../witness.ts';
 /** What comes of half a surrogate pair on its way. */
 export const HALVED = '\ufffd';
 
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR;
 
 /** Agreements and majorities that nobody has noticed. */
 export async function unsettled({ store }: SimulatedServer, table: Table): Promise<string[]> {
