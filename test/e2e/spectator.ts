@@ -13,6 +13,8 @@ const TIMEOUT_MS = 30_000;
 export class Spectator {
   readonly visitors: Visitors;
   readonly table: string;
+  /** How many taps that play a step or a turn were acknowledged. */
+  acknowledged = 0;
   #mover = '';
 
   constructor(visitors: Visitors, table: string) {
@@ -77,6 +79,7 @@ export class Spectator {
       const tap = parseTap(button?.customId ?? '');
       await mover.press(message, button?.customId ?? '');
       if (tap?.on === 'turn') {
+        this.acknowledged += 1;
         await this.shows(before + 1);
         return;
       }
