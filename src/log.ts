@@ -59,7 +59,7 @@ interface SourcePosition extends Position {
 }
 
 const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** The same errors come again and again. */
 const known = new Map<string, string>();
@@ -71,7 +71,7 @@ const known = new Map<string, string>();
  */
 export function withSources(stack: string): string {
   const unknown = [...stack.matchAll(FRAME)].filter(([frame]) => !known.has(frame));
-  if (known.size + unknown.length > MOST_KEPT) known.clear();
+  if (known.size + unknown.length > MAX_KEPT) known.clear();
   for (const url of new Set(unknown.map(([, file = '']) => file)))
     learnFrames(
       url,

@@ -9,7 +9,7 @@ import type { Occupant } from '../src/tables/game-types.ts';
 import { framesOf } from '../src/tables/tuchulcha/analysis/frames.ts';
 import { formatRecord, tagOf } from '../src/tables/tuchulcha/game-record/formats.ts';
 import type { RecordedGame } from '../src/tables/tuchulcha/game-record/recorded-game.ts';
-import { MOST_CHARACTERS, parseJsonRecord, wordsOfFlaw } from './read-record.ts';
+import { MAX_CHARACTERS, parseJsonRecord, wordsOfFlaw } from './read-record.ts';
 
 const USAGE = `usage: npm run --silent record -- FILE [--text]
 
@@ -21,7 +21,7 @@ const OK = 0;
 const FLAWED = 1;
 const UNREADABLE = 2;
 /** A character has at most three bytes. */
-const MOST_BYTES = 3 * MOST_CHARACTERS;
+const MAX_BYTES = 3 * MAX_CHARACTERS;
 
 function printError(words: string): void {
   process.stderr.write(`${words}\n`);
@@ -43,7 +43,7 @@ function asked(): { readonly file: string; readonly asText: boolean } | null {
 async function textOf(file: string): Promise<string | null> {
   try {
     const { size } = await stat(file);
-    if (size > MOST_BYTES) printError(`${file} is too large for a record of a game.`);
+    if (size > MAX_BYTES) printError(`${file} is too large for a record of a game.`);
     else return await readFile(file, 'utf8');
   } catch (error) {
     printError(`${file} can't be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);

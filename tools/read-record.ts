@@ -19,15 +19,15 @@ import { refusalWords } from './engine/refusal-words.ts';
 // No game comes near these limits; they bound what reading a stranger's file can take.
 
 /** Characters of a text, or of JSON. */
-export const MOST_CHARACTERS = 16_000_000;
+export const MAX_CHARACTERS = 16_000_000;
 
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
-const MOST_SITTINGS = 10_000;
+const MAX_SITTINGS = 10_000;
 
 /** The game that JSON tells, or the first thing in it that is wrong. Any text will do. */
 export function parseJsonRecord(text: string): Result<RecordedGame, RecordFlaw> {
-  if (text.length > MOST_CHARACTERS) return err(flawOf('tooLong', { line: 1 }));
+  if (text.length > MAX_CHARACTERS) return err(flawOf('tooLong', { line: 1 }));
   const value = parseJson(text);
   if (!value.ok) return value;
   const twice = keyToldTwice(text);
@@ -225,7 +225,7 @@ const gameJson = z.strictObject({
   result: z.strictObject({ winners: z.array(color), reason: z.enum(END_REASONS) }).nullable(),
   closed: z.enum([...CLOSED_WHY, 'unknown']).nullable(),
   setup,
-  people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MOST_SITTINGS),
+  people: z.array(z.strictObject({ label, name: z.string().min(1).nullable() })).max(MAX_SITTINGS),
   seats: z.array(z.strictObject({ color, player })).max(4),
   dice: z.strictObject({
     commitment: bits,
@@ -243,7 +243,7 @@ const gameJson = z.strictObject({
         action,
       }),
     )
-    .max(MOST_ENTRIES),
+    .max(MAX_ENTRIES),
   sittings: z
     .array(
       z.strictObject({
@@ -256,7 +256,7 @@ const gameJson = z.strictObject({
         at: time,
       }),
     )
-    .max(MOST_SITTINGS),
+    .max(MAX_SITTINGS),
 });
 
 type RecordJson = z.output<typeof gameJson>;

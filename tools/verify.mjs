@@ -222,7 +222,7 @@ class Report {
   }
 }
 
-const MOST_PEOPLE = 1000;
+const MAX_PEOPLE = 1000;
 const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 const isOneOf =
   (...values) =>
@@ -237,7 +237,7 @@ const areAll =
 const arePeople = (people) =>
   areAll(isPerson)(people) &&
   people.length >= 3 &&
-  people.length <= MOST_PEOPLE &&
+  people.length <= MAX_PEOPLE &&
   new Set(people).size === people.length;
 
 function readSeason(season) {

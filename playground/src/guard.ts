@@ -9,7 +9,7 @@ export interface Rejection {
 }
 
 /** Longer than any address of a bot, a page or Discord's API. */
-const LONGEST_URL = 4096;
+const MAX_URL_LENGTH = 4096;
 
 /** A path of this server, perhaps with a query, in printable ASCII; neither another server's address nor `*`. */
 const ORIGIN_FORM = /^\/(?!\/)[\x21-\x7e]*$/;
@@ -53,7 +53,7 @@ function withPort(host: string, port: number): string[] {
 export function rejectionOf({ url = '', headersDistinct }: IncomingMessage, hosts: ReadonlySet<string>) {
   const { host = [], origin = [] } = headersDistinct;
   const [asked = ''] = host;
-  if (url.length > LONGEST_URL) return reject(414, 'This address is too long.');
+  if (url.length > MAX_URL_LENGTH) return reject(414, 'This address is too long.');
   if (!isWellFormed(url)) return reject(400, 'This address is malformed.');
   if (host.length !== 1) return reject(400, 'The request must say which host it is for.');
   if (!hosts.has(asked.toLowerCase()))

@@ -20,7 +20,7 @@ import { pageRoutes } from './page-server/files.ts';
 import { PageSockets } from './page-server/socket.ts';
 import type { Socket } from './socket.ts';
 import { FakeDiscord } from './state/fake-discord.ts';
-import { INVITATION, MOST_GUILDS } from './state/guild.ts';
+import { INVITATION, MAX_GUILDS } from './state/guild.ts';
 import type { PersonSpec } from './state/people.ts';
 import type { Settings } from './state/shared.ts';
 
@@ -159,7 +159,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
 function assemble(options: Omit<PlaygroundOptions, 'port'>, address: () => string) {
   const log = options.log ?? (() => {});
   const servers = options.servers ?? 1;
-  if (!(servers >= 1 && servers <= MOST_GUILDS)) throw new RangeError(`1 to ${MOST_GUILDS} servers`);
+  if (!(servers >= 1 && servers <= MAX_GUILDS)) throw new RangeError(`1 to ${MAX_GUILDS} servers`);
   const token = `playground.${randomBytes(24).toString('base64url')}`;
   const closing = new AbortController();
   const recorded: RecordedRequest[] = [];

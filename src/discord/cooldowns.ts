@@ -121,7 +121,7 @@ interface Bucket {
 }
 
 /** More keys than are under way at any time; the longest unused are forgotten, which only makes them full again. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * How often something may be done, by whose bucket it is; in this process's memory, since a server's interactions come to one
@@ -130,7 +130,7 @@ const MOST_KEYS = 10_000;
 export class TokenBuckets {
   readonly #now: () => Date;
   /** When the bucket will be full again, in Unix milliseconds. */
-  readonly #fullAt = new LRUCache<string, number>(atMost(MOST_KEYS));
+  readonly #fullAt = new LRUCache<string, number>(atMost(MAX_KEYS));
 
   constructor(now: () => Date) {
     this.#now = now;

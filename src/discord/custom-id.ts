@@ -5,7 +5,7 @@
 
 import { digestOf } from '../hash.ts';
 
-export const LONGEST_CUSTOM_ID = 100;
+export const MAX_CUSTOM_ID_LENGTH = 100;
 
 interface Field<T> {
   /**
@@ -70,7 +70,7 @@ function customId(template: string, fields: Fields): CustomId<Record<string, unk
   if (named.length !== Object.keys(fields).length) throw new Error(`${template}: a field has no place`);
   const lengths = parts.map((part) => (typeof part === 'string' ? part.length : part.field.longest));
   const longest = lengths.reduce((sum, length) => sum + length, parts.length - 1);
-  if (longest > LONGEST_CUSTOM_ID) throw new Error(`${template}: up to ${longest} characters`);
+  if (longest > MAX_CUSTOM_ID_LENGTH) throw new Error(`${template}: up to ${longest} characters`);
   const patternNow = (): string =>
     parts.map((part) => (typeof part === 'string' ? part : `(${part.field.pattern})`)).join(':');
   let known = { pattern: '', whole: /(?!)/ };

@@ -34,7 +34,7 @@ import { GuildCommands } from './background/guild-commands.ts';
 import { Inbox } from './background/inbox.ts';
 import type { Metrics } from './background/metrics.ts';
 import { NewNotices, NoticeSender } from './background/notice-sender.ts';
-import { MOST_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
+import { MAX_SILENCE_MS, PeriodicTasks } from './background/periodic-tasks.ts';
 import { LostThreads } from './background/resume.ts';
 import { RemovedServers, troubleNotices } from './background/server-events.ts';
 import { presenceOf, StatusLine, statusText } from './background/status-line.ts';
@@ -213,7 +213,7 @@ export function createServices(parts: BotParts): Services {
     log,
     now,
     ...(parts.runEveryMs && { runEveryMs: parts.runEveryMs }),
-    mostSilenceMs: parts.mostSilenceMs ?? MOST_SILENCE_MS,
+    mostSilenceMs: parts.mostSilenceMs ?? MAX_SILENCE_MS,
     isConnected: () => isConnected(client),
     isReachable: context.isTableReachable,
     refreshTable: (id) => refreshTable(context, id),

@@ -138,7 +138,7 @@ const newestFirstAnywhere = (a: Table, b: Table): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || newestFirst(a, b);
 
 /** More than one process has busy at a time. With its log, a table takes some tens of kilobytes. */
-export const MOST_CACHED = 300;
+export const MAX_CACHED = 300;
 
 interface Kept {
   readonly table: Table;
@@ -167,7 +167,7 @@ export const hasSame = ({ version, remindersVersion }: Versions, other: Versions
  * integers tell whether another process has gone on. Where the table is shown, and who follows it, changes without that.
  */
 export class TableCache {
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST_CACHED });
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_CACHED });
 
   /** The table as it was last, which it may be no more. */
   latest(id: string): Table | null {

@@ -47,12 +47,12 @@ export const DEFAULT_SETTINGS: PersonSettings = {
 };
 
 /** More tables than a person plays at; "any number" is there for the rest. */
-export const MOST_TABLES = 25;
+export const MAX_TABLES = 25;
 
 /** A day, in minutes. */
-export const LONGEST_WAIT = 1440;
+export const MAX_WAIT_MINUTES = 1440;
 
-const wait = z.int().min(0).max(LONGEST_WAIT);
+const wait = z.int().min(0).max(MAX_WAIT_MINUTES);
 
 /** Columns of a server's row that hold a setting each. */
 export const guildColumns = z.object({

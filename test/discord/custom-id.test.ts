@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declareCustomIds, LONGEST_CUSTOM_ID, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
+import { declareCustomIds, MAX_CUSTOM_ID_LENGTH, oneOf, tableId, text } from '../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../src/discord/registry.ts';
 import { LESSONS } from '../../src/discord/tuchulcha/tutorial/lessons.ts';
 import { COLORS } from '../../src/games/tuchulcha/board.ts';
@@ -38,7 +38,7 @@ describe('every declared button, list and form', () => {
   });
 
   test.each(routes)('%s fits into what Discord allows', (_, { id }) => {
-    expect(id.longest).toBeLessThanOrEqual(LONGEST_CUSTOM_ID);
+    expect(id.longest).toBeLessThanOrEqual(MAX_CUSTOM_ID_LENGTH);
   });
 
   test.each(routes)('%s: one character more, less or other is another id or none', (_, { id }) => {

@@ -81,7 +81,7 @@ const ALL_KINDS: readonly Kind[] = [
 const KINDS = ALL_KINDS.filter(({ name }) => IS_LONG || !['private, lobby', 'public, over'].includes(name));
 
 /** How many of each are tried: of what a button can do, of the ways to ask. */
-const MOST_SAMPLES = runs(1, 1, 3);
+const MAX_SAMPLES = runs(1, 1, 3);
 
 let bot = new StubBot();
 const counts = { taps: 0, commands: 0, suggestions: 0, refused: 0, forged: 0, hostile: 0 };
@@ -257,7 +257,7 @@ function samples({ id, permission }: Route): readonly Values[] {
   return [...found.values()].filter((values) => {
     const before = counted.get(permissionOf(values)) ?? 0;
     counted.set(permissionOf(values), before + 1);
-    return before < MOST_SAMPLES;
+    return before < MAX_SAMPLES;
   });
 }
 

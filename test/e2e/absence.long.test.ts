@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { TableOf } from '../../src/tables/table.ts';
 import { timedTest as test } from './fixtures.ts';
 import { type Game, labelsOf, startGame } from './game.ts';
-import { type Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { type Harness, MAX_ROUND_MS } from './harness.ts';
 import { prefer } from './panels.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
@@ -29,7 +29,7 @@ async function lateGame(harness: Harness): Promise<Late> {
   harness.dice.next([3, 5]);
   const game = await startGame(harness, people);
   const mover = await game.mover();
-  await harness.passTime(24 * HOUR + 10 * MINUTE, LONGEST_ROUND_MS);
+  await harness.passTime(24 * HOUR + 10 * MINUTE, MAX_ROUND_MS);
   const { playChannelId } = (await game.table()).showing;
   const choice = await mover.waitFor((message) => labelsOf(message).includes('Keep waiting'), {
     channel: playChannelId ?? '',

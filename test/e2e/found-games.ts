@@ -17,7 +17,7 @@ export interface Found {
   readonly actions: readonly Action[];
 }
 
-const MOST_GAMES = 300;
+const MAX_GAMES = 300;
 
 /** Plays at random until a state is as wanted. `seed`: of the first game, so that what is rare is found at once. */
 export function findGame(
@@ -25,7 +25,7 @@ export function findGame(
   wanted: (state: GameState) => boolean,
   seed = 1,
 ): Found & { readonly seed: number } {
-  for (let game = seed; game < seed + MOST_GAMES; game += 1) {
+  for (let game = seed; game < seed + MAX_GAMES; game += 1) {
     const [first = 'blue'] = players;
     const setup = { players, first };
     const random = seeded(game);
@@ -39,7 +39,7 @@ export function findGame(
       actions.push(action);
     }
   }
-  throw new Error(`No such moment in ${MOST_GAMES} games.`);
+  throw new Error(`No such moment in ${MAX_GAMES} games.`);
 }
 
 /** The state after an action that is legal. */

@@ -4,7 +4,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
 import { endsTurn, type Game, startGame } from './game.ts';
-import { type Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { type Harness, MAX_ROUND_MS } from './harness.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
 /** Opened by Larthia, who is no owner; Arnth is to move. */
@@ -47,7 +47,7 @@ describe('a channel that was deleted', () => {
     expect(after.status).toBe('playing');
     expect(after.state).toEqual(before.state);
     // Each thing that cannot be said there is a reason to tell again, on another day.
-    await harness.passTime(2 * DAY, LONGEST_ROUND_MS);
+    await harness.passTime(2 * DAY, MAX_ROUND_MS);
     for (const name of ['Larthia', 'Arnth']) {
       const days = directOf(harness, harness.person(name)).map(({ timestamp }) => timestamp.slice(0, 10));
       expect(days).toEqual([...new Set(days)]);

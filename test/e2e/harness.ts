@@ -59,7 +59,7 @@ export const WITHOUT_LIMITS: GuildSettings = {
 /** How far apart the bot's rounds are where a test's clock runs. */
 export const ROUND_MS = 15 * MINUTE;
 /** As far apart as rounds may be without a down-time: for days in which nothing depends on a quarter of an hour. */
-export const LONGEST_ROUND_MS = 2 * ROUND_MS;
+export const MAX_ROUND_MS = 2 * ROUND_MS;
 /** In real time: discord.js waits for five seconds before it connects again. */
 const RECONNECT_MS = 30_000;
 
@@ -195,7 +195,7 @@ export class Harness {
       draw: this.#draw,
       log: this.log,
       ...(this.#limits && { picturesAMinute: PICTURES_A_MINUTE }),
-      ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: LONGEST_ROUND_MS }),
+      ...(this.#goesByClock && { now: this.clock.now, mostSilenceMs: MAX_ROUND_MS }),
     });
     await this.visitors.page.until(
       () => (this.visitors.page.commands.length > 0 ? true : undefined),

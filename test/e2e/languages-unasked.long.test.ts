@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import type { Tap } from '../discord/taps.ts';
 import { timedTest as test } from './fixtures.ts';
-import { LONGEST_ROUND_MS } from './harness.ts';
+import { MAX_ROUND_MS } from './harness.ts';
 import { assembled, begun, SERVERS } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
@@ -20,7 +20,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       listener.command(onlooker, 'tuchulcha follow', { table: game.id, at: 'turn' }),
     );
     const reminder = await listener.writtenTo(opener, () =>
-      harness.passTime(12 * HOUR + 10 * MINUTE, LONGEST_ROUND_MS),
+      harness.passTime(12 * HOUR + 10 * MINUTE, MAX_ROUND_MS),
     );
     await listener.asks(opener, reminder, (tap) => tap.on === 'mute');
 
@@ -37,7 +37,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       }),
     );
     expect(followed.attachments).toHaveLength(1);
-    await listener.writtenTo(second, () => harness.passTime(12 * HOUR + 10 * MINUTE, LONGEST_ROUND_MS));
+    await listener.writtenTo(second, () => harness.passTime(12 * HOUR + 10 * MINUTE, MAX_ROUND_MS));
 
     const { channelId } = await game.table();
     harness.playground.admin.deny(channelId, Bits.ViewChannel);
@@ -72,7 +72,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const game = await begun(cast);
     const wishes = { direct: true, reminders: 'allThree' };
     await listener.writtenTo(opener, () => listener.prefers(opener, wishes));
-    await listener.writtenTo(opener, () => harness.passTime(12 * HOUR, LONGEST_ROUND_MS));
+    await listener.writtenTo(opener, () => harness.passTime(12 * HOUR, MAX_ROUND_MS));
     const [first, then] = parts.opener === 'de' ? ['it', 'nl'] : ['nl', 'de'];
     opener.setLocale(first);
     listener.reads(opener, first);
@@ -100,7 +100,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
     const game = await begun(cast);
     const wishes = { direct: true, reminders: 'half' };
     await listener.writtenTo(opener, () => listener.prefers(opener, wishes));
-    await harness.passTime(12 * HOUR - 10 * MINUTE, LONGEST_ROUND_MS);
+    await harness.passTime(12 * HOUR - 10 * MINUTE, MAX_ROUND_MS);
     // It arrives, and the bot never learns that it did.
     harness.trouble.fail('settleNotice', { times: 2 });
     harness.trouble.fail('postponeNotice', { times: 2 });

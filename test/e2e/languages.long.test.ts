@@ -8,7 +8,7 @@ import type { Tap } from '../discord/taps.ts';
 import { timedTest as test } from './fixtures.ts';
 import { findGame, putGame } from './found-games.ts';
 import { hasTap, idOf, openTable } from './game.ts';
-import { LONGEST_ROUND_MS } from './harness.ts';
+import { MAX_ROUND_MS } from './harness.ts';
 import { assembled, begun, SERVERS, spokenFor, spokenIn } from './language-check.ts';
 import { HOUR, MINUTE } from './test-clock.ts';
 
@@ -147,7 +147,7 @@ describe.each(SERVERS)('in a server that speaks $server, to people of $opener an
       );
       await game.advanced(version);
     }
-    await harness.passTime(24 * HOUR + 10 * MINUTE, LONGEST_ROUND_MS);
+    await harness.passTime(24 * HOUR + 10 * MINUTE, MAX_ROUND_MS);
     listener.check();
     const mover = await game.mover();
     const [one, other] = [opener, second, onlooker].filter(({ id }) => id !== mover.id);

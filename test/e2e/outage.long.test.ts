@@ -2,7 +2,7 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { describe, expect } from 'vitest';
 import { test as realTime, timedTest as test } from './fixtures.ts';
 import { type Game, openTable, startGame } from './game.ts';
-import { Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { Harness, MAX_ROUND_MS } from './harness.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const SEND = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
@@ -117,7 +117,7 @@ test('a bot that was removed while it was down closes the server’s tables afte
     [6, 'playing'],
     [2, 'aborted'],
   ] as const) {
-    await harness.passTime(days * DAY, LONGEST_ROUND_MS);
+    await harness.passTime(days * DAY, MAX_ROUND_MS);
     expect((await game.table()).status).toBe(status);
   }
 });

@@ -4,7 +4,7 @@ import { createLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/storage/index.ts';
 import { type Database, migratedPostgresql } from '../storage/databases.ts';
 import { TestDice } from './dice.ts';
-import { type Entry, Harness, type HarnessOptions, LONGEST_ROUND_MS, ROUND_MS } from './harness.ts';
+import { type Entry, Harness, type HarnessOptions, MAX_ROUND_MS, ROUND_MS } from './harness.ts';
 import { drawDot, startTestBot } from './start-bot.ts';
 import { StoreFaults, withFaults } from './store-faults.ts';
 import { TestClock } from './test-clock.ts';
@@ -68,7 +68,7 @@ export class SecondBot {
       draw,
       log: createLog('trace', { write: (line) => this.logged.push(line) }),
       now: clock.now,
-      mostSilenceMs: LONGEST_ROUND_MS,
+      mostSilenceMs: MAX_ROUND_MS,
     });
   }
 

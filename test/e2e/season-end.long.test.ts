@@ -5,7 +5,7 @@ import type { StoredSeason } from '../../src/tables/seasons/store.ts';
 import { personToAct } from '../../src/tables/seats.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { chooseAction, plainRaceJudge } from '../../tools/training/plain-player.ts';
-import { Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { Harness, MAX_ROUND_MS } from './harness.ts';
 import { tablesOf } from './seasons.ts';
 import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
@@ -31,7 +31,7 @@ const stored = async (): Promise<StoredSeason> => {
   return season;
 };
 
-const passUntil = (time: number): Promise<void> => harness.passTime(time - clock.ms, LONGEST_ROUND_MS);
+const passUntil = (time: number): Promise<void> => harness.passTime(time - clock.ms, MAX_ROUND_MS);
 
 describe('a season that nobody ends early', () => {
   test('begins in a channel that is deleted then, and goes on in another', async () => {
@@ -40,7 +40,7 @@ describe('a season that nobody ends early', () => {
     await (await manager.fill(modal, form)).reply();
     const { messageId } = await stored();
     for (const person of people) await person.press(messageId ?? '', 'I’m in');
-    await harness.passTime(DAY + 2 * HOUR, LONGEST_ROUND_MS);
+    await harness.passTime(DAY + 2 * HOUR, MAX_ROUND_MS);
     expect((await stored()).season.status).toBe('playing');
     harness.playground.admin.deleteChannel((await stored()).channelId);
     await harness.passTime(10 * MINUTE);

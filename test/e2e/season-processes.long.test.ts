@@ -12,7 +12,7 @@ import { DAY, HOUR, MINUTE, TestClock } from './test-clock.ts';
 
 const NAMES = ['Aule', 'Larthia', 'Velthur', 'Ramtha', 'Arnth', 'Thana', 'Sethre', 'Hasti'];
 /** How long a process lives after it was told to make its round, at most. */
-const MOST_MS = 250;
+const MAX_MS = 250;
 
 describePostgresql('where two processes take care of it that are killed in turn', () => {
   const random = seeded(1);
@@ -61,7 +61,7 @@ describePostgresql('where two processes take care of it that are killed in turn'
     const doomed = kills % 2;
     kills += 1;
     const made = Promise.allSettled(processes.map((one) => one.round(clock.ms)));
-    await new Promise((resolve) => setTimeout(resolve, random() * MOST_MS));
+    await new Promise((resolve) => setTimeout(resolve, random() * MAX_MS));
     await processes[doomed]?.end('SIGKILL');
     await made;
     processes[doomed] = await start();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { offers } from '../../src/games/bacchanalia/game.ts';
 import { seeded } from './dice.ts';
 import { timedTest as test } from './fixtures.ts';
-import { type Harness, LONGEST_ROUND_MS } from './harness.ts';
+import { type Harness, MAX_ROUND_MS } from './harness.ts';
 import { allowStories, doOneThing, introductionOf, type StoryGame, startStory } from './story.ts';
 import { DAY, HOUR, MINUTE } from './test-clock.ts';
 
@@ -22,7 +22,7 @@ async function lateStory(harness: Harness) {
   const people = harness.visitors.some(3);
   const game = await startStory(harness, people);
   const late = await askedAt(game);
-  await harness.passTime(DAY + 10 * MINUTE, LONGEST_ROUND_MS);
+  await harness.passTime(DAY + 10 * MINUTE, MAX_ROUND_MS);
   const { playChannelId } = (await game.table()).showing;
   const choice: PageMessage = await late.waitFor(
     (message) => buttonsOf(message).some(({ label }) => label === PASS),
@@ -50,7 +50,7 @@ describe('a story whose player is away', () => {
   test('goes on by itself when nobody chooses, and passes over whoever stays away', async ({ harness }) => {
     const { game, late } = await lateStory(harness);
     for (let days = 0; days < 12; days += 1) {
-      await harness.passTime(DAY + HOUR, LONGEST_ROUND_MS);
+      await harness.passTime(DAY + HOUR, MAX_ROUND_MS);
       const seat = (await game.settled()).seats.find(
         ({ occupant }) => occupant.kind === 'person' && occupant.userId === late.id,
       );
@@ -74,7 +74,7 @@ describe('a story whose player is away', () => {
     for (let acts = 0; acts < 4; acts += 1) await doOneThing(game, random, (what) => `Of ${what}.`);
     const before = await game.settled();
     expect(before.state?.ending).toBe(false);
-    await harness.passTime(2 * DAY + HOUR, LONGEST_ROUND_MS);
+    await harness.passTime(2 * DAY + HOUR, MAX_ROUND_MS);
     const after = await game.until(({ state }) => state?.ending === true);
     expect((await game.log()).some(({ action }) => action.type === 'timeReached')).toBe(true);
     expect(after.status).toBe('playing');

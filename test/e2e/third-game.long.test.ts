@@ -4,7 +4,7 @@ import { GAMES } from '../../src/game-modules.ts';
 import { useGames } from '../../src/tables/game-registry.ts';
 import { nim } from '../third-game/module.ts';
 import { timedTest as test } from './fixtures.ts';
-import { LONGEST_ROUND_MS } from './harness.ts';
+import { MAX_ROUND_MS } from './harness.ts';
 import { DAY } from './test-clock.ts';
 
 beforeAll(() => useGames([...GAMES, nim]));
@@ -41,7 +41,7 @@ describe('a third game', () => {
     // Not this player's turn; then too late, so that the bot takes one stone in their place.
     await mover.press(second, 'Take 1');
     expect((await mover.waitForSecret()).content).toContain('turn');
-    await harness.passTime(3 * DAY, LONGEST_ROUND_MS);
+    await harness.passTime(3 * DAY, MAX_ROUND_MS);
     const third = await aule.waitFor(isTurn(3));
     expect(third.content).toContain('Stones: ●●●');
 

@@ -6,7 +6,7 @@ import { describePostgresql } from '../storage/describe.ts';
 import { ClockedProcess } from './clocked-process.ts';
 import { seeded } from './dice.ts';
 import { endsTurn, openTable, startGame, versionOf } from './game.ts';
-import { LONGEST_ROUND_MS } from './harness.ts';
+import { MAX_ROUND_MS } from './harness.ts';
 import { LogFollower } from './log-follower.ts';
 import { Pair } from './pair.ts';
 import { playAtRandom, settledAtLast } from './play.ts';
@@ -105,7 +105,7 @@ function suite(stores: 'one' | 'two'): void {
     const people = ['Aule', 'Larthia', 'Arnth'].map((name) => harness.person(name));
     const game = await startGame(harness, people);
     const mover = await game.mover();
-    await pair.passTime(50 * HOUR, LONGEST_ROUND_MS);
+    await pair.passTime(50 * HOUR, MAX_ROUND_MS);
     const said = (await game.messages()).map(({ content }) => content);
     const count = (words: string | RegExp) => said.filter((content) => content.match(words)).length;
     expect(count(`^${mover.mention}, table 1 is waiting for you`)).toBe(2);
@@ -235,7 +235,7 @@ function suite(stores: 'one' | 'two'): void {
     await expect.poll(() => other.pictures.waiting).toBe(1);
     await harness.passTime(2 * MINUTE);
     expect((await game.advanced(version)).version).toBe(version + 1);
-    await harness.passTime(49 * HOUR, LONGEST_ROUND_MS);
+    await harness.passTime(49 * HOUR, MAX_ROUND_MS);
     const next = await game.after(version + 1);
     expect(next.content).toContain(larthia.mention);
     expect(buttonsOf(game.present(turn.id))).toEqual([]);

@@ -2,7 +2,7 @@ import { buttonsOf } from '@haruspex/playground/testing/person.ts';
 import { expect } from 'vitest';
 import { timedTest as test } from './fixtures.ts';
 import { startGame } from './game.ts';
-import { LONGEST_ROUND_MS } from './harness.ts';
+import { MAX_ROUND_MS } from './harness.ts';
 import { HOUR } from './test-clock.ts';
 
 test('the end tells of turns that a computer player played in somebody’s place', async ({ harness }) => {
@@ -11,15 +11,15 @@ test('the end tells of turns that a computer player played in somebody’s place
   const mover = await game.mover();
   const other = mover.id === aule.id ? larthia : aule;
 
-  await harness.passTime(25 * HOUR, LONGEST_ROUND_MS);
+  await harness.passTime(25 * HOUR, MAX_ROUND_MS);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer plays this turn'),
   );
   const { version } = await game.table();
   await other.press(choice, 'Computer plays this turn');
   await game.advanced(version);
-  await harness.passTime(25 * HOUR, LONGEST_ROUND_MS);
-  await harness.passTime(25 * HOUR, LONGEST_ROUND_MS);
+  await harness.passTime(25 * HOUR, MAX_ROUND_MS);
+  await harness.passTime(25 * HOUR, MAX_ROUND_MS);
   expect(await game.log()).not.toEqual([]);
 
   const asked = await (await mover.command('tuchulcha end', { table: game.id })).reply();
@@ -36,7 +36,7 @@ test('a seat that changed hands names each who played it', async ({ harness }) =
   const other = mover.id === aule.id ? larthia : aule;
   const color = await game.colorOf(mover);
 
-  await harness.passTime(25 * HOUR, LONGEST_ROUND_MS);
+  await harness.passTime(25 * HOUR, MAX_ROUND_MS);
   const choice = await other.waitFor((message) =>
     buttonsOf(message).some(({ label }) => label === 'Computer takes over for now'),
   );

@@ -7,11 +7,11 @@ import { seeded } from '../e2e/dice.ts';
 import { type Found, played } from '../e2e/found-games.ts';
 
 const SETUP = { players: ['blue', 'red', 'yellow', 'black'], first: 'blue' } as const;
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
 /** Games of computer players, action by action. */
 function* games(): Generator<Found> {
-  for (let seed = 1; seed <= MOST_GAMES; seed++) {
+  for (let seed = 1; seed <= MAX_GAMES; seed++) {
     const random = seeded(seed);
     const actions: Action[] = [];
     let state: GameState = tuchulcha.start(SETUP);

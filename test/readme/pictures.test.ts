@@ -14,7 +14,7 @@ import { Animation } from './animation.ts';
 import { aDevotion, aTurnWithAHit } from './moments.ts';
 
 /** Whoever opens the README on a phone waits for them. */
-const MOST_BYTES = 600 * 1024;
+const MAX_BYTES = 600 * 1024;
 
 const PICTURES = ['turn.webp', 'devotion.gif', 'chronicle.webp'];
 
@@ -38,7 +38,7 @@ describe.runIf(renews)('the pictures of the README are made', () => {
       ]),
     );
     const frames = framesOfTurns('en', aDevotion()).map((frame) => withPlayers(frame, players));
-    const film = await makeFilm(frames, { kind: 'turns', limit: MOST_BYTES }, () => {});
+    const film = await makeFilm(frames, { kind: 'turns', limit: MAX_BYTES }, () => {});
     await writeFile('assets/devotion.gif', film.bytes);
   });
 
@@ -112,7 +112,7 @@ describe.each(PICTURES)('assets/%s', (name) => {
   test('moves, is small, and is in the README', async () => {
     expect(existsSync(`assets/${name}`)).toBe(true);
     const bytes = await readFile(`assets/${name}`);
-    expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBeGreaterThan(2);
     expect(await readFile('README.md', 'utf8')).toContain(`assets/${name}`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TEXT } from '../../src/games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/outcome.ts';
 import type { GameState } from '../../src/games/bacchanalia/state.ts';
 import { bacchanaliaStorage } from '../../src/storage/bacchanalia/json.ts';
 import {
@@ -45,7 +45,7 @@ describe('what is read of Bacchanalia', () => {
     ['a color nobody has', { type: 'leave', color: 'white' }],
     ['a pick below none', { type: 'draw', pick: -1 }],
     ['a tale without words', { type: 'tell', text: '' }],
-    ['a tale without an end', { type: 'tell', text: 'x'.repeat(MOST_TEXT + 1) }],
+    ['a tale without an end', { type: 'tell', text: 'x'.repeat(MAX_TEXT_LENGTH + 1) }],
     ['an ending nobody tells', { type: 'chooseEnding', ending: 'marriage', twist: null }],
     ['a gift to nowhere', { type: 'aruspex', choice: { type: 'get', deus: 'amans', from: null } }],
   ])('%s is refused', (_name, action) => {

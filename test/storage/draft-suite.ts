@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TEXT } from '../../src/games/bacchanalia/outcome.ts';
-import { type DraftPart, draftText, MOST_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
+import { MAX_TEXT_LENGTH } from '../../src/games/bacchanalia/outcome.ts';
+import { type DraftPart, draftText, MAX_PARTS } from '../../src/tables/bacchanalia/drafts.ts';
 import type { TableChange } from '../../src/tables/store.ts';
 import { facts } from './samples.ts';
 import { storySetup, storyState } from './story-samples.ts';
@@ -67,15 +67,15 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       expect(await texts(you)).toEqual(all('yours'));
     });
 
-    it(`holds ${MOST_PARTS} parts, however many are added at once`, async () => {
+    it(`holds ${MAX_PARTS} parts, however many are added at once`, async () => {
       const { id } = await create();
       const me = fresh();
-      const added = await atOnce(MOST_PARTS + 5, (index) =>
+      const added = await atOnce(MAX_PARTS + 5, (index) =>
         drafts().addToDraft(id, me, message(`${index}`, 'x'), THEN),
       );
       expect(added.filter((draft) => draft === 'full')).toHaveLength(5);
       const draft = await drafts().draft(id, me);
-      expect(draft?.parts).toHaveLength(MOST_PARTS);
+      expect(draft?.parts).toHaveLength(MAX_PARTS);
       // One that is there may still be changed.
       const [first] = draft?.parts ?? [];
       if (!first) throw new Error('no part');
@@ -85,8 +85,8 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
     it('is no longer than a tale, with the empty lines between its parts', async () => {
       const { id } = await create();
       const me = fresh();
-      const half = 'x'.repeat(MOST_TEXT / 2);
-      expect(await drafts().addToDraft(id, me, typed('x'.repeat(MOST_TEXT + 1)), THEN)).toBe('full');
+      const half = 'x'.repeat(MAX_TEXT_LENGTH / 2);
+      expect(await drafts().addToDraft(id, me, typed('x'.repeat(MAX_TEXT_LENGTH + 1)), THEN)).toBe('full');
       expect(await drafts().draft(id, me)).toBeNull();
       await drafts().addToDraft(id, me, message('1', half), THEN);
       const before = await drafts().draft(id, me);
@@ -94,7 +94,7 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
       expect(await drafts().draft(id, me)).toEqual(before);
       const fitting = await drafts().addToDraft(id, me, typed(half.slice(2)), THEN);
       if (typeof fitting === 'string') throw new Error(fitting);
-      expect(draftText(fitting.parts)).toHaveLength(MOST_TEXT);
+      expect(draftText(fitting.parts)).toHaveLength(MAX_TEXT_LENGTH);
       expect(await drafts().addToDraft(id, me, message('1', `${half}x`), THEN)).toBe('full');
       expect(await drafts().addToDraft(id, me, message('1', 'short'), THEN)).not.toBe('full');
     });
@@ -109,7 +109,7 @@ export function draftSuite({ store, create, playing, fresh }: Workbench): void {
     });
 
     it.each([
-      ['too long', typed('x'.repeat(MOST_TEXT + 1)), 'full'],
+      ['too long', typed('x'.repeat(MAX_TEXT_LENGTH + 1)), 'full'],
       ['without text', typed(''), null],
       ['from a message that is none', message('one', 'x'), null],
     ])('takes no part %s', async (_name, part, answer) => {

@@ -13,7 +13,7 @@ import { describeDatabases } from './describe.ts';
 import { start } from './processes.ts';
 
 const KILLS = IS_SOAK ? 40 : 8;
-const LONGEST_LIFE_MS = 250;
+const MAX_LIFE_MS = 250;
 
 interface Acknowledged {
   readonly id: string;
@@ -32,7 +32,7 @@ describeDatabases('a killed process', (create) => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const player = await start('player.ts', database.url);
       expect(await player.next()).toMatch(/^{/);
-      await sleep(Math.random() * LONGEST_LIFE_MS);
+      await sleep(Math.random() * MAX_LIFE_MS);
       player.child.kill('SIGKILL');
       await player.ended;
       expect(player.child.signalCode).toBe('SIGKILL');

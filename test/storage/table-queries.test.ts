@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/games/bacchanalia/action.ts';
-import { MOST_CACHED, TableCache } from '../../src/storage/table-queries.ts';
+import { MAX_CACHED, TableCache } from '../../src/storage/table-queries.ts';
 import { FORGOTTEN_WORDS } from '../../src/tables/game-types.ts';
 import type { Table } from '../../src/tables/table.ts';
 import { describeStores } from './describe.ts';
@@ -155,7 +155,7 @@ describe('the tables that are kept', () => {
 
   it('are so many, those that were used last', () => {
     const cache = new TableCache();
-    for (let at = 0; at < MOST_CACHED; at++) cache.keep(table(`t${at}`));
+    for (let at = 0; at < MAX_CACHED; at++) cache.keep(table(`t${at}`));
     cache.at('t0', { version: 1, remindersVersion: 1 });
     cache.keep(table('one more'));
     const kept = ['t0', 't1', 'one more'].map((id) => cache.latest(id) !== null);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LIMIT, MOST_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/settings.ts';
+import { MAX_LIMIT_LENGTH, MAX_LIMITS, type StoryTerms } from '../../src/tables/bacchanalia/settings.ts';
 import { changed, type Workbench } from './workbench.ts';
 
 const terms: StoryTerms = {
   end: { kind: 'parcae', times: 3 },
   lines: ['Spiders', 'Ärger 🕷 “so”'],
-  veils: ['x'.repeat(LONGEST_LIMIT)],
+  veils: ['x'.repeat(MAX_LIMIT_LENGTH)],
 };
 
 /** A table that agrees on {@link terms}. */
@@ -27,7 +27,7 @@ export function termsSuite({ store, create }: Workbench): void {
 
     it('are changed by a change, and by no other', async () => {
       const table = await create({ ...story, terms });
-      const anew = { ...terms, lines: [], veils: Array.from({ length: MOST_LIMITS }, () => 'y') };
+      const anew = { ...terms, lines: [], veils: Array.from({ length: MAX_LIMITS }, () => 'y') };
       const agreed = changed(await store().change(table.id, table, { terms: anew }));
       expect(agreed).toEqual({ ...table, terms: anew, version: 2, updatedAt: agreed.updatedAt });
       await store().change(table.id, agreed, { invited: [] });
@@ -43,8 +43,8 @@ export function termsSuite({ store, create }: Workbench): void {
 
     it.each([
       ['a line without words', { lines: [''] }],
-      ['a veil that is too long', { veils: ['x'.repeat(LONGEST_LIMIT + 1)] }],
-      ['too many lines', { lines: Array.from({ length: MOST_LIMITS + 1 }, () => 'y') }],
+      ['a veil that is too long', { veils: ['x'.repeat(MAX_LIMIT_LENGTH + 1)] }],
+      ['too many lines', { lines: Array.from({ length: MAX_LIMITS + 1 }, () => 'y') }],
       ['an end after no Parcae', { end: { kind: 'parcae', times: 0 } }],
       ['an end at no time', { end: { kind: 'time', at: 1.5 } }],
     ] as const)('are refused with %s', async (_name, wrong) => {

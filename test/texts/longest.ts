@@ -1,4 +1,4 @@
-import { MOST_OF_NAME } from '../../src/discord/bacchanalia/story-texts.ts';
+import { MAX_NAME_LENGTH } from '../../src/discord/bacchanalia/story-texts.ts';
 import { plainName, stamp } from '../../src/discord/views/names.ts';
 import { COLORS, type Color } from '../../src/games/tuchulcha/board.ts';
 import type { Texts } from './flaws.ts';
@@ -7,7 +7,7 @@ import { longestOf, parsed } from './message.ts';
 /** A name of Discord's maximum length in which each character needs a backslash. */
 export const NAME = plainName('_'.repeat(32));
 
-const SEAT = 'x'.repeat(MOST_OF_NAME);
+const SEAT = 'x'.repeat(MAX_NAME_LENGTH);
 
 const STAMP = stamp(new Date('2099-12-31T23:59:59Z'), 'F');
 const LINK = `https://discord.com/channels/${['1', '2', '3'].map((digit) => digit.repeat(19)).join('/')}`;

@@ -170,7 +170,7 @@ function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
 }
 
 /** A game offers the same devotions turn after turn. */
-const MOST_ROLES = 4;
+const MAX_ROLES = 4;
 
 /** Compares the best devotion with none, the better by the judge with the worse. */
 function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
@@ -208,7 +208,7 @@ function* roleSamples(players: PlayerCount, seed: number): Generator<Sample> {
       said,
       (nth) => sign * (after(afterDevotion(position, most.devotion), nth) - after(position, nth)),
     );
-    if (++count === MOST_ROLES) return;
+    if (++count === MAX_ROLES) return;
   }
 }
 

@@ -18,14 +18,14 @@ export interface FoundPuzzle {
 }
 
 /** The least lead of the best choice in the games, absolute and in standard errors. */
-const LEAST_LEAD = 0.04;
+const MIN_LEAD = 0.04;
 const ERRORS = 3;
 /** A larger lead makes the choice obvious. */
-const MOST_LEAD = 0.3;
+const MAX_LEAD = 0.3;
 const GAMES = 60;
 /** Games played to the end from the best and the next best choice, and the least lead in them. */
 const WHOLE_GAMES = 40;
-const LEAST_WHOLE_LEAD = 0.03;
+const MIN_WHOLE_LEAD = 0.03;
 /** Additional games, by which the leads of all puzzles are checked. */
 const CHECKED = 20;
 
@@ -45,11 +45,11 @@ export function compareChoices(
   seed: number,
 ): Measured | null {
   const lead = leadAfterPlay(count, (way, game) => play(way, mix(seed, game), turns));
-  if (!lead || lead.lead > MOST_LEAD) return null;
+  if (!lead || lead.lead > MAX_LEAD) return null;
   const whole = (way: number, from: number, games: number): readonly number[] =>
     Array.from({ length: games }, (_, game) => play(way, mix(seed, from + game)));
   const [best, next] = [whole(0, 1000, WHOLE_GAMES), whole(lead.next, 1000, WHOLE_GAMES)];
-  if (leadOf(best, next).lead < LEAST_WHOLE_LEAD) return null;
+  if (leadOf(best, next).lead < MIN_WHOLE_LEAD) return null;
   const shareOf = (way: number): number => roundChance(meanOf(whole(way, 2000, CHECKED)));
   return {
     means: lead.means.map(roundChance),
@@ -73,13 +73,13 @@ function leadAfterPlay(count: number, play: (way: number, game: number) => numbe
     // Most failures show early.
     if (
       game === GAMES / 4 &&
-      results.slice(1).some((other) => leadOf(results[0] ?? [], other).lead < LEAST_LEAD / 2)
+      results.slice(1).some((other) => leadOf(results[0] ?? [], other).lead < MIN_LEAD / 2)
     )
       return null;
   }
   const [first = [], ...others] = results;
   const leads = others.map((other) => leadOf(first, other));
-  if (leads.some(({ lead, error }) => lead < Math.max(LEAST_LEAD, ERRORS * error))) return null;
+  if (leads.some(({ lead, error }) => lead < Math.max(MIN_LEAD, ERRORS * error))) return null;
   const least = leads.reduce((one, other) => (other.lead < one.lead ? other : one));
   return { means: results.map(meanOf), ...least, next: 1 + leads.indexOf(least) };
 }

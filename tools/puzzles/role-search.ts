@@ -17,16 +17,16 @@ import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle 
 import { playFromRoll } from './rollout.ts';
 
 /** The least lead of the best choice by the judge. */
-const LEAST_GAP = 0.05;
+const MIN_GAP = 0.05;
 /** Turns after which the judge's chance replaces the rest of a game; many, because a role lasts. */
 const TURNS = 24;
 /** Choices, including no devotion. */
 const OFFERED = 4;
 /** Chances outside this range belong to nearly decided games. */
-const LEAST_CHANCE = 0.12;
-const MOST_CHANCE = 0.9;
+const MIN_CHANCE = 0.12;
+const MAX_CHANCE = 0.9;
 /** Choices that more newcomers than this find are too easy. */
-const MOST_FOUND = 0.85;
+const MAX_FOUND = 0.85;
 
 /**
  * Staying is the best choice far more often, so only one of this many games may have such a puzzle; otherwise nobody would have to
@@ -72,13 +72,13 @@ interface Rated {
 function puzzleAt(judge: Judge, position: Position, mayStay: boolean, seed: number): FoundPuzzle | null {
   const rated = ratedRoles(judge, position);
   const [best, next] = rated;
-  if (!best || !next || best.chance < LEAST_CHANCE || best.chance > MOST_CHANCE) return null;
+  if (!best || !next || best.chance < MIN_CHANCE || best.chance > MAX_CHANCE) return null;
   if (!mayStay && best.devotion === null) return null;
   const gap = best.chance - next.chance;
   const ways = rated.filter((one, place) => place < OFFERED - 1 || one.devotion === null).slice(0, OFFERED);
   const chances = ways.map(({ chance }) => chance);
   const found = shareThatFinds(chances, randomFrom(seed));
-  if (gap < LEAST_GAP || found > MOST_FOUND) return null;
+  if (gap < MIN_GAP || found > MAX_FOUND) return null;
   const measured = compareChoices(
     ways.length,
     (way, from, length) => playFromRoll(judge, (ways[way] as Rated).end, from, length),

@@ -15,7 +15,7 @@ import { type PlayerCount, type Position, type Role, roleOf } from '../../src/ga
 import { mix } from '../training/seeds.ts';
 
 /** Longer than any game; one that reached it would be judged as it stands. */
-const MOST_TURNS = 600;
+const MAX_TURNS = 600;
 
 /**
  * A color's share of the victory, 0..1, in a game that goes on from the end of its turn. After `turns`, the judge's chance replaces
@@ -26,7 +26,7 @@ export function playOut(
   before: Position,
   end: TurnEnd,
   seed: number,
-  turns = MOST_TURNS,
+  turns = MAX_TURNS,
 ): number {
   const color = before.turn;
   if (end.result) return shareOf(end.result, color);
@@ -50,11 +50,11 @@ export function playOut(
 }
 
 /** Plays on from before the mover's roll, after the role is decided. */
-export function playFromRoll(judge: Judge, position: Position, seed: number, turns = MOST_TURNS): number {
+export function playFromRoll(judge: Judge, position: Position, seed: number, turns = MAX_TURNS): number {
   const early = applyEndingTo(position).over;
   if (early) return shareOf(early.winners, position.turn);
   const role = roleOf(position, position.turn);
-  const rated = judge.rate(position, rollDice(position.players, role, randomFrom(mix(seed, MOST_TURNS))));
+  const rated = judge.rate(position, rollDice(position.players, role, randomFrom(mix(seed, MAX_TURNS))));
   return playOut(judge, position, rated.turns.end(judge.bestOf(rated)), seed, turns);
 }
 

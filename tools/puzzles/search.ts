@@ -15,18 +15,18 @@ import { compareChoices, type FoundPuzzle, roundChance, shareThatFinds, shuffle 
 import { playOut, rollDice } from './rollout.ts';
 
 /** The least lead of the best turn by the judge. */
-const LEAST_GAP = 0.05;
+const MIN_GAP = 0.05;
 /** Nobody would choose a turn that is so much worse. */
 const WORST = 0.4;
 /** Turns after which the judge's chance replaces the rest of a game. */
 const TURNS = 8;
 /** Turns to choose from, and the least number of legal turns, so that there is something to think about. */
 const OFFERED = 4;
-const LEAST_TURNS = 8;
+const MIN_TURNS = 8;
 /** Chances outside this range belong to nearly decided games. */
-const LEAST_CHANCE = 0.12;
-const MOST_CHANCE = 0.9;
-const MOST_A_GAME = 2;
+const MIN_CHANCE = 0.12;
+const MAX_CHANCE = 0.9;
+const MAX_PER_GAME = 2;
 
 /** Deterministic for a seed and weights. */
 export function puzzlesOfGame(
@@ -47,7 +47,7 @@ export function puzzlesOfGame(
   );
   const found: FoundPuzzle[] = [];
   for (const [at, position] of positions.entries()) {
-    if (found.length === MOST_A_GAME) break;
+    if (found.length === MAX_PER_GAME) break;
     // These dice are wrong for Tuchulcha, whose positions make no puzzles.
     const dice = rollDice(players, 'normal', random);
     const puzzle = puzzleAt(judge, position, dice, mix(seed, at));
@@ -70,7 +70,7 @@ function puzzleAt(
 ): FoundPuzzle | null {
   if (roleOf(position, position.turn) === 'tuchulcha') return null;
   const { turns, chances } = judge.rate(position, dice);
-  if (turns.size < LEAST_TURNS) return null;
+  if (turns.size < MIN_TURNS) return null;
   const rated = Array.from(
     { length: turns.size },
     (_, index): Rated => ({
@@ -80,9 +80,9 @@ function puzzleAt(
     }),
   ).sort((one, other) => other.chance - one.chance);
   const [best, next] = rated;
-  if (!best || !next || best.chance < LEAST_CHANCE || best.chance > MOST_CHANCE) return null;
+  if (!best || !next || best.chance < MIN_CHANCE || best.chance > MAX_CHANCE) return null;
   const gap = best.chance - next.chance;
-  if (gap < LEAST_GAP || best.steps.some(({ kind }) => kind === 'discard')) return null;
+  if (gap < MIN_GAP || best.steps.some(({ kind }) => kind === 'discard')) return null;
   // Giving up one's own haruspexes looks wrong and is hard to judge.
   if (gainsOf(position, best.steps).lost > 0) return null;
   const others = offeredBeside(position, dice, best, rated);

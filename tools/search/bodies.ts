@@ -10,7 +10,7 @@ const BOOSTS = { title: 2.5, keywords: 2, short: 1, more: 0.3 };
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.7;
 const LEAST = 0.5;
-const MOST_VALUE = 127;
+const MAX_VALUE = 127;
 
 export function weighBodies(
   textOf: (page: number, part: (typeof PAGE_PARTS)[number]) => readonly string[],
@@ -33,7 +33,7 @@ export function weighBodies(
     }
   }
   const most = [...scores.values()].reduce((best, row) => Math.max(best, ...row.values()), 0);
-  const value = (score: number) => Math.max(1, Math.round((score / most) * MOST_VALUE));
+  const value = (score: number) => Math.max(1, Math.round((score / most) * MAX_VALUE));
   return pageTableOf(
     new Map(
       [...scores].map(([key, row]) => [key, new Map([...row].map(([page, score]) => [page, value(score)]))]),

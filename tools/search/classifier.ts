@@ -19,8 +19,8 @@ const EPOCHS = 3;
 /** The rate in the first epoch; it decreases from one to the next. */
 const LEARNING_RATE = 4;
 /** Smaller gradients take time and change nothing that matters. */
-const LEAST_GRADIENT = 0.005;
-const MOST_WEIGHT = 127;
+const MIN_GRADIENT = 0.005;
+const MAX_WEIGHT = 127;
 
 export function learnClassifier(
   examples: readonly LabelledWords[],
@@ -69,7 +69,7 @@ function descend(
   const { length } = probabilities;
   for (let of = 0; of < length; of++) {
     const gradient = ((probabilities[of] as number) - (of === label ? 1 : 0)) * rate;
-    if (Math.abs(gradient) < LEAST_GRADIENT) continue;
+    if (Math.abs(gradient) < MIN_GRADIENT) continue;
     for (let at = 0; at < indexes.length; at++) {
       const weight = (indexes[at] as number) * length + of;
       weights[weight] = (weights[weight] as number) - gradient * (values[at] as number);
@@ -112,7 +112,7 @@ function inSteps(weights: Float32Array): Map<number, number> {
   const steps = new Map<number, number>();
   for (const [label, weight] of weights.entries()) {
     const step = Math.round((weight - median) / WEIGHT_STEP);
-    if (step !== 0) steps.set(label, Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, step)));
+    if (step !== 0) steps.set(label, Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, step)));
   }
   return steps;
 }

@@ -58,16 +58,16 @@ const EAGER = 15;
 const EAGER_FOR_STORIES = 100;
 
 /** Taps of somebody who looks around. */
-const MOST_TAPS_AROUND = 12;
+const MAX_TAPS_AROUND = 12;
 /** Of all messages, so many of the latest are near. */
 const NEAR = 60;
 /** How much less often than something new something is tried that was used before. */
 const NOVELTY = 0.8;
-const MOST_ASKED = 5000;
+const MAX_ASKED = 5000;
 /** What was tried so often is tried half as often as something new. */
 const BORED = 10;
 /** Hours that somebody is out of the server, or takes no direct messages. */
-const LONGEST_AWAY = 60;
+const MAX_AWAY_HOURS = 60;
 
 export class Habits {
   readonly #person: Person;
@@ -161,7 +161,7 @@ export class Habits {
     const change = (what: keyof typeof away, every: number | undefined, set: (is: boolean) => void) => {
       if (every === undefined || now < away[what].until) return;
       const isAway = !away[what].is && random.chance(1 / every);
-      const hours = isAway ? random.between(1, LONGEST_AWAY) : 24;
+      const hours = isAway ? random.between(1, MAX_AWAY_HOURS) : 24;
       if (isAway !== away[what].is) {
         trace.note(character.name, `${what}: ${isAway}`);
         set(isAway);
@@ -182,7 +182,7 @@ export class Habits {
     const known = `${shown.message.id} ${asked?.customId}`;
     if (!asked || this.#asked.has(known)) return;
     this.#asked.add(known);
-    if (this.#asked.size > MOST_ASKED) this.#asked.clear();
+    if (this.#asked.size > MAX_ASKED) this.#asked.clear();
     const { random } = this.#person;
     const open = shown.buttons.filter(({ customId }) =>
       random.chance(FOR_ALL[tapOf(customId)?.on ?? 'turn'] ?? 0),
@@ -235,7 +235,7 @@ export class Habits {
   /** The private answers to a command have buttons and lists, whose answers have more. */
   async #rummage(): Promise<void> {
     const { random } = this.#person;
-    for (let taps = 0; taps < MOST_TAPS_AROUND && random.chance(0.85); taps += 1) {
+    for (let taps = 0; taps < MAX_TAPS_AROUND && random.chance(0.85); taps += 1) {
       await pause(random.between(2 * SECOND, MINUTE));
       const answer = this.#person.look().findLast(({ message }) => message.ephemeral_for !== undefined);
       if (!answer || !(await this.#tapSomethingNew([answer]))) return;

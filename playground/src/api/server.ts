@@ -87,7 +87,7 @@ interface ApiParts {
 
 const PREFIX = '/api/v10';
 /** Discord's limit for a request with all its files. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 const majors = ['channel_id', 'guild_id', 'webhook_id', 'interaction_id'];
 
 export function apiRoutes(routes: readonly Route[], parts: ApiParts): Hono<Env> {
@@ -96,7 +96,7 @@ export function apiRoutes(routes: readonly Route[], parts: ApiParts): Hono<Env> 
   app.use(
     '/api/*',
     bodyLimit({
-      maxSize: MOST_BYTES,
+      maxSize: MAX_BYTES,
       onError: () =>
         Response.json(tooLarge.body(), { status: tooLarge.status, headers: { connection: 'close' } }),
     }),

@@ -8,8 +8,8 @@ import type { CommandForm, OptionForm } from '../validators/command.ts';
 import type { Row } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
-const MOST_CHAT = 100;
-const MOST_MENU = 15;
+const MAX_CHAT = 100;
+const MAX_MENU = 15;
 
 /** Commands of everywhere, and those that single guilds have besides. */
 export class Commands {
@@ -35,9 +35,9 @@ export class Commands {
   replaceAll(guildId: string | null, forms: readonly CommandForm[]): readonly APIApplicationCommand[] {
     const commands = forms.map((form) => this.#toCommand(guildId, form));
     const count = (kind: ApplicationCommandType) => commands.filter(({ type }) => type === kind).length;
-    if (count(ApplicationCommandType.ChatInput) > MOST_CHAT) throw refusal('tooManyCommands');
+    if (count(ApplicationCommandType.ChatInput) > MAX_CHAT) throw refusal('tooManyCommands');
     for (const menu of [ApplicationCommandType.User, ApplicationCommandType.Message])
-      if (count(menu) > MOST_MENU) throw refusal('tooManyMenuCommands');
+      if (count(menu) > MAX_MENU) throw refusal('tooManyMenuCommands');
     this.#byGuild.set(guildId, commands);
     this.#shared.events.toPage({ type: 'commands', commands: this.listForPage() });
     return commands;
@@ -93,7 +93,7 @@ export function withoutLocalizations(command: APIApplicationCommand): APIApplica
   );
 }
 
-const MOST_EMOJIS = 2000;
+const MAX_EMOJIS = 2000;
 
 /** Equal in every playground, because bots in one process share what they know of their application. */
 function idOf(name: string): string {
@@ -131,7 +131,7 @@ export class Emojis {
 
   /** `image` is a data URL. */
   add(name: string, image: string): PageEmoji {
-    if (this.#emojis.length >= MOST_EMOJIS) throw refusal('tooManyEmojis');
+    if (this.#emojis.length >= MAX_EMOJIS) throw refusal('tooManyEmojis');
     if (this.#emojis.some((one) => one.name === name))
       throw formRefusal(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'An emoji with this name exists');
     const emoji = { id: idOf(name), name, image };

@@ -5,8 +5,8 @@ import { formRefusal, refusal } from '../refusal.ts';
 import type { AttachmentForm } from '../validators/message.ts';
 import type { SharedState } from './shared.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_FILES = 10;
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_FILES = 10;
 
 export interface PictureFacts {
   readonly contentType: string;
@@ -91,7 +91,7 @@ export class Attachments {
         continue;
       throw formRefusal(['attachments', at], 'ATTACHMENT_NOT_FOUND', 'Attachment data cannot be found');
     }
-    if (uploads.some(({ bytes }) => bytes.length > MOST_BYTES)) throw refusal('entityTooLarge');
+    if (uploads.some(({ bytes }) => bytes.length > MAX_BYTES)) throw refusal('entityTooLarge');
     const entryOf = (id: string) => listed?.find((one) => one.id === id);
     const stay = before
       .filter(({ id }) => listed === undefined || entryOf(id) !== undefined)
@@ -99,8 +99,8 @@ export class Attachments {
         const description = entryOf(file.id)?.description;
         return description === undefined ? file : { ...file, description: description || null };
       });
-    if (stay.length + uploads.length > MOST_FILES) {
-      throw formRefusal(['attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MOST_FILES} or fewer in length.`);
+    if (stay.length + uploads.length > MAX_FILES) {
+      throw formRefusal(['attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
     }
     return [
       ...stay,

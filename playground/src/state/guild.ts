@@ -38,7 +38,7 @@ const ownRoleId = (person: Person) => (BigInt(person.user.id) + 1000n).toString(
 const POSITION = { made: 1, bot: 2, own: 3 } as const;
 
 /** A limit that keeps the servers' ids distinct. */
-export const MOST_GUILDS = 1000;
+export const MAX_GUILDS = 1000;
 
 export interface NewRole {
   readonly permissions?: bigint;

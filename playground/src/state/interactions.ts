@@ -9,7 +9,7 @@ import type { Messages, StoredMessage } from './messages.ts';
 import type { Person } from './people.ts';
 import type { SharedState } from './shared.ts';
 
-const MOST_ATTACHED_BYTES = 10 * 1024 * 1024;
+const MAX_ATTACHED_BYTES = 10 * 1024 * 1024;
 
 /** A slash command, or one from the menu of a message or a person. */
 interface UsedCommand {
@@ -168,7 +168,7 @@ export class Interactions {
       authorizing_integration_owners: { '0': guild?.id ?? '0' },
       entitlements: [],
       entitlement_sku_ids: [],
-      attachment_size_limit: MOST_ATTACHED_BYTES,
+      attachment_size_limit: MAX_ATTACHED_BYTES,
     };
   }
 

@@ -134,7 +134,7 @@ const options: z.ZodType<OptionForm[]> = z
   });
 
 /** Discord's limit of a whole command, in characters. */
-const MOST_TEXT = 8000;
+const MAX_TEXT_LENGTH = 8000;
 
 const fields = {
   name: text(1, 32),
@@ -183,8 +183,8 @@ function wholeCommand(value: Written, ctx: z.RefinementCtx): void {
       ['description'],
     );
   }
-  if (writtenLength(value) > MOST_TEXT) {
-    refuse(ctx, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
+  if (writtenLength(value) > MAX_TEXT_LENGTH) {
+    refuse(ctx, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_TEXT_LENGTH})`);
   }
 }
 

@@ -9,8 +9,8 @@ import { graphemesOf, tidyName } from '../../text.ts';
 import { withTimeout } from './interaction.ts';
 
 /** An incompressible 128 by 128 avatar has 64 KB. */
-const MOST_BYTES = 100_000;
-const MOST_PIXELS_A_SIDE = 256;
+const MAX_BYTES = 100_000;
+const MAX_SIDE_PIXELS = 256;
 const TIMEOUT_MS = 5000;
 
 /** Downloads an avatar and checks it. Throws when it is slow, too large or anything but a complete PNG. */
@@ -30,7 +30,7 @@ async function fetchAvatar(url: string): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error(`${url}: more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`${url}: more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   // A buffer of its own: Node's shared pool would be copied to the thread as a whole.
@@ -48,7 +48,7 @@ function problemOf({ ok, status, headers }: Response): string | null {
   if (!ok) return `status ${status}`;
   const type = headers.get('content-type');
   if (type?.split(';')[0]?.trim() !== 'image/png') return `of type ${type}`;
-  return Number(headers.get('content-length') ?? 0) > MOST_BYTES ? 'too large' : null;
+  return Number(headers.get('content-length') ?? 0) > MAX_BYTES ? 'too large' : null;
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -58,7 +58,7 @@ function isSmallPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 45 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return false;
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  if (Math.max(width, height) > MOST_PIXELS_A_SIDE || Math.min(width, height) === 0) return false;
+  if (Math.max(width, height) > MAX_SIDE_PIXELS || Math.min(width, height) === 0) return false;
   let at = SIGNATURE.length;
   while (at + 12 <= bytes.length) {
     const end = at + 8 + view.getUint32(at);
@@ -76,12 +76,12 @@ function isSmallPng(bytes: Uint8Array): boolean {
  */
 
 /** A turn waits for avatars no longer than this. */
-const MOST_WAIT_MS = 400;
+const MAX_WAIT_MS = 400;
 const TRUSTED_MS = 3_600_000;
 /** Nothing is asked for this long after a failure. */
 const PAUSE_MS = 600_000;
-const MOST_PEOPLE = 5000;
-const MOST_BYTES_KEPT = 8 * 1024 * 1024;
+const MAX_PEOPLE = 5000;
+const MAX_BYTES_KEPT = 8 * 1024 * 1024;
 
 interface AvatarsParts {
   /** The hash of the person's avatar as Discord knows it; null where they have none. */
@@ -109,11 +109,11 @@ export class Avatars {
   constructor(parts: AvatarsParts) {
     this.#parts = parts;
     const times = { ttl: TRUSTED_MS, ttlResolution: 0, perf: { now: () => parts.now().getTime() } };
-    this.#hashes = new LRUCache({ ...atMost(MOST_PEOPLE), ...times });
+    this.#hashes = new LRUCache({ ...atMost(MAX_PEOPLE), ...times });
     this.#known = new LRUCache({
       ...times,
-      max: MOST_PEOPLE,
-      maxSize: MOST_BYTES_KEPT,
+      max: MAX_PEOPLE,
+      maxSize: MAX_BYTES_KEPT,
       sizeCalculation: ({ picture }) => 1 + (picture?.bytes.length ?? 0),
       fetchMethod: (userId, before, { options }) => this.#lookUp(userId, before, options),
     });
@@ -127,7 +127,7 @@ export class Avatars {
     if (occupant.name === '') return initial(occupant);
     // Another avatar, a deletion or a wish to be hidden ends the look-up.
     const known = this.#known.fetch(occupant.userId).catch(() => undefined);
-    const found = await withTimeout(this.#parts.patience ?? MOST_WAIT_MS, known, undefined);
+    const found = await withTimeout(this.#parts.patience ?? MAX_WAIT_MS, known, undefined);
     return found?.picture ?? initial(occupant);
   }
 

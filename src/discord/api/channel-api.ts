@@ -26,7 +26,7 @@ const MAX_NAME = 100;
 const RECENT_LIMIT = 25;
 
 const PAGE = 100;
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const CHANNELS = 10_000;
 
@@ -117,7 +117,7 @@ export class ChannelApi {
     return ownMessages(messages, botId);
   }
 
-  /** Lists the bot's messages from `since` on, oldest first. Requests pages while `wantsMore` returns true, up to `MOST_PAGES`. */
+  /** Lists the bot's messages from `since` on, oldest first. Requests pages while `wantsMore` returns true, up to `MAX_PAGES`. */
   async ownMessagesSince(
     channelId: Snowflake,
     botId: Snowflake,
@@ -126,7 +126,7 @@ export class ChannelApi {
   ): Promise<RecentMessage[]> {
     const found: RecentMessage[] = [];
     let after = idAt(since);
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const query = new URLSearchParams({ limit: String(PAGE), after });
       const messages = (await this.#rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
       const own = ownMessages(messages, botId).reverse();

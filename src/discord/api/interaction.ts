@@ -97,4 +97,4 @@ export const ANSWER_TIMEOUT_MS = 1500;
 /** For lookups before the answer: the person's language, and the game that is played in the channel. */
 export const LOOKUP_TIMEOUT_MS = 1000;
 
-export const MOST_SUGGESTIONS = 25;
+export const MAX_SUGGESTIONS = 25;

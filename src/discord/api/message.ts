@@ -20,11 +20,11 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { isDirect, type Table } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 
-export const LONGEST_CONTENT = 2000;
+export const MAX_CONTENT_LENGTH = 2000;
 
 /** Discord's limits: the buttons of a message, the options of a list, and the characters of an option's label or description. */
-export const MOST_BUTTONS = 25;
-export const MOST_OPTIONS = 25;
+export const MAX_BUTTONS = 25;
+export const MAX_OPTIONS = 25;
 export const OPTION_LENGTH = 100;
 
 /** In a list, for what is left out there. */
@@ -39,7 +39,7 @@ const isThere = <T>(one: T | LeftOut): one is T => one !== null && one !== undef
 /** As many of these lines as a message has room for; the last ones go. */
 export function fittingLines(all: Lines): string {
   const lines = all.filter(isThere);
-  let room = LONGEST_CONTENT + 1;
+  let room = MAX_CONTENT_LENGTH + 1;
   const fit = lines.findIndex((line) => {
     room -= line.length + 1;
     return room < 0;

@@ -14,11 +14,11 @@ import { defaultStory } from './chronicle/command.ts';
 import { type Reading, readFor } from './chronicle/reading.ts';
 import { nameOnButton, sheetLines } from './story-texts.ts';
 
-const MOST_CONTENT = 1950;
+const MAX_CONTENT_LENGTH = 1950;
 
 /** Characters that are shown of an introduction, and of each scene. */
-const MOST_OF_INTRODUCTION = 500;
-const MOST_OF_SCENE = 160;
+const MAX_INTRODUCTION_LENGTH = 500;
+const MAX_SCENE_LENGTH = 160;
 
 export async function castCommand(
   context: HandlerContext,
@@ -87,7 +87,7 @@ const titleOf = ({ terms }: Reading['table']): string => (terms?.title ? plainTe
 function fitting(lines: readonly string[]): string {
   let text = '';
   for (const line of lines) {
-    if (text.length + line.length + 1 > MOST_CONTENT) return `${text}…`;
+    if (text.length + line.length + 1 > MAX_CONTENT_LENGTH) return `${text}…`;
     text += `${line}\n`;
   }
   return text.trimEnd();
@@ -117,7 +117,7 @@ function characterLines(
     `**${who(t, table, color)}**`,
     ...(sheet ? sheetLines(t, sheet) : []),
     introduction.is === 'told'
-      ? `> ${plainText(cut(introduction.tale.text, MOST_OF_INTRODUCTION))}`
+      ? `> ${plainText(cut(introduction.tale.text, MAX_INTRODUCTION_LENGTH))}`
       : `-# ${t(`chronicle.untold.${introduction.why}`)}`,
     ...scenes.flatMap(({ told, number }) =>
       told.is === 'told'
@@ -125,7 +125,7 @@ function characterLines(
             t('bacchanalia.cast.scene', {
               number,
               title: told.tale.title ? plainText(told.tale.title) : 'none',
-              text: plainText(cut(told.tale.text, MOST_OF_SCENE)),
+              text: plainText(cut(told.tale.text, MAX_SCENE_LENGTH)),
             }),
           ]
         : [],

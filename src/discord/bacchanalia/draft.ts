@@ -1,6 +1,6 @@
 import type { MessageContextMenuCommandInteraction } from 'discord.js';
 import { offers } from '../../games/bacchanalia/game.ts';
-import { MOST_TEXT } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import type { TaleKind } from '../../games/bacchanalia/state.ts';
 import {
   type Draft,
@@ -16,7 +16,7 @@ import { seatOf } from '../../tables/seats.ts';
 import { isOf } from '../../tables/table.ts';
 import { shorten, shortenStart } from '../../text.ts';
 import type { Translate } from '../../texts/index.ts';
-import { button, LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../api/message.ts';
+import { button, MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { promiseReply, replyPrivately, replyRefusal } from '../handling/reply.ts';
@@ -24,7 +24,7 @@ import { storyButtons } from './buttons.ts';
 import { type StorySeat, sendNoticesAndRefresh } from './story-actions.ts';
 
 /** Characters of a draft that fit between a heading and the buttons. */
-const MOST_SHOWN = 1600;
+const MAX_SHOWN_LENGTH = 1600;
 
 export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Draft | null): OutMessage {
   const { id, number, state } = table;
@@ -38,13 +38,13 @@ export function draftMessage(t: Translate, { table, seat }: StorySeat, draft: Dr
   const head = t('bacchanalia.draft.head', { number, parts: draft.parts.length, characters: text.length });
   const isDue = mayTell({ table, seat });
   const mayKeep = isDue && state && offers(state).keeps.length > 0;
-  const isLong = text.length > MOST_SHOWN;
+  const isLong = text.length > MAX_SHOWN_LENGTH;
   const form = storyButtons.write({ table: id, written: { what: 'tell', holds } });
   // A form asks for the character's name, and for how Bacchus came. It has what a card needs as well, so one button opens it.
   const hasMore = state !== null && (state.phase.name === 'introductions' || state.bacchusShows);
   const tell = hasMore ? form : storyButtons.draft({ table: id, does: 'tell' });
   const message = plain(
-    `${head}\n>>> ${shortenStart(text, MOST_SHOWN)}`,
+    `${head}\n>>> ${shortenStart(text, MAX_SHOWN_LENGTH)}`,
     rowsOf([
       isDue && button(tell, t('bacchanalia.button.tellDraft'), 'primary'),
       mayKeep && !hasMore && button(form, t('bacchanalia.button.tellWithCard')),
@@ -146,7 +146,7 @@ export async function keepDraft(
   const draft = typeof kept === 'string' ? await drafts.draft(table, user.id) : kept;
   const note =
     kept === 'full'
-      ? t('bacchanalia.draft.full', { most: MOST_TEXT })
+      ? t('bacchanalia.draft.full', { most: MAX_TEXT_LENGTH })
       : isChanged
         ? t('bacchanalia.draft.changed')
         : why === null
@@ -155,7 +155,7 @@ export async function keepDraft(
   const message = draftMessage(t, at, draft);
   await replyPrivately(interaction, {
     ...message,
-    content: shorten(`${note}\n${message.content}`.trim(), LONGEST_CONTENT),
+    content: shorten(`${note}\n${message.content}`.trim(), MAX_CONTENT_LENGTH),
   });
   return kept !== 'full';
 }
@@ -177,7 +177,7 @@ export async function addToScene(
   if (!at) return say(t('bacchanalia.add.noTable'));
   const part = { text, messageId: message.id };
   const added = await context.store.games.bacchanalia.addToDraft(at.table.id, user.id, part, context.now());
-  if (added === 'full') return say(t('bacchanalia.draft.full', { most: MOST_TEXT }));
+  if (added === 'full') return say(t('bacchanalia.draft.full', { most: MAX_TEXT_LENGTH }));
   const draft = added === 'added' ? await context.store.games.bacchanalia.draft(at.table.id, user.id) : added;
   await replyPrivately(interaction, draftMessage(t, at, draft));
 }

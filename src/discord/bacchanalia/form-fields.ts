@@ -8,7 +8,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { UMBRAE, type Umbra } from '../../games/bacchanalia/cards.ts';
-import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import { LIMIT_LISTS, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import { tamed } from '../../tables/bacchanalia/story/markdown.ts';
 import { partBefore, shorten, startOf } from '../../text.ts';
@@ -19,13 +19,13 @@ import { umbraName } from './story-texts.ts';
 
 /** Discord's limits for a field, and the parts of a form. */
 export const FIELD_LIMIT = 4000;
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 /** A reason for an odd card is a line, not a tale. */
-export const MOST_WOVEN = 300;
+export const MAX_WOVEN_LENGTH = 300;
 
-const MOST_PROMPT = 3500;
-const MOST_LIMITS_SHOWN = 500;
+const MAX_PROMPT_LENGTH = 3500;
+const MAX_LIMITS_LENGTH = 500;
 
 export const TALE_FIELD = 'text';
 
@@ -33,7 +33,7 @@ export const TALE_FIELD = 'text';
 const CAME = 'came';
 
 /** He is told of in brief. */
-const MOST_CAME = 1000;
+const MAX_CAME_LENGTH = 1000;
 
 /** A long tale continues in the next fields. */
 const TEXTS = [TALE_FIELD, 'text2', 'text3'] as const;
@@ -73,12 +73,12 @@ export function formBody(
 ): APIModalInteractionResponseCallbackData {
   const fields = [...(hasCome ? [cameField(t)] : []), ...textFields(t, label, text)];
   const below = [...(endings ? [endingField(t, endings)] : []), ...(odd ? oddFields(t, odd) : [])];
-  const hasTitle = named !== undefined && fields.length + below.length < MOST_PARTS - (hasCome ? 1 : 0);
+  const hasTitle = named !== undefined && fields.length + below.length < MAX_PARTS - (hasCome ? 1 : 0);
   const rest = hasTitle ? [titleField(t, named), ...below] : below;
   const shown: (APILabelComponent | APITextDisplayComponent)[] =
-    prompt === '' || fields.length + rest.length >= MOST_PARTS
+    prompt === '' || fields.length + rest.length >= MAX_PARTS
       ? []
-      : [{ type: ComponentType.TextDisplay, content: shorten(prompt, MOST_PROMPT) }];
+      : [{ type: ComponentType.TextDisplay, content: shorten(prompt, MAX_PROMPT_LENGTH) }];
   return formOf(customId, title, [...shown, ...fields, ...rest]);
 }
 
@@ -98,7 +98,7 @@ const cameField = (t: Translate): APILabelComponent =>
   textField(t('bacchanalia.form.came'), {
     custom_id: CAME,
     style: TextInputStyle.Paragraph,
-    max_length: MOST_CAME,
+    max_length: MAX_CAME_LENGTH,
     required: true,
   });
 
@@ -135,7 +135,7 @@ const titleField = (t: Translate, named: string): APILabelComponent =>
     {
       custom_id: NAMED,
       style: TextInputStyle.Short,
-      max_length: MOST_TITLE,
+      max_length: MAX_TITLE_LENGTH,
       required: false,
       value: named,
     },
@@ -156,9 +156,9 @@ function oddFields(t: Translate, { cards, woven }: OddField): APILabelComponent[
     {
       custom_id: WOVEN,
       style: TextInputStyle.Short,
-      max_length: MOST_WOVEN,
+      max_length: MAX_WOVEN_LENGTH,
       required: false,
-      value: startOf(oneLine(woven), MOST_WOVEN),
+      value: startOf(oneLine(woven), MAX_WOVEN_LENGTH),
     },
     cards && t('bacchanalia.form.keep.hint'),
   );
@@ -213,7 +213,7 @@ export const limitsAtHand = (t: Translate, terms: Pick<StoryTerms, 'lines' | 've
       ? []
       : [
           t(`bacchanalia.form.${list}`, {
-            all: shorten(terms[list].map(plainText).join(' · '), MOST_LIMITS_SHOWN),
+            all: shorten(terms[list].map(plainText).join(' · '), MAX_LIMITS_LENGTH),
           }),
         ],
   );

@@ -4,7 +4,7 @@ import { type Color, DEI, type Deus } from '../../games/bacchanalia/cards.ts';
 import { type Offers, offers } from '../../games/bacchanalia/game.ts';
 import { wish } from '../../tables/bacchanalia/agreement.ts';
 import { giftOf } from '../../tables/bacchanalia/playing.ts';
-import { MOST_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';
+import { MAX_WISHES, type Wish } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOf, type Table } from '../../tables/table.ts';
@@ -181,7 +181,7 @@ export async function chooseReceiver(
   }
   const isSame = (one: Wish) => one.deus === wished.deus && one.to === wished.to;
   await changeWishes(context, interaction, id, (wishes) => [
-    ...wishes.filter((one) => !isSame(one)).slice(0, MOST_WISHES - 1),
+    ...wishes.filter((one) => !isSame(one)).slice(0, MAX_WISHES - 1),
     wished,
   ]);
 }

@@ -49,7 +49,7 @@ import { helpPageOf, minervaButton, tableauView } from './turn.ts';
 /** The story since a reader's last tale as a private page, and under it all that they may look up. */
 
 /** Characters of a page, below Discord's limit for a message. */
-const MOST_OF_PAGE = 1800;
+const MAX_PAGE_LENGTH = 1800;
 
 /** Whoever has told nothing yet reads from the beginning; who has no seat reads nothing here. */
 export function pagesSince(
@@ -72,7 +72,7 @@ export function pagesSince(
   const pages: string[] = [];
   for (const block of blocks) {
     const last = pages.at(-1);
-    if (last !== undefined && last.length + block.length + 2 <= MOST_OF_PAGE)
+    if (last !== undefined && last.length + block.length + 2 <= MAX_PAGE_LENGTH)
       pages[pages.length - 1] = `${last}\n\n${block}`;
     else pages.push(block);
   }

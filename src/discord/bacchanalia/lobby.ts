@@ -38,7 +38,7 @@ import {
   hasLimits,
   inDays,
   limitLines,
-  MOST_DAYS,
+  MAX_DAYS,
   OFFERED_ENDS,
   parseEnd,
   storyTerms,
@@ -155,7 +155,7 @@ export const storyOpening = (): GameOpening => ({
         return choice(key, formatEnd(end), values);
       }),
     ),
-    { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MOST_DAYS },
+    { type: Option.Integer, ...localized('days', 'command.new.days'), min_value: 1, max_value: MAX_DAYS },
   ],
   read({ options }, _, now) {
     const days = options.getInteger('days');

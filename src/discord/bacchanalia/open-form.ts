@@ -35,7 +35,7 @@ export interface WriteValues {
 }
 
 /** Characters that a form quotes of the tale that a question or an answer is about. */
-const MOST_QUOTED = 700;
+const MAX_QUOTE_LENGTH = 700;
 
 /** What was chosen before a form opens: whom an introduction is asked about, too, or what a scene weaves in. */
 interface ChosenBefore {
@@ -286,7 +286,7 @@ function aboutTale(t: Translate, { table }: StorySeat, tale: CurrentTale | null)
   if (!tale) return [];
   return [
     t('bacchanalia.form.about', { who: who(t, table, tale.color), kind: tale.kind }),
-    quoteOf(tale.text, MOST_QUOTED),
+    quoteOf(tale.text, MAX_QUOTE_LENGTH),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Color } from '../../games/bacchanalia/cards.ts';
 import type { EndingKind } from '../../games/bacchanalia/state.ts';
 import { castOf, isSceneOrEnding } from '../../games/bacchanalia/tales.ts';
-import { type CarriedOver, LONGEST_CARRIED, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
+import { type CarriedOver, MAX_CARRIED_LENGTH, type StoryTerms } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { findRematch } from '../../tables/changes/rematch.ts';
 import { findTable } from '../../tables/changes/table-transaction.ts';
@@ -18,7 +18,7 @@ import { isOf } from '../../tables/table.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import { calledName } from '../../texts/prompt-texts.ts';
-import { field, formOf, MOST_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
+import { field, formOf, MAX_OPTIONS, OPTION_LENGTH, textField } from '../api/message.ts';
 import { playAgain } from '../features/lobby/index.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { openModal, promiseUpdate } from '../handling/reply.ts';
@@ -68,7 +68,7 @@ export async function submitAgain(
   const text = [chosen?.text ?? '', own].filter((part) => part !== '').join(' · ');
   const title = table.terms.title;
   const carried: CarriedOver = {
-    text: shorten(text, LONGEST_CARRIED),
+    text: shorten(text, MAX_CARRIED_LENGTH),
     ...(title && { from: title }),
     ...(chosen && { tale: chosen.tale }),
     of: [...new Set([interaction.user.id, teller ?? interaction.user.id])],
@@ -122,7 +122,7 @@ export function carryablesOf(table: StoryTable, replay: StoryReplay): readonly C
       : [];
   });
   const people = state.setup.players.flatMap((color) => peopleOf(t, table, color));
-  return [...people, ...places].slice(0, MOST_OPTIONS);
+  return [...people, ...places].slice(0, MAX_OPTIONS);
 }
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

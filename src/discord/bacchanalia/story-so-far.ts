@@ -11,25 +11,25 @@ import { plainLabel, plainName, plainText, who } from '../views/names.ts';
 import { sheetLines } from './story-texts.ts';
 import { type CurrentTale, type StoryReplay, taleOf } from './tale.ts';
 
-const MOST_OF_LAST = 300;
-const MOST_OF_FIRST = 90;
+const MAX_LAST_LENGTH = 300;
+const MAX_FIRST_LENGTH = 90;
 
 /** Lines on what happened, and things to weave in: in a list of Discord's, and in a line. */
-const MOST_LINES = 6;
-const MOST_THINGS = 25;
-const MOST_IN_LINE = 14;
+const MAX_LINES = 6;
+const MAX_THINGS = 25;
+const MAX_IN_LINE = 14;
 
 /** Discord's limit for an option of a list. */
-const MOST_OF_THING = 100;
+const MAX_THING_LENGTH = 100;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?…]["”“»]?)\s+/u);
 
 /** The last two sentences of a tale, or the end of them. */
 export const lastSentences = (text: string): string =>
-  shortenStart(sentencesOf(text).slice(-2).join(' '), MOST_OF_LAST);
+  shortenStart(sentencesOf(text).slice(-2).join(' '), MAX_LAST_LENGTH);
 
 /** A tale's title, else its first words: plain text in one line. */
-export const nameOfTale = ({ title, text }: Pick<CurrentTale, 'title' | 'text'>, most = MOST_OF_FIRST) =>
+export const nameOfTale = ({ title, text }: Pick<CurrentTale, 'title' | 'text'>, most = MAX_FIRST_LENGTH) =>
   shorten((title ?? sentencesOf(text)[0] ?? '').replace(/\s+/g, ' ').trim(), most);
 
 /** The end of a player's last tale, and who their character is. */
@@ -64,7 +64,7 @@ export function sinceLines(t: Translate, table: StoryTable, color: Color, replay
     return tale ? [tale] : [];
   });
   const lines = tales
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .map((tale) =>
       t('bacchanalia.since.line', { who: nameOf(t, table, tale.color), what: plainText(nameOfTale(tale)) }),
     );
@@ -100,12 +100,12 @@ export function thingsToWeave(
     return title ? [title] : [];
   });
   const things = [...people, ...titles.toReversed()].map((thing) =>
-    shorten(plainLabel(thing), MOST_OF_THING),
+    shorten(plainLabel(thing), MAX_THING_LENGTH),
   );
-  return [...new Set(things)].filter((thing) => thing !== '').slice(0, MOST_THINGS);
+  return [...new Set(things)].filter((thing) => thing !== '').slice(0, MAX_THINGS);
 }
 
 export function weaveLine(t: Translate, table: StoryTable, color: Color, replay: StoryReplay): string[] {
-  const things = thingsToWeave(t, table, color, replay).slice(0, MOST_IN_LINE).map(plainText);
+  const things = thingsToWeave(t, table, color, replay).slice(0, MAX_IN_LINE).map(plainText);
   return things.length === 0 ? [] : [`-# ${t('bacchanalia.weave', { things: things.join(' · ') })}`];
 }

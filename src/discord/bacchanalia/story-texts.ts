@@ -1,5 +1,5 @@
 import type { Color, Deus, Umbra } from '../../games/bacchanalia/cards.ts';
-import { type GameEvent, MOST_TEXT, type Refusal } from '../../games/bacchanalia/outcome.ts';
+import { type GameEvent, MAX_TEXT_LENGTH, type Refusal } from '../../games/bacchanalia/outcome.ts';
 import { playerOf } from '../../games/bacchanalia/players.ts';
 import type {
   CharacterSheet,
@@ -15,7 +15,7 @@ import type {
   Twist,
 } from '../../games/bacchanalia/state.ts';
 import { castOf } from '../../games/bacchanalia/tales.ts';
-import { LONGEST_LIMIT, LONGEST_LIST, MOST_LIMITS } from '../../tables/bacchanalia/settings.ts';
+import { MAX_LIMIT_LENGTH, MAX_LIMITS, MAX_LIST_LENGTH } from '../../tables/bacchanalia/settings.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
 import type { Table } from '../../tables/table.ts';
@@ -77,7 +77,7 @@ export const sheetLines = (t: Translate, sheet: CharacterSheet): string[] =>
   );
 
 /** A phone shows 38 characters of a button, and the action needs some of them. */
-export const MOST_OF_NAME = 18;
+export const MAX_NAME_LENGTH = 18;
 
 /** A player's name in one line, for buttons and lists, which show text as it is: the character's unless two share it. */
 export function nameOnButton(
@@ -101,7 +101,7 @@ function onButton(name: string): string {
   const [first = '', ...more] = name.split(' ');
   let shown = first;
   for (const word of more) {
-    if (shown.length + word.length >= MOST_OF_NAME) return `${shown}…`;
+    if (shown.length + word.length >= MAX_NAME_LENGTH) return `${shown}…`;
     shown += ` ${word}`;
   }
   return shown;
@@ -165,7 +165,7 @@ function lineOf(t: Translate, table: Named, event: GameEvent): string | null {
 }
 
 export const storyRefusalText = (t: Translate, { code }: Pick<Refusal, 'code'>): string =>
-  t(`bacchanalia.why.${code}`, { most: MOST_TEXT });
+  t(`bacchanalia.why.${code}`, { most: MAX_TEXT_LENGTH });
 
 export const storyWords: GameWords<'bacchanalia'> = {
   characterOn({ state }, color) {
@@ -175,7 +175,7 @@ export const storyWords: GameWords<'bacchanalia'> = {
   noTable: 'refused.noStory',
   refused: (t, { code }) =>
     code === 'termsTooLong'
-      ? t('refused.termsTooLong', { most: MOST_LIMITS, length: LONGEST_LIMIT, all: LONGEST_LIST })
+      ? t('refused.termsTooLong', { most: MAX_LIMITS, length: MAX_LIMIT_LENGTH, all: MAX_LIST_LENGTH })
       : null,
   whyNot: storyRefusalText,
   pageOf({ rule, code }) {
@@ -238,13 +238,13 @@ const nthTask = (
 };
 
 /** Characters of an accusation that a task quotes. */
-const MOST_OF_CRIME = 90;
+const MAX_CRIME_LENGTH = 90;
 
 /** Cards give the names that nobody has chosen. */
 function namesOf(t: Translate, locale: string, state: GameState, row: Row): PromptNames {
   const { accusation = '', amans = '', accuser = '' } = castOf(state)[state.turn] ?? {};
   const deus = row === 'goblet' ? 'vinum' : row;
-  const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MOST_OF_CRIME);
+  const crime = shorten(accusation.trim().replace(/[.!]+$/, ''), MAX_CRIME_LENGTH);
   return {
     amans: plainName(nameInSentence(locale, amans.trim())) || t('bacchanalia.prompt.amans'),
     accuser: plainName(nameInSentence(locale, accuser.trim())) || t('bacchanalia.prompt.accuser'),

@@ -26,7 +26,7 @@ import {
 import { mention, plainName, who } from '../views/names.ts';
 import { goToButton } from '../views/refusal.ts';
 import { storyButtons } from './buttons.ts';
-import { MOST_WOVEN } from './form-fields.ts';
+import { MAX_WOVEN_LENGTH } from './form-fields.ts';
 import { sheetLines, umbraName } from './story-texts.ts';
 import {
   type CurrentTale,
@@ -39,10 +39,10 @@ import {
 } from './tale.ts';
 
 /** Links that are shown, one a line; the other messages stand around them. */
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 
 const linkLines = (table: StoryTable, { messages }: OwnMessages): string[] =>
-  messages.slice(0, MOST_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
+  messages.slice(0, MAX_LINKS).map((id) => `- ${messageLink(table.guildId, tableChannel(table), id)}`);
 
 /** Tells whoever skipped a tale whether more is to be done, and who was asked to do it. */
 export function cutMessage(
@@ -101,7 +101,8 @@ export function taleMessage(
 }
 
 /** What an odd card is kept for, as far as a message shows it. */
-const wovenOf = ({ woven }: { readonly woven: string }): string => plainName(startOf(woven, MOST_WOVEN));
+const wovenOf = ({ woven }: { readonly woven: string }): string =>
+  plainName(startOf(woven, MAX_WOVEN_LENGTH));
 
 /** A title of its own line, then who tells. */
 export const taleHeading = (
@@ -281,7 +282,7 @@ export function doubtMessage(table: StoryTable, tale: number, replay: StoryRepla
     content: told
       ? [
           t('bacchanalia.doubt', { ...values, woven: wovenOf(claim) }),
-          quoted(tamed(shorten(told.text, MOST_QUOTED))),
+          quoted(tamed(shorten(told.text, MAX_QUOTE_LENGTH))),
         ].join('\n')
       : t('bacchanalia.doubt.cut', values),
     rows: rowsOf([vote(false), vote(true)]),
@@ -321,4 +322,4 @@ function isOddGone(replay: StoryReplay, tale: number): boolean {
 }
 
 /** A vote quotes the beginning of its scene: the whole stands further up. */
-const MOST_QUOTED = 1000;
+const MAX_QUOTE_LENGTH = 1000;

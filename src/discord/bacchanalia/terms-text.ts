@@ -66,10 +66,10 @@ export const carriedLine = (t: Translate, { carried }: Pick<StoryTerms, 'carried
     : [];
 
 /** Characters of it in a lobby, which has to say much. */
-const MOST_CARRIED_IN_LOBBY = 90;
+const MAX_CARRIED_IN_LOBBY = 90;
 
 export const carriedInLobby = (t: Translate, { carried }: Pick<StoryTerms, 'carried'>): string[] =>
-  carried ? carriedLine(t, { carried: { text: shorten(carried.text, MOST_CARRIED_IN_LOBBY), of: [] } }) : [];
+  carried ? carriedLine(t, { carried: { text: shorten(carried.text, MAX_CARRIED_IN_LOBBY), of: [] } }) : [];
 
 const BULLET = /^(?:[-*•–—]|\d{1,2}[.)])\s+/u;
 
@@ -101,7 +101,7 @@ export function endChoice({
   return [`choice.end.${kind === 'allTold' ? 'told' : kind}`, values];
 }
 
-export const MOST_DAYS = 60;
+export const MAX_DAYS = 60;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -129,7 +129,7 @@ export function parseEnd(text: string, now: Date): AgreedEnd | null {
   const [, kind, digits] = /^(days|time)-(\d{1,15})$/.exec(text) ?? [];
   const number = Number(digits);
   if (kind === 'time') return { kind, at: number };
-  if (kind === 'days') return number >= 1 && number <= MOST_DAYS ? inDays(number, now) : null;
+  if (kind === 'days') return number >= 1 && number <= MAX_DAYS ? inDays(number, now) : null;
   return OFFERED_ENDS.find((end) => formatEnd(end) === text) ?? null;
 }
 

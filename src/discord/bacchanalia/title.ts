@@ -2,7 +2,7 @@
 
 import type { ButtonInteraction, ModalSubmitInteraction } from 'discord.js';
 import { TextInputStyle } from 'discord-api-types/v10';
-import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import { agreeToTitle, proposeTitle } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import type { StoryTerms } from '../../tables/bacchanalia/settings.ts';
@@ -36,7 +36,7 @@ export async function openTitle(
     components: [
       textField(
         t('bacchanalia.title.label'),
-        { custom_id: FIELD, style: TextInputStyle.Short, max_length: MOST_TITLE, value: title ?? '' },
+        { custom_id: FIELD, style: TextInputStyle.Short, max_length: MAX_TITLE_LENGTH, value: title ?? '' },
         t('bacchanalia.title.hint'),
       ),
     ],

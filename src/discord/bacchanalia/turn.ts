@@ -12,7 +12,7 @@ import { isDeserted, peopleToAct } from '../../tables/seats.ts';
 import { shorten } from '../../text.ts';
 import { type Translate, translator } from '../../texts/index.ts';
 import type { PageId } from '../../texts/keys.ts';
-import { button, type ComponentRow, lengthOfLines, MOST_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
+import { button, type ComponentRow, lengthOfLines, MAX_OPTIONS, rowsOf, selectRow } from '../api/message.ts';
 import { backButtons, type MessageToDraw } from '../views/game-presenter.ts';
 import { mention, stamp, who } from '../views/names.ts';
 import { storyButtons, type WordlessRequest, wordlessRequest } from './buttons.ts';
@@ -36,7 +36,7 @@ import { eventsIn, type StoryReplay } from './tale.ts';
 import { carriedLine } from './terms-text.ts';
 
 /** Discord's limit, less some room for more lines. */
-const MOST_CONTENT = 1950;
+const MAX_CONTENT_LENGTH = 1950;
 
 export function storyTurn(
   table: StoryTable,
@@ -71,12 +71,12 @@ export function storyTurn(
   // The task is kept whole, and what happened before it is shortened.
   const content = [
     ...head,
-    ...latestThatFit(happened, MOST_CONTENT - lengthOfLines([...head, ...scene])),
+    ...latestThatFit(happened, MAX_CONTENT_LENGTH - lengthOfLines([...head, ...scene])),
     ...scene,
   ].join('\n');
   return {
     message: {
-      content: shorten(content, MOST_CONTENT),
+      content: shorten(content, MAX_CONTENT_LENGTH),
       rows: [
         ...choiceRows(t, table, state),
         ...weaveRow(t, table, state, replay),
@@ -306,7 +306,7 @@ const requestsIn = (
 ];
 
 /** Buttons that fit into two rows; more choices become lists. */
-const MOST_BUTTONS = 8;
+const MAX_BUTTONS = 8;
 
 function requestRows(
   t: Translate,
@@ -314,19 +314,19 @@ function requestRows(
   all: readonly RequestChoice[],
   of: 'aruspex' | 'ending',
 ): ComponentRow[] {
-  if (all.length <= MOST_BUTTONS)
+  if (all.length <= MAX_BUTTONS)
     return rowsOf(all.map(({ label, request }) => button(storyButtons.act({ table: id, request }), label)));
   const options = all.map(({ label, request }) => ({
     label,
     value: wordlessRequest.format(request),
   }));
   const lists: ComponentRow[] = [];
-  for (let at = 0; at < options.length && lists.length < 3; at += MOST_OPTIONS)
+  for (let at = 0; at < options.length && lists.length < 3; at += MAX_OPTIONS)
     lists.push(
       selectRow(
         storyButtons.choose({ table: id, of: at === 0 ? of : 'more' }),
         t('bacchanalia.choose'),
-        options.slice(at, at + MOST_OPTIONS),
+        options.slice(at, at + MAX_OPTIONS),
       ),
     );
   return lists;

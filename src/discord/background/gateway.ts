@@ -227,7 +227,7 @@ export function fatalClose(code: number, shard: number, areShardsChosen: boolean
 }
 
 /** Discord locks an address out after 10,000 refused requests (401, 403, 429) within ten minutes. */
-const MOST_REFUSED_REQUESTS = 5000;
+const MAX_REFUSED_REQUESTS = 5000;
 
 export const tooManyRefused = (count: number): Fatal =>
   new Fatal(
@@ -296,7 +296,7 @@ export function watchConnection({ client, log, areShardsChosen, onFatal }: Conne
     if (status === 401 && data.auth) onFatal(fatalRequest());
   });
   client.rest.on('invalidRequestWarning', ({ count }) => {
-    if (count >= MOST_REFUSED_REQUESTS) onFatal(tooManyRefused(count));
+    if (count >= MAX_REFUSED_REQUESTS) onFatal(tooManyRefused(count));
     else log.warn({ count }, 'Discord refused many requests within ten minutes');
   });
 }

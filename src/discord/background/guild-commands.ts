@@ -22,7 +22,7 @@ import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
 type Definition = RESTPostAPIApplicationCommandsJSONBody;
 
 /** So many servers get their commands at once, in a run of the periodic tasks: after an update that changes them, some 300 a minute. */
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 /** Discord may let a server's commands change only hours later; nothing else waits for it so long. */
 const PATIENCE_MS = 5000;
 const RETRY_MS = 60_000;
@@ -73,7 +73,7 @@ export class GuildCommands implements PeriodicTask {
           for (const { guildId, settings } of await store.guildsWith(name)) chosen.set(guildId, settings);
       const stale: Snowflake[] = [];
       for (const [guildId, settings] of chosen) {
-        if (stale.length === MOST_AT_ONCE) break;
+        if (stale.length === MAX_CONCURRENT) break;
         if (!this.#isDue(guildId)) continue;
         if ((await this.#changeFor(guildId, settings)) !== null) stale.push(guildId);
       }

@@ -4,7 +4,7 @@ import { withTimeout } from '../api/interaction.ts';
 import { Fatal } from './gateway.ts';
 
 /** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
-export const MOST_BETWEEN_RUNS_MS = 120_000;
+export const MAX_RUN_INTERVAL_MS = 120_000;
 
 /** A check passes where it is true, and fails where it throws. */
 type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;

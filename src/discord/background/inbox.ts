@@ -26,7 +26,7 @@ import { type Answerable, acknowledgementOf, DEADLINE_MS } from '../handling/ack
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
 /** An interaction that was begun so often, and never done, is given up: it may be what ends the process. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const MOST = 100;
 /** Discord takes answers by an interaction's token for 15 minutes. */
 const TOKEN_MS = 15 * 60_000;
@@ -111,7 +111,7 @@ export class Inbox {
     const { id, attempts, promised, userId } = written;
     // Where this process stood still for longer than its lease, it is still at it.
     if (this.#written.has(id)) return;
-    if (attempts >= MOST_ATTEMPTS) {
+    if (attempts >= MAX_ATTEMPTS) {
       log.error({ interaction: id, user: userId, attempts }, 'gave up on an acknowledged interaction');
       return store.removeInteraction(id);
     }

@@ -29,8 +29,8 @@ const TURN_GOES_ON_MS = 10 * 60_000;
 const MOST = 50;
 /** Tries before a notice is given up; the waits between them grow to an hour. */
 const ATTEMPTS = 8;
-const LONGEST_WAIT_MS = 3_600_000;
-const LONGEST_ATTEMPT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 3_600_000;
+const MAX_ATTEMPT_MS = 5 * 60_000;
 /** Notices for a server that is out of reach, or a table that can't be read, wait, and that counts as no attempt. */
 const OUT_OF_REACH_MS = 5 * 60_000;
 
@@ -276,11 +276,11 @@ const nextCheck = (rest: Date, now: Date): Date =>
   new Date(Math.min(rest.getTime(), now.getTime() + ASKED_AGAIN_MS));
 
 /** Milliseconds between an attempt (0-based) and the next. */
-const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** attempt);
+const waitAfter = (attempt: number): number => Math.min(MAX_WAIT_MS, 60_000 * 2 ** attempt);
 
 /** The result is never later than the first attempt: each one that failed has moved the notice on. */
 function firstTried({ dueAt, attempts }: Notice): Date {
-  const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + LONGEST_ATTEMPT_MS);
+  const waits = Array.from({ length: attempts }, (_, attempt) => waitAfter(attempt) + MAX_ATTEMPT_MS);
   return new Date(waits.reduce((at, wait) => at - wait, dueAt.getTime()));
 }
 

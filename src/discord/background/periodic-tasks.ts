@@ -9,7 +9,7 @@ import type { NoticeSender } from './notice-sender.ts';
 
 export const RUN_EVERY_MS = 10_000;
 /** Silence of all processes for longer than this is a down-time: nobody's clock ran. */
-export const MOST_SILENCE_MS = 60_000;
+export const MAX_SILENCE_MS = 60_000;
 /** A run waits so long for what asks Discord: what hangs goes on by itself, and holds up nothing else. */
 const MAX_WAIT_MS = 5000;
 const MOST = 100;
@@ -29,7 +29,7 @@ export interface PeriodicTasksParts {
   readonly now: () => Date;
   /** Milliseconds between two runs; {@link RUN_EVERY_MS} if left out. */
   readonly runEveryMs?: number;
-  /** Milliseconds; see {@link MOST_SILENCE_MS}. */
+  /** Milliseconds; see {@link MAX_SILENCE_MS}. */
   readonly mostSilenceMs: number;
   readonly isConnected: () => boolean;
   readonly isReachable: (table: Table) => boolean;

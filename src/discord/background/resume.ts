@@ -38,8 +38,8 @@ export async function resume({ client, context, inbox, lostThreads }: Resumed): 
 }
 
 /** Of those that Discord did not tell of, so many are asked for in a run of the periodic tasks: some 100 a minute. */
-const MOST_ASKED = 20;
-const MOST_SERVERS = 100;
+const MAX_ASKED = 20;
+const MAX_SERVERS = 100;
 
 /**
  * Threads and channels of open tables that were deleted, or fell asleep, while nobody listened. Discord tells of a server's
@@ -65,7 +65,7 @@ export class LostThreads {
     const { log } = this.#context;
     try {
       await this.#find();
-      for (const place of this.#missing.splice(0, MOST_ASKED))
+      for (const place of this.#missing.splice(0, MAX_ASKED))
         await this.#mend(place).catch((error: unknown) =>
           log.warn({ err: error, table: place.id }, 'failed to check whether a thread still exists'),
         );
@@ -76,8 +76,8 @@ export class LostThreads {
 
   async #find(): Promise<void> {
     const { channels } = this.#client;
-    for (const guildId of [...this.#servers].slice(0, MOST_SERVERS)) {
-      if (this.#missing.length >= MOST_ASKED) return;
+    for (const guildId of [...this.#servers].slice(0, MAX_SERVERS)) {
+      if (this.#missing.length >= MAX_ASKED) return;
       const places = await this.#context.store.placesIn(guildId);
       this.#missing.push(...places.filter(({ channelId }) => !channels.cache.has(channelId)));
       this.#servers.delete(guildId);

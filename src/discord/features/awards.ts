@@ -19,12 +19,12 @@ export const awardButtons = declareCustomIds({
 
 /** Discord has room for 25 options in a list, and for five lists. */
 const PEOPLE_IN_LIST = 4;
-const MOST_LISTS = 5;
+const MAX_LISTS = 5;
 
 const TAKE_BACK = 'none';
 
 function listsOf(t: Translate, { id, game }: Table, others: readonly Player[], own: Award | undefined) {
-  const lists = Math.min(MOST_LISTS, Math.ceil(others.length / PEOPLE_IN_LIST));
+  const lists = Math.min(MAX_LISTS, Math.ceil(others.length / PEOPLE_IN_LIST));
   return Array.from({ length: lists }, (_, list) => {
     const people = others.slice(list * PEOPLE_IN_LIST, (list + 1) * PEOPLE_IN_LIST);
     const options = people.flatMap(({ userId, name }) =>

@@ -203,7 +203,7 @@ const mayList = ({ isPrivate, placings }: FinishedTable, userId: Snowflake): boo
 export const PAGE_LINES = 10;
 
 /** As many games are looked through for a page: where most are private to others, it stays short. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 /** Later reads take this many rows at once. */
 const NEXT_ROWS = 100;
 
@@ -216,7 +216,7 @@ async function readVisible(
   const direction = part.from === 'after' ? 'after' : 'before';
   let from = part.from === 'newest' ? undefined : part.position;
   let most = PAGE_LINES + 1;
-  for (let looked = 0; looked < MOST_ROWS; ) {
+  for (let looked = 0; looked < MAX_ROWS; ) {
     const query: HistoryQuery = {
       guildId,
       most,

@@ -8,7 +8,7 @@ import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
 import { personOf } from '../api/interaction.ts';
-import { button, MOST_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
+import { button, MAX_BUTTONS, type OutMessage, personRow, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import type { Answerable } from '../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -111,7 +111,7 @@ export const inviteFeature: Feature = {
         if (refusal !== null) return say(plain(refusal));
         const tables = await context.store.tablesOf(guildId, user.id);
         const waiting = tables.filter(({ status }) => status === 'lobby');
-        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MOST_BUTTONS);
+        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MAX_BUTTONS);
         const [only] = lobbies;
         if (!only) return say(plain(t('invite.none', { name })));
         if (lobbies.length > 1) {

@@ -5,7 +5,7 @@ import { waitsFor } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import type { Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
-import { button, MOST_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
+import { button, MAX_BUTTONS, type OutMessage, plain, rowsOf, tableLink } from '../api/message.ts';
 import { translatorFor } from '../handling/context.ts';
 import type { Feature } from '../handling/feature.ts';
 import { replyPrivately } from '../handling/reply.ts';
@@ -19,7 +19,7 @@ export function gamesMessage(t: Translate, tables: readonly TimedTurn[], userId:
   const waiting = tables.filter(({ table }) => waitsFor(table, userId)).sort(byTimeLeft);
   const others = tables.filter(({ table }) => !waitsFor(table, userId));
   const lines = [...waiting, ...others].map((timed) => line(t, timed, userId));
-  const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MOST_BUTTONS);
+  const away = tables.filter(({ table }) => isAway(table, userId)).slice(0, MAX_BUTTONS);
   const back = away.map(({ table }) =>
     button(links.back({ table: table.id }), t('button.backAt', { number: table.number })),
   );

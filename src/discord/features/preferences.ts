@@ -1,13 +1,13 @@
 import type { Interaction } from 'discord.js';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import { changeLanguage } from '../../tables/changes/table-settings.ts';
-import { formatMinutes, LONGEST_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
-import { daysLeft, LONGEST_VACATION_DAYS, vacationAt } from '../../tables/clock/vacation.ts';
+import { formatMinutes, MAX_QUIET_MINUTES, type QuietHours } from '../../tables/clock/pauses.ts';
+import { daysLeft, MAX_VACATION_DAYS, vacationAt } from '../../tables/clock/vacation.ts';
 import { canonicalZone, likelyZones, zonesLike } from '../../tables/clock/zones.ts';
 import type { PersonSettings } from '../../tables/settings.ts';
 import { directGuildOf } from '../../tables/table.ts';
 import { listOf, translator } from '../../texts/index.ts';
-import { MOST_SUGGESTIONS, personOf } from '../api/interaction.ts';
+import { MAX_SUGGESTIONS, personOf } from '../api/interaction.ts';
 import { type OutMessage, plain } from '../api/message.ts';
 import { gameFeatures } from '../game-features.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
@@ -65,7 +65,7 @@ export const quietBegins = (quiet: QuietHours | null): number[] =>
 export const quietEnds = ({ from, to }: QuietHours): number[] =>
   times(5 * 60, 12 * 60, to).filter((end) => {
     const length = lengthOf(from, end);
-    return length > 0 && length <= LONGEST_QUIET_MINUTES;
+    return length > 0 && length <= MAX_QUIET_MINUTES;
   });
 
 const USUAL_END = 8 * 60;
@@ -74,13 +74,13 @@ const USUAL_END = 8 * 60;
 export function quietFromTime(from: number, before: QuietHours | null, timeZone: string): QuietHours {
   const to = before?.to ?? USUAL_END;
   const length = lengthOf(from, to);
-  const fits = length > 0 && length <= LONGEST_QUIET_MINUTES;
-  return { from, to: fits ? to : (from + LONGEST_QUIET_MINUTES) % DAY_MINUTES, timeZone };
+  const fits = length > 0 && length <= MAX_QUIET_MINUTES;
+  return { from, to: fits ? to : (from + MAX_QUIET_MINUTES) % DAY_MINUTES, timeZone };
 }
 
 /** For how long a vacation may be begun, where so many days of the year's are left. */
 export const vacationLengths = (left: number): number[] =>
-  [1, 2, 3, 4, 5, 7, 10, LONGEST_VACATION_DAYS].filter((days) => days <= left);
+  [1, 2, 3, 4, 5, 7, 10, MAX_VACATION_DAYS].filter((days) => days <= left);
 
 /** The time of day there, written as quiet hours are in every language: `22:30`. */
 export const localTime = (timeZone: string, now: Date): string =>
@@ -134,7 +134,7 @@ const reminders: readonly Preference[] = [
 
 /** In place of a time zone: one that the list doesn't have. */
 const ELSEWHERE = 'elsewhere';
-const MOST_ZONES = 24;
+const MAX_ZONES = 24;
 const OFF = 'off';
 const ON = 'on';
 
@@ -146,7 +146,7 @@ const time: readonly Preference[] = [
     line: (t, { settings: { timeZone }, now }) =>
       t('preferences.timeZone', { zone: timeZone ?? 'none', time: timeZone ? localTime(timeZone, now) : '' }),
     values: ({ settings, discordLocale }) => [
-      ...likelyZones(discordLocale, settings.timeZone, MOST_ZONES),
+      ...likelyZones(discordLocale, settings.timeZone, MAX_ZONES),
       ELSEWHERE,
     ],
     option: (t, zone, { now }) =>
@@ -306,7 +306,7 @@ async function preferencesMessage(
 }
 
 /** Longer than any place that people type. */
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
 export const preferencesFeature: Feature = {
   commands: [
@@ -322,7 +322,7 @@ export const preferencesFeature: Feature = {
           /** Time zones like what was typed, each with the time that it is there. */
           async complete(context, interaction) {
             const t = await translatorFor(context, interaction);
-            const zones = zonesLike(interaction.options.getFocused(), MOST_SUGGESTIONS);
+            const zones = zonesLike(interaction.options.getFocused(), MAX_SUGGESTIONS);
             await interaction.respond(
               zones.map((zone) => ({
                 name: t('choice.timeZone', { zone, time: localTime(zone, context.now()) }),
@@ -330,7 +330,7 @@ export const preferencesFeature: Feature = {
               })),
             );
           },
-          max_length: LONGEST_TYPED,
+          max_length: MAX_TYPED_LENGTH,
         },
       ],
       anywhere: true,

@@ -19,12 +19,12 @@ import { renameThread } from '../table-message/thread.ts';
 const zip = promisify(gzip);
 
 /** Discord takes 10 MiB from everybody; the form around the file needs a little of it. */
-const MOST_BYTES = 10 * 1024 * 1024 - 100_000;
+const MAX_BYTES = 10 * 1024 * 1024 - 100_000;
 
 /** Everything about a person as a file of JSON, packed where it is large; null where it is too large even so. */
 export async function dataFile(
   data: Readonly<Record<string, unknown>>,
-  most = MOST_BYTES,
+  most = MAX_BYTES,
 ): Promise<OutFile | null> {
   const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
   if (content.length <= most) return { content, name: 'haruspex-data.json' };

@@ -3,7 +3,7 @@ import { changeLanguage } from '../../tables/changes/table-settings.ts';
 import { isPace, PACES } from '../../tables/clock/pace.ts';
 import { type Snowflake, snowflake } from '../../tables/game-types.ts';
 import { guildCommandsNote, tableListNote } from '../../tables/notes.ts';
-import { type GuildSettings, LONGEST_WAIT, MOST_TABLES } from '../../tables/settings.ts';
+import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
 import { isRefused, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
@@ -31,7 +31,7 @@ import { refreshTable } from '../handling/refresh-table.ts';
 import { replyPrivately, replyText } from '../handling/reply.ts';
 import { channelLink, channelList, plainName } from '../views/names.ts';
 
-const MOST_CHANNELS = 25;
+const MAX_CHANNELS = 25;
 const TABLE_LIST = 'table-list';
 const LIST_PAGE = 'list';
 
@@ -40,7 +40,7 @@ const tables: readonly ServerSetting[] = [
     kind: 'channels',
     key: 'channels',
     text: 'settings.choose.channels',
-    most: MOST_CHANNELS,
+    most: MAX_CHANNELS,
     hasForums: true,
     line: (t, { settings: { channels }, locale }) =>
       t('settings.channels', { channels: channels.length > 0 ? channelList(locale, channels) : 'all' }),
@@ -144,7 +144,7 @@ const numberIn = (value: string, most: number): number | null => {
   return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
 };
 
-const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, LONGEST_WAIT];
+const WAITS = [0, 1, 2, 5, 10, 15, 30, 60, 120, 240, 480, MAX_WAIT_MINUTES];
 
 /** A list of minutes that a person waits between two openings, or two nudges, after the first `burst` of them. */
 const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number): ServerSetting => ({
@@ -157,7 +157,7 @@ const waitList = (key: string, wait: 'openingWait' | 'nudgeWait', burst: number)
   chosen: ({ settings }) => String(settings[wait]),
   change: storesServerSetting((current, value) => ({
     ...current,
-    [wait]: numberIn(value, LONGEST_WAIT) ?? current[wait],
+    [wait]: numberIn(value, MAX_WAIT_MINUTES) ?? current[wait],
   })),
 });
 
@@ -174,11 +174,11 @@ const limits: readonly ServerSetting[] = [
     key: 'max-tables',
     text: 'settings.choose.maxTables',
     values: ({ settings }) =>
-      numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MOST_TABLES], settings.maxTables ?? ANY_NUMBER),
+      numbers([ANY_NUMBER, 1, 2, 3, 4, 5, 7, 10, 15, MAX_TABLES], settings.maxTables ?? ANY_NUMBER),
     option: (t, value) => t('settings.option.maxTables', { most: Number(value) }),
     chosen: ({ settings }) => String(settings.maxTables ?? ANY_NUMBER),
     change: storesServerSetting((current, value) => {
-      const most = numberIn(value, MOST_TABLES);
+      const most = numberIn(value, MAX_TABLES);
       return most === null ? current : { ...current, maxTables: most || null };
     }),
   },

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   daysLeft,
-  LONGEST_VACATION_DAYS,
+  MAX_VACATION_DAYS,
   VACATION_DAYS_A_YEAR,
   vacationAt,
 } from '../../tables/clock/vacation.ts';
@@ -37,7 +37,7 @@ export const vacationRefusal = (
   t: Translate,
   problem: 'badDays' | 'tooLong' | 'budget',
   left: number,
-): OutMessage => plain(t(`vacation.${problem}`, { left, longest: LONGEST_VACATION_DAYS }));
+): OutMessage => plain(t(`vacation.${problem}`, { left, longest: MAX_VACATION_DAYS }));
 
 export const vacationFeature: Feature = {
   commands: [
@@ -49,7 +49,7 @@ export const vacationFeature: Feature = {
           type: Option.Integer,
           ...localized('days', 'command.vacation.days'),
           min_value: 1,
-          max_value: LONGEST_VACATION_DAYS,
+          max_value: MAX_VACATION_DAYS,
         },
       ],
       async handle(context, interaction) {

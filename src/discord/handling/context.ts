@@ -170,7 +170,7 @@ export const tableLocale = (
   { guildLocale }: Pick<Interaction, 'guildLocale'>,
 ): string => locale ?? guildLocale ?? 'en-US';
 
-const MOST_PEOPLE = 5000;
+const MAX_PEOPLE = 5000;
 /** After this time the stored language is read again, since another process may have changed it. */
 const TRUSTED_MS = 3_600_000;
 
@@ -187,7 +187,7 @@ interface LocaleTrackerParts extends Pick<HandlerContext, 'log' | 'now'> {
 export class LocaleTracker {
   readonly #parts: LocaleTrackerParts;
   readonly #known = new LRUCache<Snowflake, { readonly locale: string; readonly at: number }>(
-    atMost(MOST_PEOPLE),
+    atMost(MAX_PEOPLE),
   );
   /** People whose data is being deleted, and how many deletions of theirs are under way. */
   readonly #forgetting = new Map<Snowflake, number>();

@@ -84,11 +84,11 @@ const WITH_TEXT = [
 const FORUMS = [ChannelType.GuildForum];
 const THREADS = [ChannelType.PublicThread, ChannelType.AnnouncementThread];
 
-const LONGEST_KEY = 24;
+const MAX_KEY_LENGTH = 24;
 
 /** Keys are listed when a custom id is written or read, since games may be registered later. */
 const keyOf = (keys: () => readonly string[]) => ({
-  ...text('', LONGEST_KEY),
+  ...text('', MAX_KEY_LENGTH),
   get pattern() {
     return keys().join('|');
   },

@@ -15,7 +15,7 @@ import { type TextKey, type TextValues, translator } from '../../texts/index.ts'
 import { accessOf } from '../api/channel-access.ts';
 import { isClosedToMessages, isRefused, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
-import { type AttachedPicture, LONGEST_CONTENT, type OutMessage, plain, replyOf } from '../api/message.ts';
+import { type AttachedPicture, MAX_CONTENT_LENGTH, type OutMessage, plain, replyOf } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
 import { formIdOf } from '../custom-id.ts';
 import type { MessageToDraw } from '../views/game-presenter.ts';
@@ -178,7 +178,7 @@ async function drawnAnswer(
   const content = [message.content, translator(locale)('picture.busy')].join('\n').trim();
   return {
     ...message,
-    content: content.length <= LONGEST_CONTENT ? content : message.content,
+    content: content.length <= MAX_CONTENT_LENGTH ? content : message.content,
     picture: null,
   };
 }
@@ -210,11 +210,11 @@ export async function withPicture(
 }
 
 /** Longer texts are sent as a file. */
-const MOST_GIVEN_BACK = 1800;
+const MAX_GIVEN_BACK = 1800;
 
 /** A sentence and a person's own text below it, word for word; a long one as a file. */
 export function withText(sentence: string, text: string): OutMessage {
-  return text.length <= MOST_GIVEN_BACK
+  return text.length <= MAX_GIVEN_BACK
     ? plain(`${sentence}\n>>> ${text}`)
     : { ...plain(sentence), files: [{ name: 'tale.txt', content: Buffer.from(text) }] };
 }

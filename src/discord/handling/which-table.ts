@@ -9,8 +9,8 @@ import { isAboutTime, isForManagers, type TablePermission } from '../../tables/p
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
-import { MOST_OPTIONS, plain, rowsOf, selectRow } from '../api/message.ts';
+import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../api/interaction.ts';
+import { MAX_OPTIONS, plain, rowsOf, selectRow } from '../api/message.ts';
 import { declareCustomIds, tableId, userId } from '../custom-id.ts';
 import { lobbyMessage } from '../table-message/lobby-message.ts';
 import { type MessageToDraw, wordsOf } from '../views/game-presenter.ts';
@@ -118,7 +118,7 @@ async function askWhich(
   tables: readonly Table[],
 ): Promise<null> {
   const t = await translatorFor(context, interaction);
-  const options = tables.slice(0, MOST_OPTIONS).map((table) => ({
+  const options = tables.slice(0, MAX_OPTIONS).map((table) => ({
     label: tableLabel(t, table, interaction.user.id),
     value: table.id,
     description: listOf(
@@ -183,7 +183,7 @@ async function tableChoices(
     .filter((table) => isOfCommand(interaction, table))
     .map((table) => ({ name: tableLabel(t, table, interaction.user.id), value: table.id }))
     .filter(({ name }) => name.includes(typed));
-  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
+  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 const tableLabel = (t: Translate, table: Table, userId: Snowflake): string =>
@@ -225,7 +225,7 @@ async function playedChoices(
     name: t('choice.table', { number, yours: 'no' }),
     value: id,
   }));
-  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
+  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 async function playedTables(
@@ -237,7 +237,7 @@ async function playedTables(
   const { store } = context;
   const { user } = interaction;
   const guildId = tableGuildOf(interaction);
-  const latest = await store.played(guildId, user.id, MOST_SUGGESTIONS);
+  const latest = await store.played(guildId, user.id, MAX_SUGGESTIONS);
   const named = TABLE_NUMBER.test(typed) ? await store.numbered(guildId, Number(typed)) : null;
   const exact =
     named && (await whyForbidden(context, interaction, permission, named)) === null ? named : null;

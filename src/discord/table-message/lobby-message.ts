@@ -8,8 +8,8 @@ import { colorSign } from '../api/emojis.ts';
 import {
   button,
   type ComponentRow,
-  LONGEST_CONTENT,
   linkButton,
+  MAX_CONTENT_LENGTH,
   type OutMessage,
   plain,
   rowsOf,
@@ -139,7 +139,7 @@ function withAgreement(
   after: readonly string[],
 ): string {
   const taken = [...before, ...after].join('\n').length + 2;
-  const agreed = own.agreed?.(t, table, LONGEST_CONTENT - taken) ?? [];
+  const agreed = own.agreed?.(t, table, MAX_CONTENT_LENGTH - taken) ?? [];
   return [...before, ...agreed, ...after].join('\n');
 }
 

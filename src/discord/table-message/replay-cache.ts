@@ -6,7 +6,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import type { ShownEntry } from '../views/game-presenter.ts';
 
 /** As many as storage keeps (src/storage/table-queries.ts). */
-const MOST_TABLES = 300;
+const MAX_TABLES = 300;
 
 interface Replay {
   readonly log: readonly LoggedAction[];
@@ -20,7 +20,7 @@ interface Replay {
  */
 export class ReplayCache {
   readonly #store: Pick<TableStore, 'log'>;
-  readonly #replays = new LRUCache<string, Replay>({ max: MOST_TABLES });
+  readonly #replays = new LRUCache<string, Replay>({ max: MAX_TABLES });
 
   constructor(store: Pick<TableStore, 'log'>) {
     this.#store = store;

@@ -13,7 +13,7 @@ import {
   type ComponentRow,
   joinLines,
   type Lines,
-  LONGEST_CONTENT,
+  MAX_CONTENT_LENGTH,
   type TextMessage,
 } from '../api/message.ts';
 import type { HandlerContext } from '../handling/context.ts';
@@ -99,5 +99,5 @@ export function boardAfter(
 }
 
 /** A board for screen readers, under a heading. `room`: characters. */
-export const boardInWords = (head: string, board: BoardView, room = LONGEST_CONTENT): string =>
+export const boardInWords = (head: string, board: BoardView, room = MAX_CONTENT_LENGTH): string =>
   `${head}\n${boardInLines(board, room - head.length - 1)}`;

@@ -272,13 +272,13 @@ function targetText(t: Translate, { to, die }: ShownMove): string {
 type Named = Parameters<typeof nameOn>[1];
 
 /** Characters of a name that a phone shows on a button. */
-const LONGEST_NAME = 12;
+const MAX_NAME_LENGTH = 12;
 
 /** A label such as `Ends the game: Larthia wins`. */
 export const endsLabel = (t: Translate, table: Named, winners: readonly Color[]): string =>
   t('button.ends', winnersOnButton(t, table, winners));
 
-function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = LONGEST_NAME) {
+function winnersOnButton(t: Translate, table: Named, winners: readonly Color[], most = MAX_NAME_LENGTH) {
   const [color] = winners;
   if (!color) return { count: 0, winner: '' };
   // A puzzle has no players.

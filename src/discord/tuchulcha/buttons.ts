@@ -3,7 +3,7 @@ import {
   formatRequest,
   HARUSPEX,
   type Haruspex,
-  LONGEST_REQUEST,
+  MAX_REQUEST_LENGTH,
   parseHaruspex,
   parseRequest,
   REQUEST,
@@ -11,7 +11,7 @@ import {
 import type { AutomaticAnswers } from '../../tables/tuchulcha/settings.ts';
 import { coded, declareCustomIds, field, oneOf, tableId, version, wholeNumber } from '../custom-id.ts';
 
-const request = field(REQUEST, LONGEST_REQUEST, parseRequest, formatRequest);
+const request = field(REQUEST, MAX_REQUEST_LENGTH, parseRequest, formatRequest);
 
 export const haruspexField = field<Haruspex>(HARUSPEX, 3, parseHaruspex, formatHaruspex);
 

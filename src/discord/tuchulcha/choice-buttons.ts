@@ -26,17 +26,17 @@ import { turnButtons } from './buttons.ts';
 import { diceLeft, Letters, nextWithHits, numberSteps } from './move-texts.ts';
 
 /** Turns that get a button each, so that one tap plays the turn. They fit on a phone, below the picture. */
-const MOST_TURNS = 15;
+const MAX_TURNS = 15;
 /** The same where some have three steps or four: a phone shows one such label in a row. */
-const MOST_LONG_TURNS = 8;
+const MAX_LONG_TURNS = 8;
 /** The same in the first round, while players learn how steps make a turn. */
-const MOST_FIRST_TURNS = 8;
+const MAX_FIRST_TURNS = 8;
 /** Steps that get a button each; with more, the first tap chooses the haruspex. */
-const MOST_STEPS = 15;
+const MAX_STEPS = 15;
 /** With more buttons than this, a phone should show two in a row. */
 const MANY = 6;
 /** Ways to end the turn that are searched for those of one haruspex. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** `turns`: each button plays the turn to its end. */
 type Asks = 'turns' | 'steps' | 'haruspex' | 'only' | 'other';
@@ -128,11 +128,11 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
   if (onlyTurn && onlyTurn.length > 0) return onlyChoice(asked, onlyTurn);
   if (steps.length === 0) return { asks: 'steps', buttons: [], closing: [], ...NOTHING };
   const lines = steps.map((step) => [step]);
-  const all = linesToEnds(state, MOST_LINES)?.filter((line) => line.length > 0) ?? null;
+  const all = linesToEnds(state, MAX_LINES)?.filter((line) => line.length > 0) ?? null;
   const ends = all && distinctEnds(state, all);
   // A turn that may end as it stands has a button for that.
   if (of === null && ends && ends.length <= mostTurns(state, ends)) return screen(asked, 'turns', ends);
-  if (of === null && steps.length <= MOST_STEPS) return screen(asked, 'steps', lines);
+  if (of === null && steps.length <= MAX_STEPS) return screen(asked, 'steps', lines);
   const letters = new Letters(state.position.turn, lines, ends ?? []);
   if (of === null) return haruspexChoice(asked, lines, ends ?? lines, letters);
   const isOf = (step: Step): boolean =>
@@ -154,12 +154,12 @@ function moves(asked: Asked, offered: Offers, of: Haruspex | null): Choices {
 
 /** The last die gets a button for each step, since no other choice follows. */
 function mostTurns({ turnNumber, setup }: GameState, ends: readonly (readonly Step[])[]): number {
-  if (ends.every(({ length }) => length === 1)) return MOST_STEPS;
-  return turnNumber <= setup.players.length ? MOST_FIRST_TURNS : mostOnPhone(ends);
+  if (ends.every(({ length }) => length === 1)) return MAX_STEPS;
+  return turnNumber <= setup.players.length ? MAX_FIRST_TURNS : mostOnPhone(ends);
 }
 
 const mostOnPhone = (ends: readonly (readonly Step[])[]): number =>
-  ends.every(({ length }) => length <= 2) ? MOST_TURNS : MOST_LONG_TURNS;
+  ends.every(({ length }) => length <= 2) ? MAX_TURNS : MAX_LONG_TURNS;
 
 function onlyChoice({ t, table, state, mayRoll }: Asked, line: readonly Step[]): Choices {
   const winners = winnersAfter(state, line);

@@ -147,23 +147,23 @@ export async function beatsFilm(
 type Owned = Pick<Table, 'id' | 'guildId'>;
 
 /** Games whose turns, and analyses, are kept. */
-const MOST_GAMES = 8;
-const MOST_ANALYSES = 40;
+const MAX_GAMES = 8;
+const MAX_ANALYSES = 40;
 /** A film takes up to 10 MiB. */
-const MOST_FILMS = 2;
+const MAX_FILMS = 2;
 /** A few turns take at most a megabyte. */
-const MOST_TURNS = 12;
+const MAX_TURNS = 12;
 const TURNS_LIMIT = 1_000_000;
 
 /** Keeps the latest turns, analyses and films of games, which take time to make and never change. Keys of films name the players' looks. */
 export class FilmCache {
   readonly #animator: Animator;
   readonly #analysisThread: AnalysisThread;
-  readonly #frames = new LRUCache<string, Promise<readonly Frame[]>>({ max: MOST_GAMES });
-  readonly #analyses = new LRUCache<string, Promise<readonly TurnAnalysis[] | null>>({ max: MOST_ANALYSES });
-  readonly #known = new LRUCache<string, readonly TurnAnalysis[]>({ max: MOST_ANALYSES });
-  readonly #films = new LRUCache<string, Promise<Animation>>({ max: MOST_FILMS });
-  readonly #turns = new LRUCache<string, Promise<Animation>>({ max: MOST_TURNS });
+  readonly #frames = new LRUCache<string, Promise<readonly Frame[]>>({ max: MAX_GAMES });
+  readonly #analyses = new LRUCache<string, Promise<readonly TurnAnalysis[] | null>>({ max: MAX_ANALYSES });
+  readonly #known = new LRUCache<string, readonly TurnAnalysis[]>({ max: MAX_ANALYSES });
+  readonly #films = new LRUCache<string, Promise<Animation>>({ max: MAX_FILMS });
+  readonly #turns = new LRUCache<string, Promise<Animation>>({ max: MAX_TURNS });
 
   constructor(parts: { readonly animator: Animator; readonly analysisThread: AnalysisThread }) {
     this.#animator = parts.animator;

@@ -44,8 +44,8 @@ interface At {
   readonly version: number;
 }
 
-const MOST_HINTS = 200;
-const hints = new LRUCache<string, Promise<Hint | null>>({ max: MOST_HINTS });
+const MAX_HINTS = 200;
+const hints = new LRUCache<string, Promise<Hint | null>>({ max: MAX_HINTS });
 
 /** The table in the reader's language, if hints are allowed and it is their turn; else null after telling them why. */
 async function tableWithHints(
@@ -234,7 +234,7 @@ const SAFE = 25;
 /** Stones from the altar: some two rolls. Further away, a few stones more or less are no reason. */
 const NEAR = 18;
 /** A line of a hint has room for no more. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 type Turn = Extract<HintWay, { kind: 'turn' }>;
 
@@ -258,10 +258,10 @@ function turnText(t: Translate, locale: string, state: GameState, hint: Hint, wa
   if (over?.winners.includes(position.turn)) return t('hint.why.wins');
   const others = hint.ways.filter((one): one is Turn => one.kind === 'turn' && one !== way);
   const all = [...gains(t, position.turn, events), ...outlook(t, position, way, others).slice(0, 1)];
-  if (all.length > 0) return listOf(locale, all.slice(0, MOST_REASONS));
+  if (all.length > 0) return listOf(locale, all.slice(0, MAX_REASONS));
   const [rival] = others;
   const placed = rival ? placing(t, position, way, rival) : [];
-  if (placed.length > 0) return listOf(locale, placed.slice(0, MOST_REASONS));
+  if (placed.length > 0) return listOf(locale, placed.slice(0, MAX_REASONS));
   const isBest = way === hint.ways[0];
   // That it can be hit often speaks against a way, and is no reason to prefer it.
   const isRisky = way.consequences !== null && percentOf(way.consequences) > SAFE;

@@ -55,7 +55,7 @@ interface Feat {
 }
 
 /** A hit of fewer at once is nothing to tell of. */
-const FEWEST_HIT = 2;
+const MIN_HITS = 2;
 
 /** The best turn, the luckiest dice and the closest table of a season, as far as there were any. */
 export function raceSeasonStory(
@@ -71,7 +71,7 @@ export function raceSeasonStory(
     .flatMap((table) => marginOf(table) ?? [])
     .sort((one, other) => one.margin - other.margin)[0];
   const lines: string[] = [];
-  if (best && best.value >= FEWEST_HIT)
+  if (best && best.value >= MIN_HITS)
     lines.push(t('season.story.bestTurn', { name: name(best.userId), count: best.value }));
   if (luckiest && luckiest.value > 0) {
     const luck = signed(locale, luckiest.value);

@@ -7,7 +7,7 @@ import type { Table, TableOf } from '../../tables/table.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { shorten } from '../../text.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
-import { fittingLines, LONGEST_CONTENT, type OutMessage, plain } from '../api/message.ts';
+import { fittingLines, MAX_CONTENT_LENGTH, type OutMessage, plain } from '../api/message.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
 import { who } from '../views/names.ts';
 import {
@@ -188,7 +188,7 @@ export function pastTurn(
   let content = fittingLines([own, ...votes.map((ballot) => ballotLine(t, table, ballot))]);
   for (let next = turnNumber + 1; unasked.has(next); next++) {
     const line = pastLine(t, table, events, next);
-    if (line === null || content.length + line.length >= LONGEST_CONTENT) break;
+    if (line === null || content.length + line.length >= MAX_CONTENT_LENGTH) break;
     content += `\n${line}`;
   }
   return plain(content);

@@ -55,7 +55,7 @@ async function showTurns(
     return;
   const locale = await localeFor(context, interaction);
   const chosen = choose(await endedTurns(context, table), table);
-  const turns = chosen.slice(-MOST_TURNS);
+  const turns = chosen.slice(-MAX_TURNS);
   if (turns.length === 0) {
     await answer(interaction, plain(translator(locale)('motion.nothing')));
     return;
@@ -151,7 +151,7 @@ export const turnAnimationFeature: Feature = {
 };
 
 /** More turns would take longer to watch than to read. */
-export const MOST_TURNS = 6;
+export const MAX_TURNS = 6;
 
 async function endedTurns(context: HandlerContext, table: TableOf<'tuchulcha'>): Promise<readonly Frame[]> {
   const { setup } = table;

@@ -111,8 +111,8 @@ export function turnMessage({
 }
 
 /** Rows for choices; the fifth holds the buttons that end or undo. */
-const MOST_ROWS = 4;
-const MOST_IN_ROW = 5;
+const MAX_ROWS = 4;
+const MAX_IN_ROW = 5;
 
 /** The hint is left out where there is no room for it. */
 const lastRow = (
@@ -120,7 +120,7 @@ const lastRow = (
   hint: readonly APIButtonComponent[],
   last: readonly APIButtonComponent[],
 ): APIButtonComponent[] =>
-  first.length + hint.length + last.length > MOST_IN_ROW ? [...first, ...last] : [...first, ...hint, ...last];
+  first.length + hint.length + last.length > MAX_IN_ROW ? [...first, ...last] : [...first, ...hint, ...last];
 
 /** A label such as `C → 18`: a phone shows three of them in a row. */
 const SHORT_LABEL = 8;
@@ -129,7 +129,7 @@ const SHORT_LABEL = 8;
 function perRow(buttons: readonly APIButtonComponent[]): number {
   const short = buttons.filter((one) => 'label' in one && (one.label ?? '').length <= SHORT_LABEL);
   const even = 2 * short.length > buttons.length ? 3 : 2;
-  return even * MOST_ROWS >= buttons.length ? even : 4;
+  return even * MAX_ROWS >= buttons.length ? even : 4;
 }
 
 const hintButton = (
@@ -245,12 +245,12 @@ function passageLine(t: Translate, { asks, lines }: Choices): string | null {
 }
 
 /** Three opponents with four dice each; more would hide the board. */
-const MOST_ARROWS = 12;
+const MAX_ARROWS = 12;
 
 /** Arrows for this turn's steps, or before the first one for the turns since the player's last. */
 function movesShown(state: GameState, since: readonly GameEvent[]): ShownMove[] {
   const made = stepsMade(state);
   return made.length > 0
     ? movesAmong(withHits(settledPosition(state), made))
-    : movesOfEvents(since).slice(-MOST_ARROWS);
+    : movesOfEvents(since).slice(-MAX_ARROWS);
 }

@@ -30,7 +30,7 @@ function satDownLines(t: Translate, { seats, seatHistory }: Table): string[] {
   return count > 1 ? [...seated, t('dice.satDownAndLeft', { count })] : seated;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What the check of a table's dice found, in a sentence. `log`: the whole of it, where the table is over. `sharable`: with a button to show it to everybody. */
 export function checkMessage(
@@ -88,14 +88,14 @@ export function proofMessage(locale: string, table: Table): OutMessage {
 
 function differences(t: Translate, table: Table, { first, fits, wrong }: Check): string[] {
   const { game } = table;
-  const more = wrong.length - MOST_NAMED;
+  const more = wrong.length - MAX_NAMED;
   return [
     ...(fits ? [] : [t('verify.differs.facts')]),
     ...(first.drawn === first.due
       ? []
       : [t('verify.differs.first', { drawn: who(t, table, first.drawn), due: who(t, table, first.due) })]),
     ...wrong
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ number, rolled, due }) =>
         t('verify.differs.roll', { game, place: number, dice: rolled.join('-'), due: due.join('-') }),
       ),

@@ -34,7 +34,7 @@ export const questionButtons = declareCustomIds({
 });
 
 /** Characters of a name that a phone shows on a button beside a chance. */
-const LONGEST_NAME = 11;
+const MAX_NAME_LENGTH = 11;
 
 const questionText = (t: Translate, table: Table, { about }: Question): string =>
   about === WHO_WINS ? t('prophecy.winner') : (wordsOf(table).questions?.question(t, about) ?? about);
@@ -69,7 +69,7 @@ export function questionMessage(t: Translate, table: Table, question: Question):
         button(
           questionButtons.answer({ table: table.id, turn, option: place, certainty }),
           t('prophecy.answer', {
-            option: shortName(optionLabel(t, table, question, option), LONGEST_NAME),
+            option: shortName(optionLabel(t, table, question, option), MAX_NAME_LENGTH),
             chance,
           }),
           certainty === 'sure' ? 'primary' : 'secondary',
@@ -133,7 +133,7 @@ export const whoSawIt = (store: ProphecyStore, table: Table): Promise<readonly S
   );
 
 /** As many seers a result names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Who saw it coming, and when, as a line of the result; null: nobody. */
 export function seenLine(
@@ -143,7 +143,7 @@ export function seenLine(
 ): string | null {
   if (seen.length === 0) return null;
   const named = seen
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, turn, certainty }) => t('card.seenAt', { name: plainName(name), turn, certainty }));
   const more = seen.length - named.length;
   const names = more > 0 ? [...named, t('card.seenMore', { count: more })] : named;

@@ -90,7 +90,7 @@ export type RefusalCode =
   | 'notYours'
   | 'notInGame'
   | 'badPick'
-  /** The text is empty. Texts of more than {@link MOST_TEXT} characters are `tooLong`. */
+  /** The text is empty. Texts of more than {@link MAX_TEXT_LENGTH} characters are `tooLong`. */
   | 'noText'
   | 'tooLong'
   | 'notThere'
@@ -126,13 +126,13 @@ export const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts']
 export const wrongPhase = ({ phase }: GameState, rule: string): Refusal =>
   refusal('wrongPhase', rule, { phase: phase.name });
 
-export const MOST_TEXT = 12_000;
+export const MAX_TEXT_LENGTH = 12_000;
 
 /** The most characters of a story's or a scene's title. */
-export const MOST_TITLE = 80;
+export const MAX_TITLE_LENGTH = 80;
 
 export const whyNotTitle = (title: string | undefined, rule: string): Refusal | null =>
-  title === undefined ? null : whyNotText(title, rule, MOST_TITLE);
+  title === undefined ? null : whyNotText(title, rule, MAX_TITLE_LENGTH);
 
 /** The maximum length of each field in characters, in the order of the form. */
 export const SHEET_LIMITS: Readonly<Record<SheetField, number>> = {
@@ -153,7 +153,7 @@ export function whyNotSheet(sheet: CharacterSheet | undefined): Refusal | null {
 }
 
 /** `most`: characters. */
-export function whyNotText(text: string, rule: string, most = MOST_TEXT): Refusal | null {
+export function whyNotText(text: string, rule: string, most = MAX_TEXT_LENGTH): Refusal | null {
   if (text.trim() === '') return refusal('noText', rule);
   return text.length > most ? refusal('tooLong', rule, { length: text.length, most }) : null;
 }

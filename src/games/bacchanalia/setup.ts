@@ -8,9 +8,9 @@ import type { GameState, Player, Setup } from './state.ts';
 import { withTale } from './tales.ts';
 import { beginStoryTurn, beginTurn, endGame } from './turns.ts';
 
-const FEWEST_PLAYERS = 3;
-const MOST_PLAYERS = COLORS.length;
-const MOST_PARCAE = 9;
+const MIN_PLAYERS = 3;
+const MAX_PLAYERS = COLORS.length;
+const MAX_PARCAE = 9;
 
 /** How many Deus cards of a name there are for so many players (§1). */
 export function countOfDeus(deus: Deus, players: number): number {
@@ -68,11 +68,11 @@ export function startingState(setup: Setup): GameState {
 }
 
 function whyNotSetup({ players, first, end }: Setup): string | null {
-  if (players.length < FEWEST_PLAYERS || players.length > MOST_PLAYERS) return `${players.length} players`;
+  if (players.length < MIN_PLAYERS || players.length > MAX_PLAYERS) return `${players.length} players`;
   if (new Set(players).size < players.length) return 'a color twice';
   if (!players.every((color) => COLORS.includes(color))) return 'an unknown color';
   if (!players.includes(first)) return 'the first is not at the table';
-  if (end.kind === 'parcae' && !(Number.isInteger(end.times) && end.times >= 1 && end.times <= MOST_PARCAE)) {
+  if (end.kind === 'parcae' && !(Number.isInteger(end.times) && end.times >= 1 && end.times <= MAX_PARCAE)) {
     return `Parcae ${end.times} times`;
   }
   if (end.kind === 'scenes' && !(Number.isInteger(end.scenes) && end.scenes >= 1))

@@ -9,10 +9,10 @@ import type { Box } from './geometry.ts';
 import { type Pen, preparePen } from './pen.ts';
 
 /** All sprites together take 8 MB. */
-const MOST_PIXELS = 2_000_000;
+const MAX_PIXELS = 2_000_000;
 
 const sprites = new LRUCache<string, Canvas>({
-  maxSize: MOST_PIXELS,
+  maxSize: MAX_PIXELS,
   sizeCalculation: ({ width, height }) => width * height,
 });
 

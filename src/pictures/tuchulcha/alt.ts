@@ -172,14 +172,14 @@ function headline(t: Translate, view: BoardView): string {
 }
 
 /** Letters of a name: more would push out what players need. */
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 function named(t: Translate, { players }: BoardView, color: Color): string {
   const own = t(`color.${color}`);
   const name = players?.[color]?.name;
   // A side of voters goes by its color.
   if (name === own) return own;
-  const god = name ? shortName(name, LONGEST_NAME) : t(`god.${color}`);
+  const god = name ? shortName(name, MAX_NAME_LENGTH) : t(`god.${color}`);
   return t('alt.named', { color: own, god });
 }
 

@@ -73,11 +73,11 @@ export function boardTitle(
 /** The player's name; where nobody plays the color, its god's. */
 export function nameInTitle(t: Translate, players: BoardView['players'], color: Color): string {
   const name = players?.[color]?.name;
-  return name ? shortName(name, LONGEST_IN_TITLE) : t(`god.${color}`);
+  return name ? shortName(name, MAX_TITLE_NAME_LENGTH) : t(`god.${color}`);
 }
 
 /** Characters of a name. */
-const LONGEST_IN_TITLE = 14;
+const MAX_TITLE_NAME_LENGTH = 14;
 
 export function colorStates(position: Position): readonly (readonly [Color, ColorState])[] {
   return COLORS.flatMap((color) => {

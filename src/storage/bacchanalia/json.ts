@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Action } from '../../games/bacchanalia/action.ts';
 import { COLORS, DEI, UMBRAE } from '../../games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../games/bacchanalia/game.ts';
-import { MOST_TEXT, SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH, SHEET_LIMITS } from '../../games/bacchanalia/outcome.ts';
 import { PROMPT_COUNTS } from '../../games/bacchanalia/prompts.ts';
 import type { GameState, PromptKey, SceneLine, Setup } from '../../games/bacchanalia/state.ts';
 import { replay } from '../../games/game.ts';
@@ -159,9 +159,9 @@ const twist = z.enum(['accuserGone', 'amansSaved', 'both']).nullable();
 const endingChoice = { ending: endingKind, twist };
 const ending = { by: endingBy, kind: endingKind, twist };
 /** Words of a player. */
-const words = z.string().min(1).max(MOST_TEXT);
+const words = z.string().min(1).max(MAX_TEXT_LENGTH);
 /** The same, or none: they were cut. */
-const wordsLeft = z.string().max(MOST_TEXT);
+const wordsLeft = z.string().max(MAX_TEXT_LENGTH);
 
 const sheet = z.strictObject({
   name: z.string().min(1).max(SHEET_LIMITS.name),

@@ -1,4 +1,4 @@
-import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import { isAgreed, titleVoters } from '../agreements.ts';
 import { withReminders } from '../changes/table-change.ts';
 import {
@@ -17,7 +17,7 @@ import { loadTiming } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
 import type { TableStore } from '../store.ts';
 import { isOf, isOpen, type Table } from '../table.ts';
-import { areListed, MOST_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
+import { areListed, MAX_WISHES, type StoryTerms, sameTerms, type Wish } from './settings.ts';
 import type { StoryTable } from './types.ts';
 
 /**
@@ -63,7 +63,7 @@ export const wish = (
 ): Promise<Outcome> =>
   changeTerms(context, id, by, 'agreeOnTerms', (table, before) => {
     if (table.status !== 'lobby' && table.state?.phase.name !== 'gift') return refuse('stale');
-    const wishes = change(before.wishes?.[by] ?? []).slice(0, MOST_WISHES);
+    const wishes = change(before.wishes?.[by] ?? []).slice(0, MAX_WISHES);
     return { ok: true, terms: { ...before, wishes: { ...before.wishes, [by]: wishes } } };
   });
 
@@ -97,7 +97,7 @@ export const proposeTitle = (
 ): Promise<Outcome> =>
   changeTerms(context, id, by, 'nameStory', (table, before) => {
     const title = proposed.trim();
-    if (title === '' || title.length > MOST_TITLE) return refuse('termsTooLong');
+    if (title === '' || title.length > MAX_TITLE_LENGTH) return refuse('termsTooLong');
     if (title === before.title) return { ok: true, terms: before };
     return before.title === undefined
       ? { ok: true, terms: { ...before, title }, tells: { kind: 'title', title, stands: true } }

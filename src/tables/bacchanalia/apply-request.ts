@@ -195,7 +195,7 @@ function toTeller(
 const MOST = 1700;
 
 /** Less where a character is described above it. */
-const MOST_BELOW_SHEET = 1000;
+const MAX_BELOW_SHEET_LENGTH = 1000;
 
 /**
  * A tale in pieces that each fit into a message, split between paragraphs, else lines, sentences, words, and made safe. At least one.
@@ -208,7 +208,7 @@ function pieces(text: string, hasSheet: boolean): readonly string[] {
   const parts: string[] = [];
   let rest = text.trim();
   for (;;) {
-    const most = hasSheet && parts.length === 0 ? MOST_BELOW_SHEET : MOST;
+    const most = hasSheet && parts.length === 0 ? MAX_BELOW_SHEET_LENGTH : MOST;
     if (rest.length <= most) break;
     const at = breakIn(startOf(rest, most));
     parts.push(partBefore(rest, at).trimEnd());

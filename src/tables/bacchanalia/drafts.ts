@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_TEXT } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import { digestOf } from '../../hash.ts';
 import { type LoggedAction, type Parsed, type Snowflake, snowflake } from '../game-types.ts';
 
@@ -40,7 +40,7 @@ export const messagesIn = (parts: readonly DraftPart[]): readonly Snowflake[] =>
 export interface Draft {
   readonly tableId: string;
   readonly userId: Snowflake;
-  /** In their order, 1..{@link MOST_PARTS}. */
+  /** In their order, 1..{@link MAX_PARTS}. */
   readonly parts: readonly DraftPart[];
   readonly updatedAt: Date;
 }
@@ -62,7 +62,7 @@ export interface DraftStore {
   dropDraft(tableId: string, userId: Snowflake): Promise<void>;
 }
 
-export const MOST_PARTS = 40;
+export const MAX_PARTS = 40;
 
 /** The tale that the parts are: with an empty line between them. */
 export const draftText = (parts: readonly DraftPart[]): string => parts.map(({ text }) => text).join('\n\n');
@@ -75,7 +75,7 @@ export function taleOfParts(parts: readonly DraftPart[]) {
 
 /** Whether they are few enough, and together no longer than a tale may be. */
 export const fits = (parts: readonly DraftPart[]): boolean =>
-  parts.length <= MOST_PARTS && draftText(parts).length <= MOST_TEXT;
+  parts.length <= MAX_PARTS && draftText(parts).length <= MAX_TEXT_LENGTH;
 
 /**
  * With a part at the end; one from a message that is there already takes its place. `holds`: in the place of the first parts, which

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { DEI } from '../../games/bacchanalia/cards.ts';
-import { MOST_TITLE } from '../../games/bacchanalia/outcome.ts';
+import { MAX_TITLE_LENGTH } from '../../games/bacchanalia/outcome.ts';
 import type { AgreedEnd } from '../../games/bacchanalia/state.ts';
 import { counter, instant, type Parsed, type Snowflake, snowflake, variants } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
 import type { GuildSettings } from '../settings.ts';
 import type { GameTerms } from '../table-game.ts';
 
-export const MOST_WISHES = 12;
-export const LONGEST_CARRIED = 200;
-export const MOST_LIMITS = 20;
+export const MAX_WISHES = 12;
+export const MAX_CARRIED_LENGTH = 200;
+export const MAX_LIMITS = 20;
 
 /** Characters of one line, or one veil. */
-export const LONGEST_LIMIT = 200;
+export const MAX_LIMIT_LENGTH = 200;
 
 export const agreedEnd = variants('kind', {
   allTold: {},
@@ -21,9 +21,9 @@ export const agreedEnd = variants('kind', {
   time: { at: instant },
 });
 
-export const storyTitle = z.string().min(1).max(MOST_TITLE);
+export const storyTitle = z.string().min(1).max(MAX_TITLE_LENGTH);
 
-const themes = z.array(z.string().min(1).max(LONGEST_LIMIT)).max(MOST_LIMITS);
+const themes = z.array(z.string().min(1).max(MAX_LIMIT_LENGTH)).max(MAX_LIMITS);
 
 /** Lines and veils of a story. */
 const limits = z.strictObject({
@@ -41,13 +41,13 @@ const wish = z.strictObject({ deus: z.enum(DEI).exactOptional(), to: snowflake.e
 export type Wish = Parsed<typeof wish>;
 
 /** Each person's wishes, the dearest first. */
-const wishes = z.record(snowflake, z.array(wish).max(MOST_WISHES));
+const wishes = z.record(snowflake, z.array(wish).max(MAX_WISHES));
 
 export type Wishes = Parsed<typeof wishes>;
 
 /** What a story has from the one before it: a place, a survivor, a grudge. */
 const carried = z.strictObject({
-  text: z.string().min(1).max(LONGEST_CARRIED),
+  text: z.string().min(1).max(MAX_CARRIED_LENGTH),
   /** The title of the story before; left out where it had none. */
   from: storyTitle.exactOptional(),
   /** The tale of the story before that it quotes: it goes when that is cut there. Left out: none. */
@@ -77,7 +77,7 @@ export const termsJson = z.strictObject({
 export type StoryTerms = Parsed<typeof termsJson>;
 
 /** Characters of all lines, or all veils, one under the other: so many fit on a table's first message. */
-export const LONGEST_LIST = 900;
+export const MAX_LIST_LENGTH = 900;
 
 /** Over days in a channel: five to eleven turns each, by the number of players (docs/rules/bacchanalia.md §2.3). */
 export const PROPOSED_END: AgreedEnd = { kind: 'scenes', scenes: 30 };
@@ -122,9 +122,9 @@ export function withOwnLimits(terms: StoryTerms, userId: Snowflake, written: Lim
 }
 
 const isListed = (limits: readonly string[]): boolean =>
-  limits.length <= MOST_LIMITS &&
-  limits.every((limit) => limit.length > 0 && limit.length <= LONGEST_LIMIT) &&
-  limits.join('\n').length <= LONGEST_LIST;
+  limits.length <= MAX_LIMITS &&
+  limits.every((limit) => limit.length > 0 && limit.length <= MAX_LIMIT_LENGTH) &&
+  limits.join('\n').length <= MAX_LIST_LENGTH;
 
 export const areListed = ({ lines, veils }: Limits): boolean => isListed(lines) && isListed(veils);
 

@@ -141,7 +141,7 @@ export function continueGame(
 }
 
 /** As many ways have a button each on the message that everybody sees; the others are on a list. */
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** The ways of the open ballot, the judge's best first; none where nobody votes now. */
 export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, table: Table) {
@@ -152,7 +152,7 @@ export function waysOfBallot({ services }: Pick<TablesContext, 'services'>, tabl
 
 /** What voters are offered who are to act; null where none are. */
 function waysOffered(context: Pick<TablesContext, 'services'>, table: Table): readonly string[] | null {
-  const ways = waysOfBallot(context, table).slice(0, MOST_OFFERED);
+  const ways = waysOfBallot(context, table).slice(0, MAX_OFFERED);
   return ways.length > 0 ? ways.map(({ way }) => way) : null;
 }
 

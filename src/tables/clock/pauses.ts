@@ -102,7 +102,7 @@ export const quietJson = z.strictObject({
 export type QuietHours = z.infer<typeof quietJson>;
 
 /** Minutes in a day: longer quiet hours would leave the others no time in which to wait. */
-export const LONGEST_QUIET_MINUTES = 12 * 60;
+export const MAX_QUIET_MINUTES = 12 * 60;
 
 const DAY_MINUTES = 24 * 60;
 

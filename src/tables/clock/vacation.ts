@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { contains, type Interval } from './pauses.ts';
 
 export const VACATION_DAYS_A_YEAR = 30;
-export const LONGEST_VACATION_DAYS = 14;
+export const MAX_VACATION_DAYS = 14;
 
 /** `left` is the rest of this year's budget in days, 0..VACATION_DAYS_A_YEAR. */
 export type PlannedVacation =
@@ -44,7 +44,7 @@ export const vacationAt = (vacations: readonly Interval[], at: Date): Interval |
   vacations.find((vacation) => contains(vacation, at)) ?? null;
 
 /**
- * A vacation from now to the same local time `days` later, 1..LONGEST_VACATION_DAYS. Each day counts in the year in which it
+ * A vacation from now to the same local time `days` later, 1..MAX_VACATION_DAYS. Each day counts in the year in which it
  * begins. Throws RangeError for an unknown time zone.
  */
 export function planVacation(
@@ -55,7 +55,7 @@ export function planVacation(
 ): PlannedVacation {
   const left = daysLeft(vacations, now, timeZone);
   if (!Number.isInteger(days) || days < 1) return { ok: false, problem: 'badDays', left };
-  if (days > LONGEST_VACATION_DAYS) return { ok: false, problem: 'tooLong', left };
+  if (days > MAX_VACATION_DAYS) return { ok: false, problem: 'tooLong', left };
   if (vacationAt(vacations, now)) return { ok: false, problem: 'already', left };
   const begin = zoned(now, timeZone);
   const vacation = { from: now, to: new Date(begin.add({ days }).epochMilliseconds) };

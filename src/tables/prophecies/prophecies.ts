@@ -129,7 +129,7 @@ export interface ProphecyStore {
 /** The question of every game: which color wins. Its options are the colors that were in the game. */
 export const WHO_WINS = 'winner';
 
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 /** Of so many turns in a row, at most one has a question. */
 const TURNS_BETWEEN = 10;
 
@@ -144,7 +144,7 @@ export function openQuestion({ status, state, ...table }: Pick<Table, 'status' |
 
 /** Whether the rules allow one more question at this turn, whatever the game looks like. */
 export const isTimeToAsk = (asked: readonly Question[], turn: number): boolean =>
-  asked.length < MOST_QUESTIONS && turn - (asked.at(-1)?.turn ?? -TURNS_BETWEEN) >= TURNS_BETWEEN;
+  asked.length < MAX_QUESTIONS && turn - (asked.at(-1)?.turn ?? -TURNS_BETWEEN) >= TURNS_BETWEEN;
 
 /** Whether a person may not answer because the question is about their own play. Who is out of the game may. */
 export function isAskedAbout(table: Table, userId: Snowflake): boolean {

@@ -151,7 +151,7 @@ export const graceMs = (pace: Pace): number => periodMs(pace) / 4;
 const MISSED_BEFORE_WAITING = 2;
 
 /** The least share of its time that a ballot is open, so that a majority shuts nobody out who looks in later. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 type Times = Pick<StoredTiming, 'down'>;
 
@@ -173,7 +173,7 @@ export const ballotEndsAt = (table: Table, times: Times): Date | null =>
 
 /** When a majority may close it; null as for {@link ballotEndsAt}. */
 export const majorityFrom = (table: Table, times: Times): Date | null =>
-  waitsForFirstVote(table) ? null : openFor(table, LEAST_SHARE, times);
+  waitsForFirstVote(table) ? null : openFor(table, MIN_SHARE, times);
 
 /** When the votes are to be counted without anybody's tap. */
 export function nextCountAt(table: Table, times: Times & { readonly now: Date }): Date | null {

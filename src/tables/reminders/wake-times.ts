@@ -120,7 +120,7 @@ export const withActivity = (reminders: Reminders, now: Instant): Reminders => (
   closesAt: null,
 });
 
-const SHORTEST_MS = 60_000;
+const MIN_REMINDER_MS = 60_000;
 
 /** The percentages of a turn's time at which a person is still to be reminded, descending. */
 function upcomingShares(
@@ -130,7 +130,7 @@ function upcomingShares(
 ): number[] {
   if (muted && person === userId) return [];
   return settingsOf(timing, person)
-    .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= SHORTEST_MS)
+    .reminders.filter((share) => share < reminded && (totalMs * share) / 100 >= MIN_REMINDER_MS)
     .sort((a, b) => b - a);
 }
 

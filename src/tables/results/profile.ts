@@ -112,11 +112,11 @@ const withPlace = (before: Profile['places'], players: number, rank: number | nu
   );
 
 /** More points than a curve can be seen to have. */
-const MOST_POINTS = 250;
+const MAX_POINTS = 250;
 
 function withPoint(before: Profile['curve'], point: RatingPoint): Profile['curve'] {
   const curve = [...before, point];
-  if (curve.length > MOST_POINTS) curve.splice(mostCrowded(curve), 1);
+  if (curve.length > MAX_POINTS) curve.splice(mostCrowded(curve), 1);
   return curve;
 }
 

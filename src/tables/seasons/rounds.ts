@@ -6,7 +6,7 @@ import { seasonStandings, wasAbsentAt } from './season-results.ts';
 import {
   type DrawnTable,
   drawTables,
-  FEWEST_SEATED,
+  MIN_SEATED,
   type SeatedTable,
   type TableSize,
   tableShapes,
@@ -122,7 +122,7 @@ export function nextRound(season: Rounds): NextRound | null {
   const [all = []] = divisions;
   const staying = all.filter((userId) => isStaying(season, userId));
   if (round <= evening.rounds)
-    return staying.length < FEWEST_SEATED ? null : { round, isFinal: false, people: staying, size };
+    return staying.length < MIN_SEATED ? null : { round, isFinal: false, people: staying, size };
   if (!evening.final || round > evening.rounds + 1) return null;
   const [standings = []] = seasonStandings(season);
   const first = finalists(standings.map(({ userId }) => userId)) ?? [];

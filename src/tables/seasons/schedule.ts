@@ -7,8 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
 
-export const MOST_WEEKS = 52;
-export const MOST_MOVES = 2;
+export const MAX_WEEKS = 52;
+export const MAX_MOVES = 2;
 /** Joining closes so long before the start; people are told of the end so long before it. */
 const JOINING_CLOSES_MS = 24 * HOUR_MS;
 export const LAST_CALL_MS = 48 * HOUR_MS;
@@ -18,7 +18,7 @@ export const fewestPeople = (size: TableSize): number => (size === 2 ? 4 : 6);
 /** Of a start that has come: begin, try again a week later, or call the season off. `moved`: how often it was moved. */
 export function atStart(people: number, size: TableSize, moved: number): 'begin' | 'move' | 'callOff' {
   if (people >= fewestPeople(size)) return 'begin';
-  return moved < MOST_MOVES ? 'move' : 'callOff';
+  return moved < MAX_MOVES ? 'move' : 'callOff';
 }
 
 /** An evening may be joined until it starts. */
@@ -73,8 +73,8 @@ export function whyNotSchedule(
   usual: UsualLength | null,
   now: Date,
 ): ScheduleRefusal | null {
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MOST_WEEKS)
-    return { code: 'badWeeks', most: MOST_WEEKS };
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS)
+    return { code: 'badWeeks', most: MAX_WEEKS };
   if (!(startsAt > now)) return { code: 'startPassed' };
   if (usual === null) return { code: 'noClock' };
   const shortest = shortestWeeks(usual);

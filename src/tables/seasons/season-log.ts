@@ -8,9 +8,9 @@ import {
   fewestPeople,
   isTooLate,
   joiningClosesAt,
+  MAX_MOVES,
+  MAX_WEEKS,
   MINUTE_MS,
-  MOST_MOVES,
-  MOST_WEEKS,
   weeksAfter,
 } from './schedule.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type SeasonTable,
 } from './season.ts';
 import type { DrawnTable } from './seating.ts';
-import { type AtOnce, FEWEST_SEATED, type TableSize, tableShapes } from './seating.ts';
+import { type AtOnce, MIN_SEATED, type TableSize, tableShapes } from './seating.ts';
 import { pointsForPlaces, pointsOfReserve } from './standings.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
@@ -278,8 +278,8 @@ const HANDLERS: Handlers = {
   extended(season, { weeks }) {
     if (season.terms.evening) return refuse({ code: 'isEvening' });
     const all = season.terms.weeks + weeks;
-    if (!Number.isInteger(weeks) || weeks < 1 || all > MOST_WEEKS)
-      return refuse({ code: 'badWeeks', most: MOST_WEEKS });
+    if (!Number.isInteger(weeks) || weeks < 1 || all > MAX_WEEKS)
+      return refuse({ code: 'badWeeks', most: MAX_WEEKS });
     const { terms, endsAt } = season;
     return accept({
       ...season,
@@ -369,7 +369,7 @@ function whyNotAtStart(season: Season, at: Date, what: ReturnType<typeof atStart
   if (due === what) return null;
   if (due === 'begin') return { code: 'enough' };
   if (what === 'begin') return { code: 'tooFew', fewest: fewestPeople(size) };
-  return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MOST_MOVES };
+  return { code: what === 'move' ? 'movedEnough' : 'mayMove', most: MAX_MOVES };
 }
 
 /** Everybody is in one division, has the agreed number of tables there, and tables have the sizes that they must. */
@@ -380,7 +380,7 @@ function isDrawOf(
 ): boolean {
   const all = divisions.flat();
   if (all.length !== people.length || !people.every((userId) => all.includes(userId))) return false;
-  if (divisions.some(({ length }) => length < FEWEST_SEATED)) return false;
+  if (divisions.some(({ length }) => length < MIN_SEATED)) return false;
   if (evening && divisions.length > 1) return false;
   return (
     tables.every(({ division }) => division in divisions) &&

@@ -22,7 +22,7 @@ export interface SeatedTable {
   readonly computers: number;
 }
 
-export const FEWEST_SEATED = 3;
+export const MIN_SEATED = 3;
 
 const SWAPS_BETWEEN = 12_000;
 const SWAPS_WITHIN = 8_000;
@@ -33,7 +33,7 @@ const COST_OF_BEGINNING = 9;
 
 /** The tables at which each of so many people has `atOnce` seats, the full ones first. Throws RangeError for fewer than three. */
 export function tableShapes(people: number, size: TableSize, atOnce: AtOnce): readonly TableShape[] {
-  if (!Number.isInteger(people) || people < FEWEST_SEATED)
+  if (!Number.isInteger(people) || people < MIN_SEATED)
     throw new RangeError(`There are no tables for ${people} people.`);
   const tables = (count: number, shape: TableShape) => Array.from({ length: count }, () => shape);
   if (size > 2 && people < 5) return tables(atOnce, { people, computers: 0 });

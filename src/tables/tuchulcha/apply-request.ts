@@ -199,7 +199,7 @@ export function parseRequest(text: string): TuchulchaRequest | undefined {
 
 const devote = (devotion: Devotion): TuchulchaRequest => ({ type: 'devote', devotion });
 
-const MOST_DICE = 4;
+const MAX_DICE = 4;
 
 const STEP = `[1-6](?:${HARUSPEX})`;
 const LINE_STEP = `(?:x[1-6]|${STEP})`;
@@ -209,8 +209,8 @@ export const REQUEST = [
   ...Object.keys(PLAIN),
   '[gx][1-6]',
   `s${STEP}`,
-  `w${LINE_STEP}(?:\\.${LINE_STEP}){0,${MOST_DICE - 1}}`,
+  `w${LINE_STEP}(?:\\.${LINE_STEP}){0,${MAX_DICE - 1}}`,
   'vt\\d|vl(?:-|T|[1-9]?\\d)',
 ].join('|');
 
-export const LONGEST_REQUEST = 5 * MOST_DICE;
+export const MAX_REQUEST_LENGTH = 5 * MAX_DICE;

@@ -28,7 +28,7 @@ import { tuchulchaTerms, withAnswers } from './settings.ts';
 import type { TuchulchaRequest } from './types.ts';
 
 /** More than anybody looks through; the judge thinks little of all others. */
-const MOST_TURNS = 112;
+const MAX_TURNS = 112;
 
 /** A way with its steps; none where it is no turn. */
 export interface RaceWay extends RatedWay {
@@ -60,7 +60,7 @@ const raceVotes: GameVotes<'tuchulcha'> = {
 /** The judge's best first; of each change of role the best alone. */
 export function raceWays(state: GameState, { judge }: ServicesOf<'tuchulcha'>): RaceWay[] {
   const { players } = state.position;
-  const ways = waysOf(judge.byCount[players], state, MOST_TURNS).toSorted(
+  const ways = waysOf(judge.byCount[players], state, MAX_TURNS).toSorted(
     (one, other) => other.chance - one.chance,
   );
   return ways.flatMap((way, index): RaceWay[] => {

@@ -41,8 +41,8 @@ export const rulesIn = (locale: string): RulesLanguage =>
 const WORD = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’‘`´][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 const APOSTROPHE = /['’‘`´]/;
 /** In letters: the longest ending after an apostrophe that belongs to the word (`can’t`, `foto’s`). */
-const LONGEST_ENDING = 2;
-const SHORTEST_WORD = 3;
+const MAX_ENDING_LENGTH = 2;
+const MIN_WORD_LENGTH = 3;
 
 /**
  * Returns a text's words in lower case. A short ending after an apostrophe is joined to its word, and an elided word before one
@@ -52,8 +52,8 @@ export function splitWords(text: string): string[] {
   return (text.normalize('NFC').toLowerCase().match(WORD) ?? []).flatMap((word) => {
     const parts = word.split(APOSTROPHE);
     const last = parts.at(-1) ?? '';
-    if (parts.length === 1 || last.length <= LONGEST_ENDING) return [parts.join('')];
-    return parts.filter((part) => part.length >= SHORTEST_WORD);
+    if (parts.length === 1 || last.length <= MAX_ENDING_LENGTH) return [parts.join('')];
+    return parts.filter((part) => part.length >= MIN_WORD_LENGTH);
   });
 }
 

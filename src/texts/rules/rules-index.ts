@@ -29,8 +29,8 @@ function probabilities({ weights, rarities }: Learned, counts: FeatureCounts): F
 }
 
 /** Characters and words of a query that are read. No real question is longer. */
-const LONGEST_QUERY = 120;
-const MOST_WORDS = 20;
+const MAX_QUERY_LENGTH = 120;
+const MAX_WORDS = 20;
 
 export interface SearchResult {
   readonly pages: readonly PageId[];
@@ -77,14 +77,14 @@ export function indexRules(language: RulesLanguage, learned: Learned): RulesInde
   const { texts } = language;
   const tokenizer = new Tokenizer(language);
   const vocabulary = new Vocabulary(tokenizer, learned);
-  const familiarity = (query: string): number => vocabulary.familiarity(startOf(query, LONGEST_QUERY));
+  const familiarity = (query: string): number => vocabulary.familiarity(startOf(query, MAX_QUERY_LENGTH));
   const gameIn = (asked: readonly string[]): RulesGame | null =>
     PLAYABLE_GAMES.find((game) => asked.includes(texts[`game.${game}`].toLowerCase())) ?? null;
   return {
     familiarity,
     find(query, most, here = null) {
-      const words = splitWords(startOf(query, LONGEST_QUERY))
-        .slice(0, MOST_WORDS)
+      const words = splitWords(startOf(query, MAX_QUERY_LENGTH))
+        .slice(0, MAX_WORDS)
         .map((word, at, all) => vocabulary.corrected(word, at === all.length - 1));
       const asked = tokenizer.meaningful(words);
       if (asked.length === 0) return NOTHING;

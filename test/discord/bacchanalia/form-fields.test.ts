@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { storyCard } from '../../../src/discord/bacchanalia/end-message.ts';
 import { type Form, formBody, readForm } from '../../../src/discord/bacchanalia/form-fields.ts';
 import { UMBRAE } from '../../../src/games/bacchanalia/cards.ts';
-import { MOST_TEXT, MOST_TITLE } from '../../../src/games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../../../src/games/bacchanalia/outcome.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 import { IN_PHASE } from '../../games/bacchanalia/phases.ts';
 import { storyTable } from './a-story.ts';
@@ -46,7 +46,7 @@ test.each([
   ['paragraphs of a whole field', 'I hide. '.repeat(499)],
   ['one word without end', 'hide'.repeat(3000)],
 ])('a text of %s stands in its fields whole', (_name, paragraph) => {
-  const text = `${paragraph}\n\n`.repeat(40).slice(0, MOST_TEXT).trim();
+  const text = `${paragraph}\n\n`.repeat(40).slice(0, MAX_TEXT_LENGTH).trim();
   const { odd: _, named: __, ...plain } = SCENE;
   const shown = valuesOf({ ...plain, text }).join('');
   expect(shown.replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));
@@ -57,7 +57,7 @@ describe('a title for what is told', () => {
     expect(idsOf(SCENE)).toEqual(['prompt', 'text', 'named', 'card', 'woven']);
     const named = formBody(t, 'id', { ...SCENE, named: 'The cellar' }).components[2];
     expect(named).toMatchObject({
-      component: { required: false, max_length: MOST_TITLE, value: 'The cellar' },
+      component: { required: false, max_length: MAX_TITLE_LENGTH, value: 'The cellar' },
     });
   });
 

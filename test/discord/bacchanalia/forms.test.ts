@@ -1,7 +1,7 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storyButtons, type Written } from '../../../src/discord/bacchanalia/buttons.ts';
-import { declaredIdOf, formIdOf, LONGEST_CUSTOM_ID } from '../../../src/discord/custom-id.ts';
+import { declaredIdOf, formIdOf, MAX_CUSTOM_ID_LENGTH } from '../../../src/discord/custom-id.ts';
 import { allRoutes, routeOf } from '../../../src/discord/registry.ts';
 import { offers } from '../../../src/games/bacchanalia/game.ts';
 import { draftText } from '../../../src/tables/bacchanalia/drafts.ts';
@@ -263,7 +263,7 @@ describe('the id of a form', () => {
     const forms = allRoutes().filter(({ responder }) => responder.form);
     expect(forms).not.toEqual([]);
     for (const { id: declared } of forms)
-      expect(declared.longest + formIdOf('', null).length).toBeLessThanOrEqual(LONGEST_CUSTOM_ID);
+      expect(declared.longest + formIdOf('', null).length).toBeLessThanOrEqual(MAX_CUSTOM_ID_LENGTH);
     const form = await opened(as('anna'), { what: 'terms' });
     expect(form.custom_id).toMatch(/~[0-9a-f]{12}$/);
     expect(routeOf(form.custom_id)).toBeNull();

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { readLimits, termsForm } from '../../../src/discord/bacchanalia/safety.ts';
-import { LONGEST_LIST } from '../../../src/tables/bacchanalia/settings.ts';
+import { MAX_LIST_LENGTH } from '../../../src/tables/bacchanalia/settings.ts';
 import { LANGUAGES, translator } from '../../../src/texts/index.ts';
 
 const sent = (common: readonly string[], lines: string) =>
@@ -24,7 +24,7 @@ test.each(LANGUAGES)(
     const all = list?.options.map(({ value }) => value) ?? [];
     const [first = '', second = ''] = all;
     expect(new Set(all).size).toBe(8);
-    expect(all.join('\n').length).toBeLessThan(LONGEST_LIST / 2);
+    expect(all.join('\n').length).toBeLessThan(MAX_LIST_LENGTH / 2);
 
     const limits = readLimits(sent([first, second], `Spiders\n${second}`));
     expect(limits).toEqual({ lines: [first, second, 'Spiders'] });

@@ -6,10 +6,10 @@ import { lobbyMessage } from '../../../src/discord/table-message/lobby-message.t
 import { COLORS } from '../../../src/games/bacchanalia/cards.ts';
 import {
   areListed,
-  LONGEST_CARRIED,
-  LONGEST_LIMIT,
-  LONGEST_LIST,
-  MOST_LIMITS,
+  MAX_CARRIED_LENGTH,
+  MAX_LIMIT_LENGTH,
+  MAX_LIMITS,
+  MAX_LIST_LENGTH,
   PROPOSED_TERMS,
   type StoryTerms,
 } from '../../../src/tables/bacchanalia/settings.ts';
@@ -164,8 +164,8 @@ describe('what a lobby says', () => {
 });
 
 /** As much as one list holds, of signs that need a backslash each. */
-const longest = Array.from({ length: MOST_LIMITS }, () => '_'.repeat(LONGEST_LIST / MOST_LIMITS - 1));
-const long = Array.from({ length: 4 }, () => '*'.repeat(LONGEST_LIMIT));
+const longest = Array.from({ length: MAX_LIMITS }, () => '_'.repeat(MAX_LIST_LENGTH / MAX_LIMITS - 1));
+const long = Array.from({ length: 4 }, () => '*'.repeat(MAX_LIMIT_LENGTH));
 
 describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a message', (locale) => {
   const fullest = storyLobby({
@@ -185,7 +185,7 @@ describe.each(Object.keys(localeTexts))('%s: the fullest table fits into a messa
     ['long ones', long],
   ])('%s', (_, limits) => {
     const end = { kind: 'time', at: Date.UTC(2099, 11, 31) } as const;
-    const carried = { text: '*'.repeat(LONGEST_CARRIED), from: '_'.repeat(80), of: [] };
+    const carried = { text: '*'.repeat(MAX_CARRIED_LENGTH), from: '_'.repeat(80), of: [] };
     const terms = { end, lines: limits, veils: limits, carried };
     expect(areListed(terms)).toBe(true);
     for (const status of ['lobby', 'playing', 'finished', 'aborted'] as const) {

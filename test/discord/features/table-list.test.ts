@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LONGEST_CONTENT, type OutMessage } from '../../../src/discord/api/message.ts';
+import { MAX_CONTENT_LENGTH, type OutMessage } from '../../../src/discord/api/message.ts';
 import {
   type ListedTables,
   tableListButtons,
@@ -71,7 +71,7 @@ describe('the list of tables, with long names', () => {
     const named: number[] = [];
     for (let page = 0; ; page++) {
       const message = tableListPage(t, tables, page);
-      expect(message.content.length).toBeLessThanOrEqual(LONGEST_CONTENT);
+      expect(message.content.length).toBeLessThanOrEqual(MAX_CONTENT_LENGTH);
       named.push(...namedIn(message));
       if (!JSON.stringify(message.rows).includes('Next page')) break;
     }

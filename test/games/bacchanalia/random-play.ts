@@ -45,7 +45,7 @@ export interface Played {
   readonly events: readonly GameEvent[];
 }
 
-const MOST_ACTIONS = 20_000;
+const MAX_ACTIONS = 20_000;
 
 /**
  * To the end, with those who are `away` absent whenever the game waits for them. Throws where the end doesn't come, or
@@ -62,7 +62,7 @@ export function playAtRandom(
   let state = bacchanalia.start(setup);
   const states = [state];
   while (state.phase.name !== 'over') {
-    if (log.length === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+    if (log.length === MAX_ACTIONS) throw new Error(`no end after ${MAX_ACTIONS} actions`);
     const action = ofTheAway(state, away) ?? randomAction(state, manners, random);
     const applied = bacchanalia.apply(state, action);
     if (!applied.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(applied.refusal)}`);

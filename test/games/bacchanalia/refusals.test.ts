@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/bacchanalia/action.ts';
 import type { Umbra } from '../../../src/games/bacchanalia/cards.ts';
 import { bacchanalia } from '../../../src/games/bacchanalia/game.ts';
-import { MOST_TEXT, type Refusal, type RefusalCode } from '../../../src/games/bacchanalia/outcome.ts';
+import { MAX_TEXT_LENGTH, type Refusal, type RefusalCode } from '../../../src/games/bacchanalia/outcome.ts';
 import type { GameState } from '../../../src/games/bacchanalia/state.ts';
 import { asked, IN_PHASE } from './phases.ts';
 import { laid, stateAfter, TELL } from './table.ts';
@@ -49,8 +49,8 @@ const refusal = (code: RefusalCode, rule: string, facts: Refusal['facts'] = {}):
   facts,
 });
 
-const long = 'x'.repeat(MOST_TEXT + 1);
-const tooLong = { length: MOST_TEXT + 1, most: MOST_TEXT };
+const long = 'x'.repeat(MAX_TEXT_LENGTH + 1);
+const tooLong = { length: MAX_TEXT_LENGTH + 1, most: MAX_TEXT_LENGTH };
 const { aruspex, drawing, gift, scene } = IN_PHASE;
 
 const keeps = (umbra: Umbra, woven: string): Action => ({

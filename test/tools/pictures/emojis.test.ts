@@ -6,7 +6,7 @@ import { drawEmoji, EMOJIS } from '../../../tools/pictures/emojis.ts';
 import { TOLERANCE } from '../../pictures/compare.ts';
 
 /** Discord's limit. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer();
 
@@ -16,7 +16,7 @@ describe.each(Object.entries(EMOJIS))('the emoji %s', (name, paint) => {
     const fresh = drawEmoji(paint);
     if ('UPDATE_PICTURES' in process.env) await writeFile(file, fresh);
     const committed = await readFile(file);
-    expect(committed.length).toBeLessThan(MOST_BYTES);
+    expect(committed.length).toBeLessThan(MAX_BYTES);
     expect(
       pixelmatch(await pixels(committed), await pixels(fresh), undefined, 128, 128, { threshold: 0.12 }),
     ).toBeLessThanOrEqual(TOLERANCE);

@@ -13,7 +13,7 @@ import { type Screen, type Shown, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 
 /** A game in which nothing happens for so long is announced to be closed, and then is. */
-const LONGEST_SILENCE_DAYS = 45;
+const MAX_SILENCE_DAYS = 45;
 
 /** Answers that never come. */
 export const unanswered = ({ loading }: Screen): string[] =>
@@ -56,7 +56,7 @@ export function stuck(table: Table, shown: readonly Shown[], isDamaged: boolean)
     problems.push('a lobby that nobody can use');
   if (status !== 'lobby' && status !== 'playing') return problems;
   const silentMs = Date.now() - Math.max(updatedAt.getTime(), reminders.touchedAt);
-  if (silentMs > LONGEST_SILENCE_DAYS * DAY) problems.push('goes on for ever');
+  if (silentMs > MAX_SILENCE_DAYS * DAY) problems.push('goes on for ever');
   if (status !== 'playing') return problems;
   const person = personToAct(table);
   const turns = shown.filter(({ message }) => message.id === showing.turnMessageId);

@@ -10,7 +10,7 @@ import { parseForm, snowflake, text } from '../../validators/form.ts';
 import { type ApiRequest, get, ok, post, put, type Route } from '../server.ts';
 
 /** 256 KiB as base64. */
-const MOST_OF_IMAGE = 350_000;
+const MAX_IMAGE_LENGTH = 350_000;
 
 /** `url` is the gateway's, `ws://…`. */
 export function gatewayRoutes(url: () => string, gateway: Gateway): Route[] {
@@ -60,7 +60,7 @@ const newEmoji = z.object({
   image: z
     .string()
     .regex(/^data:image\/(?:png|jpeg|gif|webp|avif);base64,/)
-    .max(MOST_OF_IMAGE),
+    .max(MAX_IMAGE_LENGTH),
 });
 
 const emojiJson = ({ id, name }: PageEmoji, { bot }: FakeDiscord) => ({

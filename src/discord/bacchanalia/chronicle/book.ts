@@ -36,7 +36,7 @@ export interface Words {
 const GAME = 'Bacchanalia';
 
 /** Characters of a title that is made of a tale's first words. */
-const MOST_OF_FIRST_WORDS = 48;
+const MAX_FIRST_WORDS_LENGTH = 48;
 
 /**
  * A chronicle in one language. Our own lines are ready to be written; players' words are as they wrote them. `writeName` is how the
@@ -113,7 +113,7 @@ function withNewDates(chapters: readonly BookChapter[], onCover: string): readon
 }
 
 /** As many titles as a cover has room for. */
-const MOST_PLACES = 9;
+const MAX_PLACES = 9;
 
 /** Some of the titles of a long story, from its first to its last. */
 function placesOf({ chapters }: Story, writeName: FormatName): readonly string[] {
@@ -122,8 +122,8 @@ function placesOf({ chapters }: Story, writeName: FormatName): readonly string[]
     return tale?.title && HAS_WORDS.test(tale.title) ? [writeName(tale.title)] : [];
   });
   const places = [...new Set(titles)];
-  const step = Math.max(1, (places.length - 1) / (MOST_PLACES - 1));
-  const shown = Math.min(places.length, MOST_PLACES);
+  const step = Math.max(1, (places.length - 1) / (MAX_PLACES - 1));
+  const shown = Math.min(places.length, MAX_PLACES);
   return Array.from({ length: shown }, (_, at) => places[Math.round(at * step)] ?? '');
 }
 
@@ -243,7 +243,7 @@ function titleOf({ told, ending, isEndingMissed }: Scene, { t, write }: Formatte
   const tale = told.is === 'told' ? told.tale : null;
   const text = (tale?.text ?? '').replace(/<[^>]*>|[*_~`|>#]/g, '');
   const [clause = ''] = FIRST_CLAUSE.exec(text.trim()) ?? [];
-  const title = tale?.title ?? withoutHalfQuotes(clause || nameOfTale({ text }, MOST_OF_FIRST_WORDS));
+  const title = tale?.title ?? withoutHalfQuotes(clause || nameOfTale({ text }, MAX_FIRST_WORDS_LENGTH));
   if (HAS_WORDS.test(title)) return write(title);
   return t(ending || isEndingMissed ? 'chronicle.missedEnding' : 'chronicle.unruled');
 }

@@ -7,7 +7,7 @@ import type {
 import { agreeToPublish } from '../../../tables/bacchanalia/agreement.ts';
 import { isOpen, type Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, tableGuildOf, withTimeout } from '../../api/interaction.ts';
 import { type OutMessage, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
@@ -217,7 +217,7 @@ async function chronicleChoices(
   const choices = stories
     .filter((story) => `${story.number}`.includes(number))
     .map((story) => ({ name: t('choice.table', { number: story.number, yours: 'no' }), value: story.id }));
-  await interaction.respond(choices.slice(0, MOST_SUGGESTIONS));
+  await interaction.respond(choices.slice(0, MAX_SUGGESTIONS));
 }
 
 async function storiesOffered(
@@ -232,7 +232,7 @@ async function storiesOffered(
   const readable: Pick<Table, 'id' | 'number'>[] = [];
   for (const story of found)
     if ((await whyForbidden(context, interaction, 'readStory', story)) === null) readable.push(story);
-  const own = await ownStories(context, guildId, user.id, MOST_SUGGESTIONS);
+  const own = await ownStories(context, guildId, user.id, MAX_SUGGESTIONS);
   const all = [...readable, ...own];
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }

@@ -298,11 +298,11 @@ export const POLICY = policyOf(`style-src ${hashOf(STYLE)}`, 'img-src data:', 'f
 const NIGHT = raw(read('chronicle-night.svg').trim());
 
 /** How far the moon gets, so that it stays above the hills. */
-const MOST_HOURS = 6;
+const MAX_HOURS = 6;
 
 /** A town at night, whose moon goes down a little with each Parcae. */
 function nightAt(hours: number, className: string): Html {
-  const passed = Math.min(hours, MOST_HOURS);
+  const passed = Math.min(hours, MAX_HOURS);
   return html`<svg class="${className}" viewBox="0 0 800 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false"><use href="#night-sky"/><use href="#night-moon" transform="translate(${-85 * passed} ${12 * passed})"/><use href="#night-town"/></svg>`;
 }
 

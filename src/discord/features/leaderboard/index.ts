@@ -6,7 +6,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import { GUESSES_ADDED, type RankedSeer, type Seer } from '../../../tables/prophecies/prophecies.ts';
 import type { Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { ANSWER_TIMEOUT_MS, MOST_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
+import { ANSWER_TIMEOUT_MS, MAX_SUGGESTIONS, withTimeout } from '../../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import { declareCustomIds } from '../../custom-id.ts';
 import { mainRatedGame, ratedGames } from '../../game-features.ts';
@@ -206,9 +206,9 @@ const leaderboardRoutes = respond(leaderboardButtons, {
 });
 
 /** Longer than any season that people type. */
-const LONGEST_SEASON = 40;
+const MAX_SEASON_LENGTH = 40;
 /** More pages than people can fill. */
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 const options = (): CommandOption[] => [
   choiceOption(
@@ -234,9 +234,9 @@ const options = (): CommandOption[] => [
       const fitting = choices.filter(
         ({ name, value }) => name.toLowerCase().includes(typed) || value.toLowerCase().includes(typed),
       );
-      await interaction.respond(fitting.slice(0, MOST_SUGGESTIONS));
+      await interaction.respond(fitting.slice(0, MAX_SUGGESTIONS));
     },
-    max_length: LONGEST_SEASON,
+    max_length: MAX_SEASON_LENGTH,
   },
   {
     type: Option.Integer,
@@ -250,7 +250,7 @@ const options = (): CommandOption[] => [
     type: Option.Integer,
     ...localized('page', 'command.leaderboard.page'),
     min_value: 1,
-    max_value: MOST_PAGES,
+    max_value: MAX_PAGES,
   },
 ];
 

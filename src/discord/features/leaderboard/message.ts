@@ -10,7 +10,7 @@ import {
 } from '../../../tables/results/ratings.ts';
 import type { LeaderboardEntry, Period } from '../../../tables/results/results-store.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type Buttons, button, MOST_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
+import { type Buttons, button, MAX_OPTIONS, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { coded, declareCustomIds, field, text } from '../../custom-id.ts';
 import { ratedGames } from '../../game-features.ts';
 import type { ResultsContext } from '../../handling/context.ts';
@@ -143,7 +143,7 @@ export function periodSelect(
   return selectRow(
     customId,
     t('leaderboard.choose.season'),
-    offered.slice(0, MOST_OPTIONS).map((period) => {
+    offered.slice(0, MAX_OPTIONS).map((period) => {
       const months = monthsOfPeriod(locale, period);
       return {
         label: periodLabel(t, now, period),

@@ -15,7 +15,7 @@ import {
   RULES_GAMES,
 } from '../../../texts/rules/pages.ts';
 import { languageOfQuestion } from '../../../texts/rules/search.ts';
-import { LOOKUP_TIMEOUT_MS, MOST_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
+import { LOOKUP_TIMEOUT_MS, MAX_SUGGESTIONS, serverOf, withTimeout } from '../../api/interaction.ts';
 import { type ButtonRow, button, plain, rowsOf, selectRow } from '../../api/message.ts';
 import { gameFeatures, greeting, withOffers } from '../../game-features.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
@@ -75,12 +75,12 @@ function nearestMessage(locale: string, sought: string, pages: readonly PageId[]
   return { message: plain(content, [...rowsOf(nearest), ...rowsOf([all])]), picture: null };
 }
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** As it was typed, without what Discord would make of it; only its beginning where it is long. */
 function plainQuery(query: string): string {
   const words = query.replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_~`|<>[\]()\\@#]/gu, '');
-  return shorten(words.replace(/\s+/g, ' ').trim(), LONGEST_QUERY);
+  return shorten(words.replace(/\s+/g, ' ').trim(), MAX_QUERY_LENGTH);
 }
 
 const groupList = (t: Translate, chosen: GroupId) =>
@@ -115,7 +115,7 @@ const gameButtons = (t: Translate, open: RulesGame): ButtonRow[] =>
     ),
   );
 
-const MOST_FOUND = 3;
+const MAX_FOUND = 3;
 
 async function answerQuestion(
   context: HandlerContext,
@@ -131,7 +131,7 @@ async function answerQuestion(
   if (chosen) return show(pageMessage(locale, { page: chosen, part: 0, also: [], sharable }));
   // The question may be in another language than the reader's Discord.
   const spoken = languageOfQuestion(locale, topic);
-  const { pages, isSure, isKnown } = findFor(spoken, topic, MOST_FOUND, here);
+  const { pages, isSure, isKnown } = findFor(spoken, topic, MAX_FOUND, here);
   const [page, ...also] = pages;
   if (page && isSure) return show(pageMessage(spoken, { page, part: 0, also, sharable }));
   const isNear = page !== undefined && isKnown;
@@ -166,7 +166,7 @@ async function topicChoices(context: HandlerContext, interaction: AutocompleteIn
   const pages =
     typed.trim() === ''
       ? mainPages(here)
-      : findFor(languageOfQuestion(locale, typed), typed, MOST_SUGGESTIONS, here).pages;
+      : findFor(languageOfQuestion(locale, typed), typed, MAX_SUGGESTIONS, here).pages;
   await interaction.respond(
     pages.map((page) => ({
       name: titleWithGame(t, page, here ?? MAIN_GAME),
@@ -175,14 +175,14 @@ async function topicChoices(context: HandlerContext, interaction: AutocompleteIn
   );
 }
 
-const LONGEST_TOPIC = 120;
+const MAX_TOPIC_LENGTH = 120;
 
 const questionOption = (name: 'topic' | 'question', text: TextKey): CommandOption => ({
   type: Option.String,
   ...localized(name, text),
   autocomplete: true,
   complete: topicChoices,
-  max_length: LONGEST_TOPIC,
+  max_length: MAX_TOPIC_LENGTH,
 });
 
 /** Where an answer has been promised. */

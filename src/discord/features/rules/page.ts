@@ -97,7 +97,7 @@ interface PageView {
 }
 
 /** Buttons for other pages: more are a screen of their own on a phone. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 export function pageMessage(
   locale: string,
@@ -107,7 +107,7 @@ export function pageMessage(
   const page = pageOf(id);
   const parts = partsOf(t, page);
   const part = Math.min(asked, parts.length - 1);
-  const links = page.links.filter((link) => !also.includes(link)).slice(0, MOST_PAGES - also.length);
+  const links = page.links.filter((link) => !also.includes(link)).slice(0, MAX_PAGES - also.length);
   return {
     message: {
       content: parts[part] ?? '',

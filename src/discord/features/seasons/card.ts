@@ -38,10 +38,10 @@ import {
 
 /** As much of the commitment as stands on the card: nobody finds another secret that begins like it. */
 const SHOWN_DIGITS = 16;
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 const LATEST_LINES = 3;
 /** As many as the largest division has; an evening may have more people, who have their own page. */
-const MOST_ROWS = 15;
+const MAX_ROWS = 15;
 
 export interface CardFacts {
   readonly stored: StoredSeason;
@@ -75,7 +75,7 @@ function joiningLines(t: Translate, { stored, log }: CardFacts): readonly (strin
   const turns = evening ? null : turnsADay(terms);
   const named = (ids: readonly Snowflake[]) =>
     ids
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map((userId) => nameIn(t, stored, userId))
       .join(', ');
   return [
@@ -208,7 +208,7 @@ export function standingsView({ season, names, locale }: StoredSeason): SeasonVi
     title: titleOf(t, season),
     isOver,
     divisions: seasonStandings(season).map((rows) => ({
-      rows: rows.slice(0, MOST_ROWS).map(({ userId, place, score, done, tables, best, worst }) => ({
+      rows: rows.slice(0, MAX_ROWS).map(({ userId, place, score, done, tables, best, worst }) => ({
         place,
         name: names.get(userId) || t('who.gone'),
         points: pointsText(locale, scoreInPoints(score)),

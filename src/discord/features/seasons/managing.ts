@@ -16,7 +16,7 @@ import { shorten } from '../../../text.ts';
 import type { Translate } from '../../../texts/index.ts';
 import { lookUpAccess, lookUpHome } from '../../api/channel-access.ts';
 import { isManager, personOf } from '../../api/interaction.ts';
-import { button, LONGEST_CONTENT, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
+import { button, MAX_CONTENT_LENGTH, type OutMessage, personRow, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import type { Answerable } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, localeFor, translatorFor } from '../../handling/context.ts';
@@ -84,7 +84,8 @@ export async function showPage(
 ): Promise<void> {
   const all = await listedSeasons(context, stored.guildId, interaction);
   const page = await seasonPage(context, t, stored, all, readerOf(interaction));
-  const content = before === null ? page.content : shorten(`${before}\n\n${page.content}`, LONGEST_CONTENT);
+  const content =
+    before === null ? page.content : shorten(`${before}\n\n${page.content}`, MAX_CONTENT_LENGTH);
   await answer(interaction, { ...page, content });
 }
 

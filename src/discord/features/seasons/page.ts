@@ -15,7 +15,7 @@ import {
   button,
   fittingLines,
   type Lines,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   messageLink,
   type OutMessage,
   plain,
@@ -266,7 +266,7 @@ const chooseRow = (t: Translate, shown: StoredSeason, all: readonly StoredSeason
   selectRow(
     seasonButtons.choose(),
     t('season.choose'),
-    all.slice(0, MOST_OPTIONS).map(({ season }) => ({
+    all.slice(0, MAX_OPTIONS).map(({ season }) => ({
       label: t('season.option.season', {
         title: titleOf(t, season),
         day: startOf(season.startsAt.toISOString(), 10),

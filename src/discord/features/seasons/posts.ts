@@ -35,9 +35,9 @@ import {
 const LOST_MS = 90_000;
 /** The hour at which a Monday's digest is due. */
 const DIGEST_HOUR = 9;
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 /** Discord mentions no more in a message. */
-const MOST_MENTIONS = 90;
+const MAX_MENTIONS = 90;
 const ROOM_FOR_NAMES = 1600;
 
 /** The keys of the messages with which a season is over. */
@@ -171,7 +171,7 @@ function namesOrMentions(
 async function startPost(context: HandlerContext, stored: StoredSeason): Promise<MessageToDraw> {
   const { season } = stored;
   const t = translator(stored.locale);
-  const people = season.people.slice(0, MOST_MENTIONS);
+  const people = season.people.slice(0, MAX_MENTIONS);
   const mentions = await awakeOf(context, people);
   const content = t('season.post.start', {
     title: titleOf(t, season),
@@ -194,7 +194,7 @@ async function roundPost(
   const rounds = season.terms.evening?.rounds ?? 1;
   const tables = season.tables.filter((table) => table.round === round);
   const seated = tables.flatMap(({ seats }) => seats.flatMap((userId) => userId ?? []));
-  const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MOST_MENTIONS)) : [];
+  const mentions = round === 1 ? await awakeOf(context, seated.slice(0, MAX_MENTIONS)) : [];
   const played = await tablesOfSeason(context, stored, null);
   const lines = tables.flatMap(({ tableId, seats }) => {
     const table = played.find(({ id }) => id === tableId);
@@ -233,7 +233,7 @@ async function digestPost(
   const ended = log.filter(({ type, at }) => type === 'finished' && at.getTime() >= since);
   const lines = seasonStandings(season).flatMap((rows, division, all) => [
     all.length > 1 && `**${t('season.division', { number: division + 1 })}**`,
-    ...rows.slice(0, Math.ceil(MOST_LINES / all.length)).map((row) =>
+    ...rows.slice(0, Math.ceil(MAX_LINES / all.length)).map((row) =>
       t('season.post.row', {
         place: row.place,
         name: nameIn(t, stored, row.userId),
@@ -262,7 +262,7 @@ async function lastCallPost(context: HandlerContext, stored: StoredSeason): Prom
   const tables = await tablesOfSeason(context, stored, null);
   const waitedFor = [...new Set(tables.flatMap((table) => personToAct(table)?.userId ?? []))];
   if (waitedFor.length === 0) return null;
-  const people = waitedFor.slice(0, MOST_MENTIONS);
+  const people = waitedFor.slice(0, MAX_MENTIONS);
   const mentions = await awakeOf(context, people);
   const content = t('season.post.lastCall', {
     names: namesOrMentions(t, stored, people, mentions),

@@ -4,7 +4,7 @@ import { isDrawRight } from '../../../tables/seasons/rounds.ts';
 import { seasonStandings } from '../../../tables/seasons/season-results.ts';
 import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { startOf } from '../../../text.ts';
-import { button, fittingLines, LONGEST_CONTENT, type OutFile, plain, rowsOf } from '../../api/message.ts';
+import { button, fittingLines, MAX_CONTENT_LENGTH, type OutFile, plain, rowsOf } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { answer, promiseReply, promiseReplyInPlace } from '../../handling/reply.ts';
@@ -92,7 +92,7 @@ export const log = inPlace<ButtonInteraction, AtSeason>(
       return line === null ? [] : [`- ${line}`];
     });
     const content = () => [t('season.log.head'), ...shown].join('\n');
-    while (content().length > LONGEST_CONTENT) shown = shown.slice(1);
+    while (content().length > MAX_CONTENT_LENGTH) shown = shown.slice(1);
     const back = rowsOf([backButton(t, stored.season)]);
     await answer(interaction, plain(content(), back));
   },

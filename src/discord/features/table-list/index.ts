@@ -18,8 +18,8 @@ import {
   button,
   fittingLines,
   type Lines,
-  LONGEST_CONTENT,
   lengthOfLines,
+  MAX_CONTENT_LENGTH,
   messageLink,
   type OutMessage,
   plain,
@@ -47,10 +47,10 @@ export const tableListButtons = declareCustomIds({
 });
 
 /** As many lobbies the message for everybody names, each with a button; the others are on the private list. */
-const MOST_JOINABLE = 9;
-const MOST_RUNNING = 12;
+const MAX_JOINABLE = 9;
+const MAX_RUNNING = 12;
 /** Characters of a page of the private list, below its heading. */
-const PAGE_LENGTH = LONGEST_CONTENT - 200;
+const PAGE_LENGTH = MAX_CONTENT_LENGTH - 200;
 
 export interface ListedTables {
   /** Lobbies with a seat for a person, the newest first. */
@@ -69,11 +69,11 @@ interface Besides {
 
 /** The one message about a server's public tables. It mentions nobody. */
 export function tableListMessage(t: Translate, tables: ListedTables, besides: Besides): OutMessage {
-  let joinable = tables.joinable.slice(0, MOST_JOINABLE);
-  let running = tables.running.slice(0, MOST_RUNNING);
+  let joinable = tables.joinable.slice(0, MAX_JOINABLE);
+  let running = tables.running.slice(0, MAX_RUNNING);
   for (;;) {
     const lines = listLines(t, tables, { joinable, running }, besides);
-    if (joinable.length + running.length === 0 || lengthOfLines(lines) <= LONGEST_CONTENT)
+    if (joinable.length + running.length === 0 || lengthOfLines(lines) <= MAX_CONTENT_LENGTH)
       return plain(fittingLines(lines), listRows(t, joinable));
     // Whichever has more gives way: many lobbies leave room for what is played, and the other way round.
     if (joinable.length > running.length) joinable = joinable.slice(0, -1);

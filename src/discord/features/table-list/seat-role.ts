@@ -21,7 +21,7 @@ const PIECE_MS = 10 * 60_000;
 /** So many pieces lie between two calls at least: an hour. */
 const PIECES_BETWEEN = 6;
 /** Tables that one message names. */
-const MOST_TABLES = 4;
+const MAX_TABLES = 4;
 
 const keyOf = (guildId: Snowflake): string => `seat-call:${guildId}`;
 
@@ -44,7 +44,7 @@ async function tablesToCallTo(
     const { joinable } = await tablesToList({ store }, client, guildId, channelId);
     const told = joinable.filter((table) => waitsForPeople(table, now())).toReversed();
     const first = told.find((table) => table.id === id);
-    if (first) return [first, ...told.filter((table) => table !== first)].slice(0, MOST_TABLES);
+    if (first) return [first, ...told.filter((table) => table !== first)].slice(0, MAX_TABLES);
   }
   return [];
 }

@@ -17,7 +17,7 @@ import { diceLeft, namesColors } from '../move-texts.ts';
 import { whyText } from '../refusal-texts.ts';
 
 /** Reasons that are shown for a die; people can ask for more. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 export const valuesLeft = (state: GameState): number[] =>
   [...new Set(diceLeft(state))].sort((one, other) => other - one);
@@ -54,7 +54,7 @@ function stepsText(t: Translate, state: GameState, steps: readonly Step[]): stri
 function reasonsText(t: Translate, table: Table, reasons: readonly Refusal[]): string {
   // An earlier die brought the last haruspex to the altar, or lost it.
   if (reasons.length === 0) return t('help.die.nobody');
-  const first = reasons.slice(0, MOST_REASONS).map((refusal) => whyText(t, refusal, table));
+  const first = reasons.slice(0, MAX_REASONS).map((refusal) => whyText(t, refusal, table));
   const more = reasons.length - first.length;
   return [...first, ...(more > 0 ? [t('help.moreReasons', { count: more })] : [])].join(' ');
 }

@@ -9,7 +9,7 @@ import { isOf, type Table, type TableOf } from '../../../tables/table.ts';
 import { type Haruspex, parseHaruspex } from '../../../tables/tuchulcha/apply-request.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isOnEphemeral } from '../../api/interaction.ts';
-import { LONGEST_CONTENT, type OutMessage, plain, rowsOf } from '../../api/message.ts';
+import { MAX_CONTENT_LENGTH, type OutMessage, plain, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { localeFor } from '../../handling/context.ts';
 import { type Feature, respond } from '../../handling/feature.ts';
@@ -61,7 +61,7 @@ const showWords = (context: HandlerContext, interaction: ComponentInteraction, a
   answerAt(context, interaction, at, async (t, table) => {
     const undrawn = await context.tableMessages.current(table);
     if (!undrawn?.picture || !isBoard(undrawn.picture)) return plain(t('refused.notPlaying'));
-    const room = LONGEST_CONTENT - t('help.moved').length - 1;
+    const room = MAX_CONTENT_LENGTH - t('help.moved').length - 1;
     const words = boardInWords(tableHead(t, table), undrawn.picture.view, room);
     return plain(words, rowsOf([helpButton(t, table, 'button.help')]));
   });

@@ -11,7 +11,7 @@ import { type Translate, translator } from '../../../texts/index.ts';
 import {
   button,
   type ComponentRow,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type OutMessage,
   plain,
   rowsOf,
@@ -137,7 +137,7 @@ function notable(
   });
   const shown = found
     .toSorted((one, other) => other.weight - one.weight || one.turn - other.turn)
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
     .sort((one, other) => one.turn - other.turn);
   if (shown.length === 0) return [];
   const options = shown.map(({ turn: value, text, point }) => ({

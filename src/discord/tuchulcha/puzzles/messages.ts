@@ -157,7 +157,7 @@ export function closedMessage(
 
 const TELLING = 8;
 /** A phone shows no more at a glance. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** The visible differences between the best turn and another one, in sentences. `name` gives a turn's name by its place. */
 export function reasons(
@@ -188,7 +188,7 @@ export function reasons(
     ...danger(t, best, worse, names),
     ...outlook('threat'),
     ...outlook('home'),
-  ].slice(0, MOST_REASONS);
+  ].slice(0, MAX_REASONS);
   const tempting =
     worse.hits + worse.arrived > best.hits + best.arrived ? [t('puzzle.why.tempting', names)] : [];
   return [...tempting, ...(all.length > 0 ? all : [t('puzzle.why.later')])];
@@ -211,7 +211,7 @@ function roleReasons(
     ...(!best && altar > 0 ? [t('puzzle.why.altar', { ...names, count: altar })] : []),
     ...(more > 0 ? [t('puzzle.why.temple', { ...names, count: more })] : []),
     ...outlooks,
-  ].slice(0, MOST_REASONS);
+  ].slice(0, MAX_REASONS);
   return all.length > 0 ? all : [t('puzzle.why.role')];
 }
 

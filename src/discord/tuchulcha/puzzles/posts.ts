@@ -36,7 +36,7 @@ const MOST = 50;
 /** The bot tries again after this time, since the channel may be open to it then. */
 const REFUSED_MS = 10 * 60_000;
 const OUT_OF_REACH_MS = 5 * 60_000;
-const LONGEST_WAIT_MS = 30 * 60_000;
+const MAX_WAIT_MS = 30 * 60_000;
 /** Days in which solvers have answered. */
 const SOLVERS_OF_DAYS = 14;
 
@@ -121,7 +121,7 @@ export class PuzzlePosts {
       log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
       if (refused && at >= post.closesAt)
         return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
-      const wait = refused ? REFUSED_MS : Math.min(LONGEST_WAIT_MS, EVERY_MS * 2 ** post.attempts);
+      const wait = refused ? REFUSED_MS : Math.min(MAX_WAIT_MS, EVERY_MS * 2 ** post.attempts);
       await store.games.tuchulcha.postponePuzzlePost(post, later(wait), refused);
     }
   }

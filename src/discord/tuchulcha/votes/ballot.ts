@@ -5,7 +5,12 @@ import { parseSteps } from '../../../games/tuchulcha/notation.ts';
 import type { GameState, Step } from '../../../games/tuchulcha/types.ts';
 import { waysText } from '../../../pictures/tuchulcha/steps.ts';
 import type { TableOf } from '../../../tables/table.ts';
-import { actionOf, LONGEST_REQUEST, parseRequest, REQUEST } from '../../../tables/tuchulcha/apply-request.ts';
+import {
+  actionOf,
+  MAX_REQUEST_LENGTH,
+  parseRequest,
+  REQUEST,
+} from '../../../tables/tuchulcha/apply-request.ts';
 import type { RaceWay } from '../../../tables/tuchulcha/index.ts';
 import type { TuchulchaRequest } from '../../../tables/tuchulcha/types.ts';
 import {
@@ -28,7 +33,7 @@ import { Letters, namesColors, nextWithHits } from '../move-texts.ts';
 const ballot = { table: tableId, seq: wholeNumber(6) };
 
 export const voteButtons = declareCustomIds({
-  cast: ['vote:{table}:{seq}:{way}', { ...ballot, way: text(REQUEST, LONGEST_REQUEST) }],
+  cast: ['vote:{table}:{seq}:{way}', { ...ballot, way: text(REQUEST, MAX_REQUEST_LENGTH) }],
   /** All other turns, for one reader. */
   others: ['votes:{table}:{seq}', ballot],
   chooseOther: ['votes:{table}:{seq}:{list}', { ...ballot, list: wholeNumber(1) }],
@@ -110,8 +115,8 @@ function decisionButton(
 }
 
 /** Discord's limits for a list, and for the lists of a message that has nothing else. */
-const MOST_IN_LIST = 25;
-const MOST_LISTS = 4;
+const MAX_IN_LIST = 25;
+const MAX_LISTS = 4;
 
 /** With which steps the turns of a list begin, from its first to its last: a phone shows hardly more of a closed list. */
 function firstSteps(turns: readonly { readonly label: string }[]): string {
@@ -135,9 +140,9 @@ export function othersMessage(
     }))
     .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
   if (others.length === 0) return plain(t('vote.noOthers'));
-  const lists = Array.from({ length: Math.min(MOST_LISTS, Math.ceil(others.length / MOST_IN_LIST)) });
+  const lists = Array.from({ length: Math.min(MAX_LISTS, Math.ceil(others.length / MAX_IN_LIST)) });
   const rows = lists.map((_, list) => {
-    const some = others.slice(list * MOST_IN_LIST, (list + 1) * MOST_IN_LIST);
+    const some = others.slice(list * MAX_IN_LIST, (list + 1) * MAX_IN_LIST);
     const id = voteButtons.chooseOther({ table: table.id, seq: table.logLength, list });
     return selectRow(id, firstSteps(some), some);
   });
@@ -145,8 +150,8 @@ export function othersMessage(
 }
 
 /** Names of a way's voters; all others are counted. */
-const MOST_NAMES = 6;
-const MOST_WAYS = 4;
+const MAX_NAMES = 6;
+const MAX_WAYS = 4;
 
 type Voted = Pick<TableOf<'tuchulcha'>, 'locale' | 'state'>;
 
@@ -157,12 +162,12 @@ export function ballotLine(t: Translate, table: Voted, { chosen, ways, votes }: 
   const told = ways
     .filter(({ way }) => counts[way])
     .toSorted((one, other) => (counts[other.way] ?? 0) - (counts[one.way] ?? 0));
-  const shown = told.slice(0, MOST_WAYS).map(({ way, moves }) => {
+  const shown = told.slice(0, MAX_WAYS).map(({ way, moves }) => {
     const name = wayName(t, table, way, moves);
     const own = votes.filter((vote) => vote.way === way);
     return `${way === chosen ? `**${name}**` : name}: ${own.length} (${namesOf(t, table.locale, own)})`;
   });
-  const more = told.slice(MOST_WAYS).reduce((sum, { way }) => sum + (counts[way] ?? 0), 0);
+  const more = told.slice(MAX_WAYS).reduce((sum, { way }) => sum + (counts[way] ?? 0), 0);
   return t('vote.told', { count: votes.length, ways: shown.join(' · '), more });
 }
 
@@ -184,17 +189,17 @@ function wayName(t: Translate, { state }: Voted, way: string, moves: string): st
 }
 
 function namesOf(t: Translate, locale: string, votes: readonly Vote[]): string {
-  const names = votes.slice(0, MOST_NAMES).map(({ name }) => nameOrGone(t, name));
+  const names = votes.slice(0, MAX_NAMES).map(({ name }) => nameOrGone(t, name));
   const more = votes.length - names.length;
   return listOf(locale, more > 0 ? [...names, t('vote.more', { count: more })] : names);
 }
 
 /** So many are named at the end for each. */
-const MOST_RANKED = 3;
+const MAX_RANKED = 3;
 
 /** The voters who came most often, and those whose votes were best; null where nobody has voted. */
 export function votersLine(t: Translate, locale: string, ballots: readonly ClosedBallot[]): string | null {
-  const [faithful, wise] = [mostFaithful(ballots, MOST_RANKED), wisest(ballots, MOST_RANKED)];
+  const [faithful, wise] = [mostFaithful(ballots, MAX_RANKED), wisest(ballots, MAX_RANKED)];
   if (faithful.length === 0) return null;
   const list = (voters: readonly RankedVoter[]) =>
     listOf(

@@ -31,7 +31,7 @@ export interface Hint {
   readonly isSure: boolean;
 }
 
-const MOST_WAYS = 3;
+const MAX_WAYS = 3;
 /** The number of promising turns that are evaluated with the next player's replies. */
 export const CANDIDATES = 5;
 /** All of two dice, and six of Tuchulcha's, are evaluated for a reply. */
@@ -56,7 +56,7 @@ export function hintFor(weights: NetworkWeights, state: GameState): Hint | null 
   if (!best) return null;
   const isSure = !second || best.chance - second.chance > JUDGE_ERROR[state.position.players];
   const before = settledPosition(state);
-  const shown = ways.slice(0, MOST_WAYS).map((way) => ({
+  const shown = ways.slice(0, MAX_WAYS).map((way) => ({
     ...way,
     consequences: way.kind === 'turn' ? consequencesOf(before, way.steps) : null,
   }));

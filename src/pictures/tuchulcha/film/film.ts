@@ -80,7 +80,7 @@ const EXTRA: Readonly<Record<Highlight['kind'], number>> = {
 /** In a few turns: the dice, a step, a turn's end, the first frame and the last. */
 const FEW = { roll: 360, step: 90, turn: 650, start: 700, end: 3000 } as const;
 /** Three seconds at most, with what is rounded to whole pictures. */
-const MOST_A_TURN = 2800;
+const MAX_TURN_MS = 2800;
 /** A story's whole film, and its last frame. */
 const STORY = { whole: 9600, end: 2000 } as const;
 
@@ -127,7 +127,7 @@ function turnTimings(
     const shown = i === 0 || i === frames.length - 1 ? 0 : (holds[i] ?? 0);
     whole.set(turn, (whole.get(turn) ?? 0) + shown + (motions[i] ?? 0));
   }
-  const most = isStory ? Math.min(MOST_A_TURN, (STORY.whole - FEW.start - end) / whole.size) : MOST_A_TURN;
+  const most = isStory ? Math.min(MAX_TURN_MS, (STORY.whole - FEW.start - end) / whole.size) : MAX_TURN_MS;
   return frames.map(({ turn }, i) => {
     const speed = Math.max(1, (whole.get(turn) ?? 0) / most);
     const isEdge = i === 0 || i === frames.length - 1;

@@ -1,7 +1,7 @@
 import type { Faces } from '../../results/result.ts';
 
 /** Below this many of each face, as expected, the statistic means nothing. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 /**
  * Pearson's statistic with five degrees of freedom, and the share `p` (0..1) of fair dice, thrown as often, that come out as uneven
@@ -9,7 +9,7 @@ const LEAST_EXPECTED = 5;
  */
 export function evennessOf(faces: Faces): { readonly chiSquare: number; readonly p: number } | null {
   const expected = diceIn(faces) / faces.length;
-  if (expected < LEAST_EXPECTED) return null;
+  if (expected < MIN_EXPECTED) return null;
   const chiSquare = faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   return { chiSquare, p: upperTail(chiSquare) };
 }

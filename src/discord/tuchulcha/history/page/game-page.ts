@@ -95,7 +95,7 @@ function decidedOn(locale: string, { color }: Frame, position: Position, dice: r
 }
 
 /** Players learn from one lesson; ten are a reproach. */
-const MOST_LESSONS = 2;
+const MAX_LESSONS = 2;
 
 export interface Lessons {
   /** The reader's turns with a better choice. */
@@ -119,7 +119,7 @@ export function lessonsOf(
   });
   const dearest = lessons
     .toSorted((one, other) => lossOf(other.missed) - lossOf(one.missed))
-    .slice(0, MOST_LESSONS)
+    .slice(0, MAX_LESSONS)
     .sort((one, other) => one.frame.turn - other.frame.turn)
     .map(({ frame, missed }) => ({ turn: frame.turn, line: lessonLine(t, table, frame, missed) }));
   return { count: lessons.length, dearest };
