@@ -3,7 +3,7 @@ import type { Playground } from '@haruspex/playground';
 import { config as loadDotenv } from 'dotenv';
 import { parseConfig } from './config.ts';
 import { Fatal } from './discord/background/gateway.ts';
-import { endAtStandstill, MAX_RUN_INTERVAL_MS, startHealth } from './discord/background/health.ts';
+import { exitWhenStalled, MAX_TASK_INTERVAL_MS, startHealth } from './discord/background/health.ts';
 import { type Bot, startBot } from './discord/bot.ts';
 import { GAMES, painterFiles } from './game-modules.ts';
 import { type ExitCode, Lifecycle } from './lifecycle.ts';
@@ -57,9 +57,9 @@ async function main(): Promise<void> {
   const checks = {
     gateway: () => bot?.isConnected ?? false,
     database: () => store.ping().then(() => true),
-    tasks: () => bot !== null && Date.now() - bot.lastRunAt < MAX_RUN_INTERVAL_MS,
+    tasks: () => bot !== null && Date.now() - bot.lastRunAt < MAX_TASK_INTERVAL_MS,
   };
-  endAtStandstill(checks, endFor);
+  exitWhenStalled(checks, endFor);
   const metrics = config.health && new (await import('./discord/background/metrics.ts')).Metrics(store);
   if (config.health && metrics) {
     const health = await startHealth({

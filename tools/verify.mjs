@@ -337,7 +337,7 @@ function drawnTables(season, people, division) {
   let next = 0;
   const dealt = shapes.map(([count]) => Array.from({ length: count }, () => order[next++ % people.length]));
   const apart = swappedBetween(dealt, people.length, values);
-  const seated = evenBeginnings(swappedWithin(apart, people.length, values), people.length);
+  const seated = balanceFirstSeats(swappedWithin(apart, people.length, values), people.length);
   return seated.map((table, index) => [
     ...table.map((person) => people[person]),
     ...Array.from({ length: shapes[index][1] }, () => null),
@@ -510,7 +510,7 @@ function swappedWithin(dealt, people, values) {
 }
 
 /** Step 5. */
-function evenBeginnings(seated, people) {
+function balanceFirstSeats(seated, people) {
   const tables = seated.map((table) => [...table]);
   for (;;) {
     const counts = Array.from(

@@ -27,7 +27,7 @@ export function shortName(name: string, most = 32): string {
 export const sentence = (text: string): string => `${text}.`;
 
 /** The head in any case, and as much of the rest as there is room for, with how much was left out. */
-export function joinWhatFits(
+export function joinWithOverflow(
   head: readonly string[],
   rest: readonly string[],
   more: (count: number) => string = () => '',

@@ -47,7 +47,7 @@ export async function endOffers(
 }
 
 /** Ends the open offers of a table that no longer hold. */
-export async function endOffersGone(tx: TransactionClient, table: Table, now: Date): Promise<void> {
+export async function closeStaleOffers(tx: TransactionClient, table: Table, now: Date): Promise<void> {
   const open = await tx.offer.findMany({ where: { tableId: table.id, ended: null } });
   for (const { id, ...offer } of open) if (!holds(offer, table)) await endOffers(tx, { id }, 'gone', now);
 }

@@ -15,7 +15,7 @@ import { Prisma, type Table as TableRow } from './generated/sqlite/client.ts';
 import { markChanged } from './interactions.ts';
 import { writeNotices } from './notices.ts';
 import { saveResult } from './save-result.ts';
-import { endOffers, endOffersGone } from './seat-offers.ts';
+import { closeStaleOffers, endOffers } from './seat-offers.ts';
 import { openFor } from './table-queries.ts';
 import {
   actionRows,
@@ -53,7 +53,7 @@ export async function insertTable(
 }
 
 /** Takes a change back: what it follows from isn't so any more, an offer or the votes of a ballot. */
-export class NoLongerSo extends Error {}
+export class PreconditionFailedError extends Error {}
 
 export interface StoredChange {
   readonly table: Table;
@@ -81,8 +81,8 @@ export async function writeTableChange(
   }
   const { seats, sittings = [], remindersChange, takesOffer, closesBallot } = change;
   if (takesOffer !== undefined && (await endOffers(tx, { id: takesOffer, tableId: id }, 'taken', now)) === 0)
-    throw new NoLongerSo();
-  if (closesBallot && !(await saveBallot(tx, id, closesBallot))) throw new NoLongerSo();
+    throw new PreconditionFailedError();
+  if (closesBallot && !(await saveBallot(tx, id, closesBallot))) throw new PreconditionFailedError();
   if (seats !== undefined) {
     await tx.seat.deleteMany({ where: { tableId: id } });
     await tx.seat.createMany({ data: seatRows(id, seats) });
@@ -93,7 +93,7 @@ export async function writeTableChange(
   if (remindersChange) await writeNotices(tx, remindersChange.notices);
   await markChanged(tx, id, change.interactionId, now);
   const table = await withSeats(tx, row, seats ?? known?.seats);
-  if (seats !== undefined || change.status !== undefined) await endOffersGone(tx, table, now);
+  if (seats !== undefined || change.status !== undefined) await closeStaleOffers(tx, table, now);
   if (change.status === 'finished' && table.state && gameOf(table).rules.winners(table.state) !== null)
     await saveResult(tx, id);
   const erased = change.takesWordsBack ? await eraseTakenBack(tx, table) : [];

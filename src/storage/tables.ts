@@ -18,9 +18,9 @@ import { noticeRows, writeNotices } from './notices.ts';
 import {
   changeShowing,
   insertTable,
-  NoLongerSo,
   newEntries,
   orOverLimit,
+  PreconditionFailedError,
   readStamp,
   type StoredChange,
   updateReminders,
@@ -56,7 +56,7 @@ export function tableRepository(transactions: Transactions, readable: ReadableRo
     once(load, id, async () => {
       const known = cache.at(id, versions)?.table;
       const done =
-        known?.state && onlyPlaysOn(transactions, known, change)
+        known?.state && isPlainTurnChange(transactions, known, change)
           ? await playOn(transactions, known, change, now())
           : await transactions.write((tx) => writeTableChange(tx, id, versions, change, known, now()));
       if (done === 'stale') return done;
@@ -201,7 +201,7 @@ async function once(
   try {
     return await change();
   } catch (error) {
-    if (error instanceof NoLongerSo) return 'stale';
+    if (error instanceof PreconditionFailedError) return 'stale';
     if (!(error instanceof ChangedBefore)) throw error;
     return (await load(id)) ?? 'stale';
   }
@@ -224,7 +224,7 @@ type PlayedChange = Required<Pick<TableChange, 'state' | 'actions' | 'remindersC
   Pick<TableChange, 'interactionId'>;
 
 /** Whether the change is one that {@link playOn} can write. */
-const onlyPlaysOn = (
+const isPlainTurnChange = (
   { isFile }: Transactions,
   { game }: Table,
   change: TableChange,

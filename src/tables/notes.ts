@@ -23,7 +23,7 @@ const commandsJson = z.strictObject({
   /** When Discord took them: Unix milliseconds. */
   at: z.number(),
   /** Discord refused them when it was asked last. */
-  isRefused: z.boolean(),
+  isPermanentError: z.boolean(),
 });
 
 /** The commands that a server has besides those of every server, as Discord took them last. */
@@ -33,7 +33,7 @@ export const guildCommandsNote = jsonNote<GuildCommandsNote>('commands', command
   digest: '',
   ids: {},
   at: 0,
-  isRefused: false,
+  isPermanentError: false,
 });
 
 const listJson = z.strictObject({
@@ -43,7 +43,7 @@ const listJson = z.strictObject({
   /** A digest of all that the message says. */
   digest: z.string(),
   /** Discord refused it when it was tried last. */
-  isRefused: z.boolean(),
+  isPermanentError: z.boolean(),
 });
 
 /** The message with a server's list of tables, as it was sent last; null where a server has none, or had one that is gone. */

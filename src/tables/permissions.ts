@@ -128,7 +128,7 @@ export const isForManagers = (permission: TablePermission): boolean =>
   RULES[permission].who.some((role) => role === 'manager');
 
 /** Whether a refusal only says that it is too early or too late, for all. */
-export const isAboutTime = ({ code }: TableRefusal): boolean =>
+export const isTimingRefusal = ({ code }: TableRefusal): boolean =>
   Object.values(TIMES).some((time) => time === code);
 
 const isTimeFor = (when: Rule['when'], status: TableStatus): boolean =>

@@ -209,14 +209,14 @@ export function whyNotNow(
 ): TableRefusal | null {
   if (!table) return { code: 'noSuchTable' };
   const game = gameOf(table);
-  const afterwards = table.status === 'finished' && request !== null && game.isForAfterwards(request);
+  const afterwards = table.status === 'finished' && request !== null && game.isAllowedAfterEnd(request);
   if ((table.status !== 'playing' && !afterwards) || !table.state) return { code: 'notPlaying' };
   const seat = seatOf(table, userId);
   if (!seat) return { code: 'notSeated' };
   const color = request && game.isForAnybody(request) ? null : game.toAct(table.state);
   // Who is in the game no more is passed over by nobody.
   if (seat.standIn && isInGame(table, seat)) return { code: 'away' };
-  if (isPaused(table) && !(request && game.isForAfterwards(request))) return { code: 'paused' };
+  if (isPaused(table) && !(request && game.isAllowedAfterEnd(request))) return { code: 'paused' };
   if (color && color !== seat.color) return { code: 'notYourTurn', color };
   return version === null || table.version === version ? null : { code: 'stale' };
 }

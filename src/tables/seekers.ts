@@ -24,7 +24,7 @@ export const wantedRow = z.object({
 
 export type Wanted = Parsed<typeof wantedRow>;
 
-export const USUALLY_WANTED: Wanted = { size: null, when: 'days', computersAfter: 60 };
+export const DEFAULT_SEARCH: Wanted = { size: null, when: 'days', computersAfter: 60 };
 
 /** A person who looks for a table. */
 export const seekerRow = wantedRow.extend({

@@ -58,13 +58,13 @@ export interface TableGame<G extends GameName = GameName> {
   /** Whether a request may be made by others than who is to act. */
   isForAnybody(request: RequestOf<G>): boolean;
   /** Whether a request may be made when the game is over, too: it changes nothing of how it ended. */
-  isForAfterwards(request: RequestOf<G>): boolean;
+  isAllowedAfterEnd(request: RequestOf<G>): boolean;
   /** The entry of a finished log that ended the game: the last one, but for what was asked for afterwards. */
   endOf(log: readonly LoggedAction<G>[]): LoggedAction<G> | null;
   applyRequest(begun: Progress<G>, asking: Asking<G>): Asked<G> | null;
   leaving(color: SeatColor<G>): ActionOf<G>;
   /** Told after any change of a game that goes on, whoever made it. `seq`: of its last entry in the log. */
-  tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly ToTell[];
+  tellsOfChange?(before: StateOf<G>, after: StateOf<G>, seq: number): readonly PendingNotice[];
   /** The numbers of the turns in which something happened that is announced. `turn`: in which the events begin. */
   turnsWithMoments(setup: SetupOf<G>, events: readonly EventOf<G>[], turn: number): readonly number[];
   /** Whether all who are to act have the same time, begun for all at once; who is to act is the first of them. */
@@ -206,11 +206,11 @@ export type Asked<G extends GameName = GameName> =
       readonly ok: true;
       readonly progress: Progress<G>;
       readonly terms?: TermsOf<G>;
-      readonly tells?: readonly ToTell[];
+      readonly tells?: readonly PendingNotice[];
     }
   | { readonly ok: false; readonly refusal: RefusalOf<G> };
 
-export interface ToTell {
+export interface PendingNotice {
   readonly key: string;
   /** The person whom it is for; left out, it is for the table. */
   readonly userId?: Snowflake;

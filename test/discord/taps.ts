@@ -99,7 +99,7 @@ export const TAPS = {
   seasonManage: seasonButtons.manage,
   seasonDeed: seasonButtons.deed,
   seasonExclude: seasonButtons.exclude,
-  seasonExcludeSurely: seasonButtons.excludeSurely,
+  seasonExcludeSurely: seasonButtons.confirmExclude,
   puzzleAnswer: puzzleButtons.answer,
   historyList: historyButtons.list,
   historyMine: historyButtons.mine,

@@ -84,7 +84,7 @@ export const nimTable: TableGame<'nim'> = {
   next: (state) => (state.winner ? null : other(state, state.turn)),
   isInGame: () => true,
   isForAnybody: () => false,
-  isForAfterwards: () => false,
+  isAllowedAfterEnd: () => false,
   endOf: (log) => log.at(-1) ?? null,
   applyRequest(begun, { person, request }) {
     const done = begun.and(person.userId, request);

@@ -25,7 +25,7 @@ import { framesOf } from '../../src/tables/tuchulcha/analysis/frames.ts';
 import {
   afterReply,
   chanceAhead,
-  gainOfMore,
+  extraDieGain,
   SURE,
 } from '../../src/tables/tuchulcha/analysis/missed-choices.ts';
 import { readWeights } from '../../src/tables/tuchulcha/judge-threads.ts';
@@ -155,7 +155,7 @@ function* dieSamples(players: PlayerCount, seed: number): Generator<Sample> {
     if (!mayRollMore(players, roleOf(position, turn), dice)) continue;
     const gain = judge.chanceWithMore(position, dice) - judge.bestChance(position, dice);
     if (Math.abs(gain) < LEAST) continue;
-    const said = Math.min(Math.abs(gain), Math.sign(gain) * gainOfMore(judge, position, dice));
+    const said = Math.min(Math.abs(gain), Math.sign(gain) * extraDieGain(judge, position, dice));
     if (said < LEAST) continue;
     const endWith = (rolled: readonly number[]): TurnEnd => {
       const rated = strong.rate(position, rolled);

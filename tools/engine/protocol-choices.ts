@@ -5,7 +5,7 @@ import { Judge, judgesBy, type WeightsByCount } from '../../src/games/tuchulcha/
 import { isLevel, LEVEL_NAMES, styleOf } from '../../src/games/tuchulcha/computer-players/levels.ts';
 import { strongJudge } from '../../src/games/tuchulcha/computer-players/player.ts';
 import { devotionsOf } from '../../src/games/tuchulcha/devotion.ts';
-import { firstRoll, mayRollMore, meanOver, possibleRolls } from '../../src/games/tuchulcha/dice.ts';
+import { expectedValue, firstRoll, mayRollMore, possibleRolls } from '../../src/games/tuchulcha/dice.ts';
 import { afterDevotion, shareOf } from '../../src/games/tuchulcha/end-of-turn.ts';
 import { winnersOf } from '../../src/games/tuchulcha/legal-turns/legal-turns.ts';
 import { COLOR_LETTERS, formatPosition, formatSteps, ok } from '../../src/games/tuchulcha/notation.ts';
@@ -140,5 +140,5 @@ function answerAnalyse(judge: Judge, position: Position, request: EngineRequest)
 /** The mean chance of the best turns over all rolls of `count` dice, weighted by probability. */
 function meanOf(judge: Judge, position: Position, count: number): number {
   const first = firstRoll(position.players, roleOf(position, position.turn));
-  return meanOver(possibleRolls(count, first), (dice) => judge.bestChance(position, dice));
+  return expectedValue(possibleRolls(count, first), (dice) => judge.bestChance(position, dice));
 }

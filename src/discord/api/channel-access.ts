@@ -9,7 +9,7 @@ import {
   type PermissionsString,
 } from 'discord.js';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { isRefused, orNull } from './channel-api.ts';
+import { isPermanentError, orNull } from './channel-api.ts';
 
 /** What the bot needs where people play. */
 export type NeededPermission = Extract<
@@ -71,7 +71,7 @@ export async function lookUpAccess(interaction: Asked): Promise<ChannelAccess> {
   const { channels } = interaction.client;
   const { channelId } = access;
   if (!access.isOutside || channels.cache.has(channelId)) return access;
-  await orNull(isRefused, channels.fetch(channelId));
+  await orNull(isPermanentError, channels.fetch(channelId));
   return accessOf(interaction);
 }
 

@@ -157,7 +157,7 @@ export class ChannelApi {
 
   /** Returns null when the bot isn't on the server. */
   async ownerOf(guildId: Snowflake): Promise<Snowflake | null> {
-    const guild = await orNull(isRefused, this.#rest.get(Routes.guild(guildId)) as Promise<APIGuild>);
+    const guild = await orNull(isPermanentError, this.#rest.get(Routes.guild(guildId)) as Promise<APIGuild>);
     return guild?.owner_id ?? null;
   }
 
@@ -166,7 +166,7 @@ export class ChannelApi {
    */
   async stateOf(channelId: Snowflake): Promise<'there' | 'asleep' | 'lost'> {
     const asked = this.#rest.get(Routes.channel(channelId)) as Promise<APIChannel>;
-    const channel = await orNull(isRefused, asked);
+    const channel = await orNull(isPermanentError, asked);
     if (!channel) return 'lost';
     const thread = 'thread_metadata' in channel ? channel.thread_metadata : null;
     if (!thread?.archived || thread.locked) return 'there';
@@ -365,6 +365,6 @@ export const isForbidden = (error: unknown): boolean =>
   error.code !== RESTJSONErrorCodes.InvalidFormBodyOrContentType;
 
 /** Discord will refuse this however often it is tried: a missing permission, the wrong kind of channel, or what it fails on each time. */
-export const isRefused = (error: unknown): boolean =>
+export const isPermanentError = (error: unknown): boolean =>
   error instanceof RepeatedFailure ||
   (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429);

@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { projectFile } from '../../project-file.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
-import { isRefused } from './channel-api.ts';
+import { isPermanentError } from './channel-api.ts';
 import { EMOJI_GONE } from './requests.ts';
 
 /** The bot's own emojis of every game: colors as on the board. Each is `assets/emojis/<name>.png`, as are those of one game. */
@@ -59,7 +59,7 @@ export async function uploadEmojis(
     try {
       uploaded.push(await upload(rest, applicationId, name));
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isPermanentError(error)) throw error;
       // Another process may have uploaded it in the meantime.
       const all = await list(rest, applicationId);
       if (!all.some((one) => one.name === name))

@@ -2,7 +2,7 @@ import type { Channel, Client } from 'discord.js';
 import { STORY_CHANNELS, storyChannels, withStorySettings } from '../../tables/bacchanalia/settings.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import type { Translate } from '../../texts/index.ts';
-import { isRefused, orNull } from '../api/channel-api.ts';
+import { isPermanentError, orNull } from '../api/channel-api.ts';
 import { COMMANDS, type GameServerSettings, storesServerSetting } from '../handling/panel.ts';
 import type { OpeningPlace } from '../views/game-presenter.ts';
 
@@ -30,7 +30,7 @@ async function isAgeRestricted(client: Client, channelId: Snowflake): Promise<bo
 }
 
 const channelAt = (client: Client, id: Snowflake): Promise<Channel | null> =>
-  orNull(isRefused, client.channels.fetch(id, { allowUnknownGuild: true }));
+  orNull(isPermanentError, client.channels.fetch(id, { allowUnknownGuild: true }));
 
 export const bacchanaliaServerSettings: GameServerSettings = {
   ofTables: [

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isForAfterwards } from '../../games/bacchanalia/game.ts';
+import { isAllowedAfterEnd } from '../../games/bacchanalia/game.ts';
 import { storyPicture } from '../../pictures/bacchanalia/index.ts';
 import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import type { SeatColor, Snowflake } from '../../tables/game-types.ts';
@@ -8,15 +8,21 @@ import { logOf, type NoteStore } from '../../tables/store.ts';
 import { hasResultCard, type Table, tableChannel } from '../../tables/table.ts';
 import { partBefore } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
-import { type ChannelApi, isRefused, nonceOf, orNull, type RecentMessage } from '../api/channel-api.ts';
+import {
+  type ChannelApi,
+  isPermanentError,
+  nonceOf,
+  orNull,
+  type RecentMessage,
+} from '../api/channel-api.ts';
 import { type ComponentRow, type OutMessage, plain } from '../api/message.ts';
-import { inChannel, NotYet } from '../background/compose-notice.ts';
+import { inChannel, RetryLaterError } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
-import { type HandlerContext, localeUnasked } from '../handling/context.ts';
+import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import type { TableMessages } from '../table-message/table-message.ts';
 import { nameAt, nameOn, plainName } from '../views/names.ts';
 import { nameButton, storyCard } from './end-message.ts';
-import { copiesElsewhere } from './published-copies.ts';
+import { loadPublishedCopies } from './published-copies.ts';
 import { safetyNotice } from './safety.ts';
 import { storyWords } from './story-texts.ts';
 import {
@@ -93,13 +99,13 @@ export const storyResultCard = async (
 async function renewCard(context: HandlerContext, table: StoryTable): Promise<void> {
   if (table.status !== 'finished' || !hasResultCard(table)) return;
   const { store, channelApi, tableMessages } = context;
-  const over = (await logOf(store, table)).findLast(({ action }) => !isForAfterwards(action))?.at;
+  const over = (await logOf(store, table)).findLast(({ action }) => !isAllowedAfterEnd(action))?.at;
   const { channelId } = table;
-  const ours = over && (await orNull(isRefused, ownMessagesFrom(context, channelId, over)));
+  const ours = over && (await orNull(isPermanentError, ownMessagesFrom(context, channelId, over)));
   const shown = ours?.find(({ customIds }) => customIds.includes(nameButton(table.id)));
   if (!shown) return;
   const card = await tableMessages.draw(table.guildId, await storyResultCard(context, table));
-  await orNull(isRefused, channelApi.edit(channelId, shown.id, card));
+  await orNull(isPermanentError, channelApi.edit(channelId, shown.id, card));
 }
 
 async function taleDelivery(
@@ -139,7 +145,7 @@ async function mayRetellDelivery(
   const messages = ownMessagesOf(replay, tale);
   const theirs = messages?.by === userId ? messages : null;
   if (!theirs && table.state.retold.includes(tale)) return null;
-  const own = await localeUnasked(store, userId, table);
+  const own = await notificationLocale(store, userId, table);
   const inLanguage = (locale: string) => mayRetellMessage(translator(locale), table, tale, theirs);
   const { content, rows } = inLanguage(own);
   return {
@@ -179,7 +185,7 @@ async function removeSkippedTale(
   const replay = await parts.tableMessages.replay(table);
   const told = tellingOf(replay, tale);
   if (!told) return;
-  const copies = await copiesElsewhere.read(parts.store, table.id);
+  const copies = await loadPublishedCopies.read(parts.store, table.id);
   const names = new Set([...charactersIn(replay, tale), ...(name === undefined ? [] : [name])]);
   const edits: [own: Edit[], quotations: Edit[], names: Edit[]] = [[], [], []];
   const readFrom = async (place: Snowflake): Promise<void> => {
@@ -188,7 +194,7 @@ async function removeSkippedTale(
     // A channel that the table has left may be closed to the bot, which is no error.
     const change = (id: Snowflake, now: OutMessage | string): Edit => {
       const edit = () => channelApi.editInBulk(place, id, now);
-      return place === tableChannel(table) ? edit : () => orNull(isRefused, edit());
+      return place === tableChannel(table) ? edit : () => orNull(isPermanentError, edit());
     };
     for (const message of ours) {
       const { id, content, customIds } = message;
@@ -201,10 +207,10 @@ async function removeSkippedTale(
   };
   await readFrom(tableChannel(table));
   for (const channel of copies.channels)
-    if (channel !== tableChannel(table)) await orNull(isRefused, readFrom(channel));
+    if (channel !== tableChannel(table)) await orNull(isPermanentError, readFrom(channel));
   for (const { channel, message } of copies.chronicles)
     edits[0].push(() =>
-      orNull(isRefused, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
+      orNull(isPermanentError, channelApi.editInBulk(channel, message, chronicleTakenBack(table))),
     );
   for (const edit of edits.flat()) await edit();
 }
@@ -217,7 +223,8 @@ const removals = new LRUCache<string, object>({ max: 1000 });
 const unlessRemoved = ({ id }: StoryTable) => {
   const latest = removals.get(id);
   return () => {
-    if (removals.get(id) !== latest) throw new NotYet('words of this story are taken away meanwhile');
+    if (removals.get(id) !== latest)
+      throw new RetryLaterError('words of this story are taken away meanwhile');
   };
 };
 

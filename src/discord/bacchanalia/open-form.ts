@@ -1,6 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
 import type { Color } from '../../games/bacchanalia/cards.ts';
-import { isForAfterwards, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
+import { isAllowedAfterEnd, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
 import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
 import type { Refusal } from '../../games/bacchanalia/outcome.ts';
 import type { EndingChoice } from '../../games/bacchanalia/state.ts';
@@ -51,7 +51,7 @@ export async function openForm(
   { tie = null, woven = '' }: ChosenBefore = {},
 ): Promise<void> {
   const { table: id } = values;
-  const at = await storySeat(context, interaction, id, isForAfterwards({ type: values.written.what }));
+  const at = await storySeat(context, interaction, id, isAllowedAfterEnd({ type: values.written.what }));
   if (!at) return;
   const written = meantIn(at, values.written);
   const locale = await localeFor(context, interaction);

@@ -14,11 +14,11 @@ const copiesJson = z.strictObject({
 
 type Copies = z.infer<typeof copiesJson>;
 
-export const copiesElsewhere = jsonNote('copies-elsewhere', copiesJson, { channels: [], chronicles: [] });
+export const loadPublishedCopies = jsonNote('copies-elsewhere', copiesJson, { channels: [], chronicles: [] });
 
 async function change(store: Notes, id: string, changed: (copies: Copies) => Partial<Copies>): Promise<void> {
-  const copies = await copiesElsewhere.read(store, id);
-  await copiesElsewhere.save(store, id, { ...copies, ...changed(copies) });
+  const copies = await loadPublishedCopies.read(store, id);
+  await loadPublishedCopies.save(store, id, { ...copies, ...changed(copies) });
 }
 
 /** `before` is the table before it was moved. */

@@ -13,11 +13,11 @@ import { whoIsNotReady } from '../../tables/agreements.ts';
 import { agreeOn, pause, sayReady } from '../../tables/bacchanalia/agreement.ts';
 import { wordsDigest } from '../../tables/bacchanalia/drafts.ts';
 import {
-  bothLimits,
   LIMIT_LISTS,
   type Limits,
   MAX_LIMITS,
   MAX_LIST_LENGTH,
+  mergeLimits,
   ownLimits,
   type StoryTerms,
   withOwnLimits,
@@ -259,7 +259,7 @@ export async function submitTerms(
     const alone = { ...own, ...written };
     // A form that is processed again after a crash is stored already.
     isMerged = ![on, wordsDigest(alone)].includes(wordsDigest(own));
-    return withOwnLimits(terms, userId, isMerged ? bothLimits(own, written) : alone);
+    return withOwnLimits(terms, userId, isMerged ? mergeLimits(own, written) : alone);
   });
   const t = await translatorFor(context, interaction);
   const { table } = outcome;

@@ -125,7 +125,7 @@ export function eventLines(t: Translate, table: Named, events: readonly GameEven
 }
 
 /** Changes of the story that everybody should see; the cards themselves are in the next picture. */
-export const isWeighty = ({ type }: GameEvent): boolean =>
+export const isNotable = ({ type }: GameEvent): boolean =>
   ['gave', 'parcae', 'amansCame', 'endingBegins', 'ended', 'absent', 'missedEnding', 'left'].includes(type);
 
 function lineOf(t: Translate, table: Named, event: GameEvent): string | null {

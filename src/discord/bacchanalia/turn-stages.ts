@@ -3,7 +3,7 @@ import type { StoryTable } from '../../tables/bacchanalia/types.ts';
 import { translator } from '../../texts/index.ts';
 import { fittingLines, type OutMessage, plain } from '../api/message.ts';
 import { who } from '../views/names.ts';
-import { eventLines, isWeighty } from './story-texts.ts';
+import { eventLines, isNotable } from './story-texts.ts';
 import { eventsIn, type StoryReplay } from './tale.ts';
 
 /** Messages of a turn at most: before the cards are drawn, for the tale, after an ending, and the last one. */
@@ -40,6 +40,6 @@ export function pastStage(table: StoryTable, replay: StoryReplay, stage: number)
     return plain(t('bacchanalia.past.introductions', { number: turnNumber }));
   const whose = { number: turnNumber, who: who(t, table, color) };
   if (inTurn === STAGE.bacchusStays) return plain(t('bacchanalia.past.others', whose));
-  const lines = eventLines(t, table, events.filter(isWeighty));
+  const lines = eventLines(t, table, events.filter(isNotable));
   return plain(fittingLines([t('bacchanalia.past.turn', whose), ...lines].map((line) => `-# ${line}`)));
 }

@@ -27,7 +27,7 @@ import {
   endingChoiceText,
   eventLines,
   hasGreatTwist,
-  isWeighty,
+  isNotable,
   nameOnButton,
   placeText,
   taskText,
@@ -65,7 +65,7 @@ export function storyTurn(
     ...(isWriting ? memoryLines(t, table, state.turn, replay) : []),
   ];
   const happened = [
-    ...eventLines(t, table, events.filter(isWeighty)).map((line) => `-# ${line}`),
+    ...eventLines(t, table, events.filter(isNotable)).map((line) => `-# ${line}`),
     ...(isWriting ? sinceLines(t, table, state.turn, replay) : []),
   ];
   // The task is kept whole, and what happened before it is shortened.

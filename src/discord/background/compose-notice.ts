@@ -11,7 +11,7 @@ import { capitalized } from '../../text.ts';
 import { LANGUAGES, translator } from '../../texts/index.ts';
 import { type OutMessage, rowsOf } from '../api/message.ts';
 import { gameFeatureOf, type NoticeDelivery } from '../game-features.ts';
-import { type HandlerContext, localeUnasked } from '../handling/context.ts';
+import { type HandlerContext, notificationLocale } from '../handling/context.ts';
 import { refreshTable } from '../handling/refresh-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { joinButton } from '../views/lobby-buttons.ts';
@@ -22,7 +22,7 @@ import { closedQuestion, questionMessage } from '../views/question-message.ts';
 type Of<Kind extends NoticeText['kind']> = Extract<NoticeText, { kind: Kind }>;
 
 /** Thrown where a notice can't be made now, which is no fault: it is tried again. */
-export class NotYet extends Error {}
+export class RetryLaterError extends Error {}
 
 /** How a notice is sent now; null where it no longer matters. */
 export async function composeNotice(
@@ -169,7 +169,7 @@ async function byDirectMessage(
   userId: Snowflake,
 ): Promise<NoticeDelivery> {
   const table = gameFeatureOf(named).namedByPlayers?.(named) ?? named;
-  const locale = await localeUnasked(context.store, userId, table);
+  const locale = await notificationLocale(context.store, userId, table);
   const times = await turnTimes(context.tables, table);
   const messageIn = (language: string) => {
     const message = personalMessage(translator(language), { ...table, locale: language }, text, times, true);

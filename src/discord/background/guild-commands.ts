@@ -14,7 +14,7 @@ import type { Snowflake } from '../../tables/game-types.ts';
 import { type GuildCommandsNote, guildCommandsNote } from '../../tables/notes.ts';
 import type { GuildSettings } from '../../tables/settings.ts';
 import { rememberGuildCommands } from '../../texts/index.ts';
-import { isRefused } from '../api/channel-api.ts';
+import { isPermanentError } from '../api/channel-api.ts';
 import { withTimeout } from '../api/interaction.ts';
 import { type GameFeature, gameFeatures } from '../game-features.ts';
 import type { HandlerContext, PeriodicTask } from '../handling/context.ts';
@@ -140,10 +140,10 @@ export class GuildCommands implements PeriodicTask {
         games.push(game);
     const wanted = this.#commandsOf(games);
     const { length } = wanted.definitions;
-    if (noted.isRefused) {
+    if (noted.isPermanentError) {
       if (length > 0) return wanted;
       // Nothing is wanted any more of what was refused.
-      await this.#save(guildId, { digest: '', ids: {}, at: 0, isRefused: false });
+      await this.#save(guildId, { digest: '', ids: {}, at: 0, isPermanentError: false });
       return null;
     }
     // Discord may have dropped them when the bot was thrown out.
@@ -209,15 +209,15 @@ export class GuildCommands implements PeriodicTask {
         ids: Object.fromEntries(ids),
         // Discord's clock may be ahead.
         at: Math.max(at, this.#joinedAt(guildId)),
-        isRefused: false,
+        isPermanentError: false,
       });
       this.#retryAt.delete(guildId);
       log.info({ guild: guildId, commands: definitions.length }, 'commands of a server registered');
       return true;
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isPermanentError(error)) throw error;
       log.warn({ err: error, guild: guildId }, 'Discord refuses the commands of a server');
-      await this.#save(guildId, { digest: '', ids: {}, at, isRefused: true });
+      await this.#save(guildId, { digest: '', ids: {}, at, isPermanentError: true });
       this.#retryAt.set(guildId, at + REFUSED_MS);
       return false;
     }

@@ -4,7 +4,7 @@ import { withTimeout } from '../api/interaction.ts';
 import { Fatal } from './gateway.ts';
 
 /** Runs of the periodic tasks are seconds apart; one may wait for Discord's rate limits. */
-export const MAX_RUN_INTERVAL_MS = 120_000;
+export const MAX_TASK_INTERVAL_MS = 120_000;
 
 /** A check passes where it is true, and fails where it throws. */
 type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
@@ -51,7 +51,7 @@ const STANDSTILL_MINUTES = 10;
  * Gives up where the periodic tasks, and nothing else, have stood still for ten minutes on end: a new start helps then. A lost gateway or
  * database comes back by itself, and a new start would meet a full disk again.
  */
-export function endAtStandstill(checks: Checks, onFatal: (fatal: Fatal) => void): void {
+export function exitWhenStalled(checks: Checks, onFatal: (fatal: Fatal) => void): void {
   let minutes = 0;
   const look = async () => {
     minutes = (await failingOf(checks)).join() === 'tasks' ? minutes + 1 : 0;

@@ -14,13 +14,13 @@ import type { SettingsStore } from '../../tables/settings.ts';
 import type { SharedStore } from '../../tables/store.ts';
 import type { Table } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { findSent, isClosedToMessages, isRefused, nonceOf, orNull } from '../api/channel-api.ts';
+import { findSent, isClosedToMessages, isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
 import { linkedGuild, type OutMessage } from '../api/message.ts';
 import { RepeatedFailure } from '../api/requests.ts';
 import type { NoticeDelivery } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { tableMessage } from '../views/notice-message.ts';
-import { composeNotice, NotYet } from './compose-notice.ts';
+import { composeNotice, RetryLaterError } from './compose-notice.ts';
 
 /** A process that has not settled a notice for so long has died, or lost Discord's answer. */
 const LOST_MS = 90_000;
@@ -98,7 +98,8 @@ export class NoticeSender {
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
     await this.#send(notice).catch((error: unknown) => {
-      if (!(error instanceof NotYet)) log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
+      if (!(error instanceof RetryLaterError))
+        log.warn({ err: error, notice: notice.key }, 'failed to send a notice');
       return this.#postpone(notice);
     });
   }
@@ -147,7 +148,7 @@ export class NoticeSender {
     try {
       return await this.#sendOnce(notice, table, delivery);
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isPermanentError(error)) throw error;
       const { fallback } = delivery;
       if (delivery.direct && fallback) return this.#sendOrFallBack(notice, table, fallback);
       if (delivery.direct) {
@@ -197,7 +198,7 @@ export class NoticeSender {
   /** Changes a message. False where it is gone, or stands where the table was before it was moved. */
   async #edit(channel: Snowflake, id: Snowflake, message: NoticeDelivery['message']): Promise<boolean> {
     const edited = this.#context.channelApi.edit(channel, id, { ...message, picture: null });
-    return (await orNull(isRefused, edited)) !== null;
+    return (await orNull(isPermanentError, edited)) !== null;
   }
 
   /** Edits the message about an absence, so that all it brings stands in one; null where there is none. */

@@ -19,7 +19,7 @@ import {
   isAutoArchived,
   isChannelGone,
   isForbidden,
-  isRefused,
+  isPermanentError,
   nonceOf,
   orNull,
 } from '../api/channel-api.ts';
@@ -143,7 +143,7 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
     retryQueue.clear(key);
   } catch (error) {
     log.warn({ err: error, guild: id }, 'failed to greet a server');
-    retryQueue.retry(key, () => welcome(context, guild), { mayPass: !isRefused(error) });
+    retryQueue.retry(key, () => welcome(context, guild), { mayPass: !isPermanentError(error) });
   }
 }
 
@@ -170,7 +170,7 @@ async function greet(
       const recent = await channelApi.recentMessages(channel, botId());
       return findSent(recent, message.content, joined) ?? channelApi.send(channel, message, options);
     };
-    if ((await orNull(isRefused, sent())) !== null) return true;
+    if ((await orNull(isPermanentError, sent())) !== null) return true;
   }
   return false;
 }

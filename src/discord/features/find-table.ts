@@ -8,11 +8,11 @@ import { openMatches } from '../../tables/changes/seeking.ts';
 import { tableSizes } from '../../tables/game-registry.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
 import { awakeOf } from '../../tables/people.ts';
-import { type Seeker, type TakenMatch, USUALLY_WANTED, type Wanted, WHEN } from '../../tables/seekers.ts';
+import { DEFAULT_SEARCH, type Seeker, type TakenMatch, type Wanted, WHEN } from '../../tables/seekers.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
 import { accessTo, isReadableFrom } from '../api/channel-access.ts';
-import { findSent, isRefused, nonceOf } from '../api/channel-api.ts';
+import { findSent, isPermanentError, nonceOf } from '../api/channel-api.ts';
 import { personOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf, selectRow } from '../api/message.ts';
 import { isReachable } from '../api/reachability.ts';
@@ -93,7 +93,7 @@ async function seekPage(context: HandlerContext, interaction: Asking): Promise<O
   const seekers = await store.seekers(guildId);
   const seeking = seekers.find(({ userId }) => userId === user.id);
   const others = seekers.filter(({ userId }) => userId !== user.id).length;
-  const wanted = (await store.wanted(guildId, user.id)) ?? USUALLY_WANTED;
+  const wanted = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
   const line = seeking
     ? t('seek.looking', { since: stamp(seeking.since), others })
     : t('seek.about', { others });
@@ -134,7 +134,7 @@ export const findTableFeature: Feature = {
         (await whyNotOneMoreTable(context, interaction, guildId));
       if (refusal !== null) return replyPrivately(interaction, plain(refusal));
       await store.seek({
-        ...((await store.wanted(guildId, user.id)) ?? USUALLY_WANTED),
+        ...((await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH),
         guildId,
         userId: user.id,
         name: personOf(interaction).name,
@@ -156,7 +156,7 @@ export const findTableFeature: Feature = {
         const { store } = context;
         const { guildId, user } = interaction;
         if (guildId === null) return;
-        const current = (await store.wanted(guildId, user.id)) ?? USUALLY_WANTED;
+        const current = (await store.wanted(guildId, user.id)) ?? DEFAULT_SEARCH;
         await store.saveWanted(guildId, user.id, wishes[wish].choose(current, interaction.values[0] ?? ''));
         await answer(interaction, await seekPage(context, interaction));
         // Who looks already may have found a table by it.
@@ -238,7 +238,7 @@ async function callToTable(
     if (!findSent(recent, content, shown.createdAt))
       await channelApi.send(channel, message, { nonce: nonceOf(`found:${id}`), silent });
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     context.log.warn({ err: error, table: table.id }, 'failed to call people to the table that was found');
   }
   return true;

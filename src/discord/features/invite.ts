@@ -16,7 +16,7 @@ import { type Feature, localized, localizedName, onServers, respond, updating } 
 import { whyNotAPerson, whyNotIn } from '../handling/opening-checks.ts';
 import { refreshIfAccepted } from '../handling/refresh-table.ts';
 import { answer, loadTable, postOrExplain, replyPrivately } from '../handling/reply.ts';
-import { forWhom, tableOption } from '../handling/which-table.ts';
+import { filterPermitted, tableOption } from '../handling/which-table.ts';
 import { invitation } from '../table-message/lobby-message.ts';
 import { links } from '../views/links.ts';
 import { mention, nameAt, plainName } from '../views/names.ts';
@@ -111,7 +111,10 @@ export const inviteFeature: Feature = {
         if (refusal !== null) return say(plain(refusal));
         const tables = await context.store.tablesOf(guildId, user.id);
         const waiting = tables.filter(({ status }) => status === 'lobby');
-        const lobbies = (await forWhom(context, interaction, 'invite', waiting)).slice(0, MAX_BUTTONS);
+        const lobbies = (await filterPermitted(context, interaction, 'invite', waiting)).slice(
+          0,
+          MAX_BUTTONS,
+        );
         const [only] = lobbies;
         if (!only) return say(plain(t('invite.none', { name })));
         if (lobbies.length > 1) {

@@ -1,5 +1,5 @@
 import type { ButtonInteraction } from 'discord.js';
-import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
+import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import { isAskedAbout, openQuestion, questionsOf } from '../../tables/prophecies/prophecies.ts';
 import { periodsAt } from '../../tables/results/ratings.ts';
 import type { Translate } from '../../texts/index.ts';
@@ -68,7 +68,7 @@ export const propheciesFeature: Feature = {
       /** A player of a table lets its readers be asked no more, or again. */
       async ask(context, interaction, { table: id, asks }) {
         promiseReplyInPlace(interaction);
-        const outcome = await letReadersBeAsked(context.tables, id, interaction.user.id, asks === 'ask');
+        const outcome = await setPropheciesEnabled(context.tables, id, interaction.user.id, asks === 'ask');
         if (!(await acceptedTable(context, interaction, outcome))) return;
         const t = await translatorFor(context, interaction);
         const other = asks === 'quiet' ? 'ask' : 'quiet';

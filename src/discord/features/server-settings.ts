@@ -5,7 +5,7 @@ import { type Snowflake, snowflake } from '../../tables/game-types.ts';
 import { guildCommandsNote, tableListNote } from '../../tables/notes.ts';
 import { type GuildSettings, MAX_TABLES, MAX_WAIT_MINUTES } from '../../tables/settings.ts';
 import { translator } from '../../texts/index.ts';
-import { isRefused, nonceOf, orNull } from '../api/channel-api.ts';
+import { isPermanentError, nonceOf, orNull } from '../api/channel-api.ts';
 import { isManager } from '../api/interaction.ts';
 import type { OutMessage } from '../api/message.ts';
 import { NUDGE_BURST, OPENING_BURST } from '../cooldowns.ts';
@@ -230,8 +230,8 @@ async function settingsMessage(
     roles: isList ? rolesToMention(interaction, guildId) : [],
     refused: new Set([
       ...refused.flat(),
-      ...(list?.isRefused ? [TABLE_LIST] : []),
-      ...(commands.isRefused ? [COMMANDS] : []),
+      ...(list?.isPermanentError ? [TABLE_LIST] : []),
+      ...(commands.isPermanentError ? [COMMANDS] : []),
     ]),
     now: context.now(),
   };
@@ -295,7 +295,7 @@ async function announceOffers(
     if ((await whyNotHere(locale, interaction, after, game)) !== null) continue;
     const options = { nonce: nonceOf(`offer:${game}:${interaction.id}`), silent: true };
     const sent = context.channelApi.send(interaction.channelId, message(translator(locale)), options);
-    await orNull(isRefused, sent);
+    await orNull(isPermanentError, sent);
   }
 }
 

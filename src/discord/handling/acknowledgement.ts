@@ -13,7 +13,12 @@ import {
 } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Snowflake } from '../../tables/game-types.ts';
-import { cannotBeAnswered, isAnsweredAlready, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
+import {
+  cannotBeAnswered,
+  isAnsweredAlready,
+  isPermanentError,
+  isTooLateToAnswer,
+} from '../api/channel-api.ts';
 import { keepsAnswer } from '../api/interaction.ts';
 import { type OutMessage, replyOf } from '../api/message.ts';
 import type { PressedMessage } from '../table-message/table-message.ts';
@@ -168,7 +173,7 @@ export class Acknowledgement {
           return 'changed';
         return this.#isShared ? 'elsewhere' : 'unchanged';
       } catch (error) {
-        if (isRefused(error)) return 'unchanged';
+        if (isPermanentError(error)) return 'unchanged';
         throw error;
       }
     });

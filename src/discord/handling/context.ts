@@ -140,7 +140,7 @@ export const translatorFor = async (
  * The language of messages that a person gets unasked: the one that they chose, else that of their Discord when they last used
  * the bot, else the table's.
  */
-export async function localeUnasked(
+export async function notificationLocale(
   store: Pick<SettingsStore, 'settings' | 'discordLocale'>,
   userId: Snowflake,
   { locale }: Pick<Table, 'locale'>,

@@ -27,7 +27,7 @@ export async function whyNotOpenYet(
 }
 
 /** Opens a table under this id of a server; where the person opened none in the end, that does not count. */
-export async function orGiveBack(
+export async function withCooldownRefund(
   { cooldowns }: HandlerContext,
   { user }: Pick<Answerable, 'user'>,
   guildId: Snowflake,

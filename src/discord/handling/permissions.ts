@@ -1,6 +1,6 @@
 import type { BaseInteraction, ModalSubmitInteraction } from 'discord.js';
 import { findTable } from '../../tables/changes/table-transaction.ts';
-import { isAboutTime, may, type TablePermission } from '../../tables/permissions.ts';
+import { isTimingRefusal, may, type TablePermission } from '../../tables/permissions.ts';
 import type { TableRefusal } from '../../tables/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { isManager, serverOf } from '../api/interaction.ts';
@@ -29,7 +29,7 @@ export async function whyForbidden(
     isManager: isManager(interaction),
   };
   const refusal = may(person, permission, table);
-  if (!table || !refusal || isAboutTime(refusal)) return refusal;
+  if (!table || !refusal || isTimingRefusal(refusal)) return refusal;
   // A look into storage permits more, and never less.
   const { userId } = person;
   const [sittings, offers, followers, isPublished] = await Promise.all([
@@ -84,7 +84,7 @@ async function tellRefusal(
   table: Table | null,
 ): Promise<TableRefusal | null> {
   const refusal = await whyForbidden(context, interaction, permission, table);
-  if (!refusal || isAboutTime(refusal)) return null;
+  if (!refusal || isTimingRefusal(refusal)) return null;
   await replyRefusal(context, interaction, refusal, table);
   return refusal;
 }

@@ -6,7 +6,12 @@ import type { Accepted, Outcome } from '../../tables/changes/table-transaction.t
 import { autoPlayTable } from '../../tables/changes/turns.ts';
 import { isReady, peopleToAct } from '../../tables/seats.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
-import { isAnsweredAlready, isClosedToMessages, isRefused, isTooLateToAnswer } from '../api/channel-api.ts';
+import {
+  isAnsweredAlready,
+  isClosedToMessages,
+  isPermanentError,
+  isTooLateToAnswer,
+} from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
 import { type PressedMessage, ShownElsewhere } from '../table-message/table-message.ts';
 import { links } from '../views/links.ts';
@@ -160,7 +165,7 @@ export async function refreshTable(
       return;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
-    const mayPass = !isRefused(error);
+    const mayPass = !isPermanentError(error);
     context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
     // The next attempt goes without them.
     if (isEmojiGone(error)) rememberEmojis([]);

@@ -13,7 +13,7 @@ import type { TableRefusal } from '../../tables/refusal.ts';
 import { type Table, tableChannel } from '../../tables/table.ts';
 import { type TextKey, type TextValues, translator } from '../../texts/index.ts';
 import { accessOf } from '../api/channel-access.ts';
-import { isClosedToMessages, isRefused, orNull } from '../api/channel-api.ts';
+import { isClosedToMessages, isPermanentError, orNull } from '../api/channel-api.ts';
 import { isOnOwnAnswer, personOf, rowsWithoutPressed, type SelectInteraction } from '../api/interaction.ts';
 import { type AttachedPicture, MAX_CONTENT_LENGTH, type OutMessage, plain, replyOf } from '../api/message.ts';
 import type { PictureKind } from '../cooldowns.ts';
@@ -267,7 +267,7 @@ export async function shareHere(
   const locale = here?.locale ?? tableLocale(await store.guildSettings(guildId), interaction);
   const message = await compose(locale, plainName(personOf(interaction).name));
   const options = { nonce: interaction.id, silent: true };
-  const shared = await orNull(isRefused, channelApi.send(channelId, message, options));
+  const shared = await orNull(isPermanentError, channelApi.send(channelId, message, options));
   if (shared === null) return replyText(context, interaction, refusal);
   await posted(shared);
   await removePressedButton(interaction);
@@ -292,7 +292,7 @@ export async function postOrExplain(
     await context.channelApi.send(channelId, message, { nonce: interaction.id, silent });
     return true;
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     context.log.warn({ err: error, table: table.id, channel: channelId }, 'no access to a table’s channel');
     const isTable = channelId === table.channelId || channelId === tableChannel(table);
     if (isTable) await context.reportTrouble(table, channelId, error);

@@ -5,7 +5,7 @@ import { findTable } from '../../tables/changes/table-transaction.ts';
 import { published } from '../../tables/fairness/check.ts';
 import { gameNamed, gameOf } from '../../tables/game-registry.ts';
 import type { LoggedAction, Snowflake } from '../../tables/game-types.ts';
-import { isAboutTime, isForManagers, type TablePermission } from '../../tables/permissions.ts';
+import { isForManagers, isTimingRefusal, type TablePermission } from '../../tables/permissions.ts';
 import { seatOf, waitsFor } from '../../tables/seats.ts';
 import type { Table } from '../../tables/table.ts';
 import { listOf, type TextKey, type Translate, translator } from '../../texts/index.ts';
@@ -81,7 +81,7 @@ async function defaultTable(
   const suits = (table: Table): boolean =>
     isOfCommand(interaction, table) && command.fits(interaction, table);
   const permitted = async (tables: readonly Table[]) =>
-    forWhom(context, interaction, permission, tables.filter(suits));
+    filterPermitted(context, interaction, permission, tables.filter(suits));
   const here = await permitted(await store.tablesIn(interaction.channelId));
   const mine = await permitted(await store.tablesOf(tableGuildOf(interaction), interaction.user.id));
   const minesHere = here.filter((table) => mine.some((own) => own.id === table.id));
@@ -150,7 +150,7 @@ export const whichTableRoutes = respond(whichTableIds, {
 });
 
 /** Those of the tables at which the person may do it, or may not only for now. */
-export async function forWhom(
+export async function filterPermitted(
   context: HandlerContext,
   interaction: Parameters<typeof whyForbidden>[1],
   permission: TablePermission,
@@ -159,7 +159,7 @@ export async function forWhom(
   const found: Table[] = [];
   for (const table of tables) {
     const refusal = await whyForbidden(context, interaction, permission, table);
-    if (!refusal || isAboutTime(refusal)) found.push(table);
+    if (!refusal || isTimingRefusal(refusal)) found.push(table);
   }
   return found;
 }
@@ -200,11 +200,11 @@ async function tablesOffered(
   // Nobody follows a table where they play.
   if (permission === 'follow' || permission === 'unfollow') {
     const others = here.filter((table) => !seatOf(table, user.id));
-    return forWhom(context, interaction, permission, others);
+    return filterPermitted(context, interaction, permission, others);
   }
   const mine = await store.tablesOf(tableGuildOf(interaction), user.id);
   const others = isForManagers(permission) ? here.filter(({ id }) => mine.every((own) => own.id !== id)) : [];
-  return forWhom(context, interaction, permission, [...mine, ...others]);
+  return filterPermitted(context, interaction, permission, [...mine, ...others]);
 }
 
 /** The log of a table that is over; before, there is nothing to check. */

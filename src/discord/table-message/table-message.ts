@@ -20,7 +20,7 @@ import type { ChannelAccess } from '../api/channel-access.ts';
 import {
   type ChannelApi,
   isChannelGone,
-  isRefused,
+  isPermanentError,
   nonceOf,
   orNull,
   type RecentMessage,
@@ -267,7 +267,7 @@ export class TableMessages {
   /** A message with buttons of a table that waits, though nobody wrote down that it is the lobby; null where there is none. */
   async #findAnnouncement({ id, channelId }: Table): Promise<Snowflake | null> {
     const { channelApi, botId } = this.#parts;
-    const recent = await orNull(isRefused, channelApi.recentMessages(channelId, botId()));
+    const recent = await orNull(isPermanentError, channelApi.recentMessages(channelId, botId()));
     // A call to a rematch has the button to join, too, but no other.
     const join = lobbyButtons.join({ table: id });
     const isLobby = ({ customIds }: RecentMessage): boolean =>
@@ -334,7 +334,7 @@ export class TableMessages {
     const isNew = now().getTime() - table.updatedAt.getTime() < NONCE_MS;
     // Another process would have sent it with the same nonce.
     if (turnShown === turn || (isFirstToShow && isNew)) return null;
-    const recent = await orNull(isRefused, channelApi.recentMessages(channel, botId()));
+    const recent = await orNull(isPermanentError, channelApi.recentMessages(channel, botId()));
     const found = recent?.find(
       ({ id, customIds }) =>
         id !== turnMessageId &&
@@ -361,7 +361,7 @@ export class TableMessages {
     try {
       return { playChannelId: channel, turnMessageId: await channelApi.send(channel, message, options) };
     } catch (error) {
-      if (!isRefused(error) || channel === table.channelId) throw error;
+      if (!isPermanentError(error) || channel === table.channelId) throw error;
       log.warn({ err: error, table: table.id, channel }, 'the table’s thread is unusable');
       const place = isChannelGone(error) ? await makePlayChannel(this.#parts, table, null) : table.channelId;
       return { playChannelId: place, turnMessageId: await channelApi.send(place, message, options) };
@@ -384,7 +384,7 @@ export class TableMessages {
       await channelApi.edit(channel, messageId, message);
       return true;
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isPermanentError(error)) throw error;
       log.warn({ err: error, table: table.id, channel, messageId }, 'failed to edit a table’s message');
       return false;
     }

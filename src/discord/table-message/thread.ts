@@ -12,7 +12,7 @@ import {
   type ChannelApi,
   isForbidden,
   isMessageGone,
-  isRefused,
+  isPermanentError,
   nonceOf,
   orNull,
 } from '../api/channel-api.ts';
@@ -88,7 +88,7 @@ async function makeThread(
       lobby && (await orNull(isMessageGone, channelApi.startThread(channelId, lobby, threadName(table))));
     return grown ?? (await replaceThread(channelApi, table, type));
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     if (isForbidden(error)) {
       log.info(
         { table: id, channel: channelId },
@@ -115,7 +115,7 @@ async function replaceThread(channelApi: ChannelApi, table: Table, type: ThreadT
   const name = threadName(table);
   const options = { nonce: nonceOf(`${id}:thread:${showing.playChannelId}`), silent: true };
   const heading = await orNull(
-    isRefused,
+    isPermanentError,
     channelApi.send(channelId, plain(threadName(table, plainName)), options),
   );
   return heading

@@ -5,7 +5,7 @@ import { linesToEnds } from '../../games/tuchulcha/turn.ts';
 import type { Devotion, GameState, Step } from '../../games/tuchulcha/types.ts';
 import type { LetteredHaruspex, LetteredMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Table } from '../../tables/table.ts';
-import { costsDearly, type Haruspex, stepRequest } from '../../tables/tuchulcha/apply-request.ts';
+import { type Haruspex, needsConfirmation, stepRequest } from '../../tables/tuchulcha/apply-request.ts';
 import type { TuchulchaRequest } from '../../tables/tuchulcha/types.ts';
 import type { Translate } from '../../texts/index.ts';
 import { button } from '../api/message.ts';
@@ -84,7 +84,7 @@ export function choiceButtons(
   const confirm = offered.confirm ? [confirmButton(asked, state.phase.result)] : [];
   const moving = moves(asked, offered, of);
   const ends = moving.asks === 'only' ? [] : confirm;
-  return costsDearly(state, state.position.turn)
+  return needsConfirmation(state, state.position.turn)
     ? { ...moving, closing: [...undo, ...moving.closing], final: ends }
     : { ...moving, closing: [...ends, ...undo, ...moving.closing] };
 }

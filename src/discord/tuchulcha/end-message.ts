@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { boardOfPosition, type Color, passagesOf } from '../../games/tuchulcha/board.ts';
 import { inPlay, type Position, roleOf } from '../../games/tuchulcha/position.ts';
-import { type GameEvent, type GameState, overIn } from '../../games/tuchulcha/types.ts';
+import { findGameOver, type GameEvent, type GameState } from '../../games/tuchulcha/types.ts';
 import type { Face } from '../../pictures/canvas/avatar.ts';
 import type { ResultCardView, StandingView } from '../../pictures/tuchulcha/banners/card.ts';
 import { colorStates } from '../../pictures/tuchulcha/board-view.ts';
@@ -153,7 +153,7 @@ export function endReason(
   position: Position,
   events: readonly GameEvent[],
 ): string | null {
-  const over = overIn(events);
+  const over = findGameOver(events);
   if (!over) return null;
   if (over.reason !== 'colorFinished') return t(`end.${over.reason}`);
   // Eliminated colors aren't ranked.

@@ -2,7 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { cached } from '../../cache-limits.ts';
-import { overIn, type Step } from '../../games/tuchulcha/types.ts';
+import { findGameOver, type Step } from '../../games/tuchulcha/types.ts';
 import type { ShownMove } from '../../pictures/tuchulcha/board-view.ts';
 import type { Animation, Animator } from '../../pictures/tuchulcha/film/animator.ts';
 import type { Film, FilmKind } from '../../pictures/tuchulcha/film/film.ts';
@@ -39,7 +39,7 @@ export const frameBefore = (locale: string, { before, color, turn }: Frame, numb
 
 /** The board after a turn, with its steps and highlights. */
 export function frameAfter(locale: string, frame: Frame): FilmFrame {
-  const winners = overIn(frame.events)?.winners ?? null;
+  const winners = findGameOver(frame.events)?.winners ?? null;
   return {
     turn: frame.turn,
     highlights: frame.highlights,

@@ -3,7 +3,7 @@ import { type APIButtonComponent, ApplicationCommandOptionType as Option } from 
 import { COLORS } from '../../games/tuchulcha/board.ts';
 import { isLevel, LEVEL_NAMES, type LevelName } from '../../games/tuchulcha/computer-players/levels.ts';
 import { projectFile } from '../../project-file.ts';
-import { letReadersBeAsked } from '../../tables/changes/table-settings.ts';
+import { setPropheciesEnabled } from '../../tables/changes/table-settings.ts';
 import type { Pace } from '../../tables/clock/pace.ts';
 import { type NamedTable, termsOf } from '../../tables/game-registry.ts';
 import type { SeatColor } from '../../tables/game-types.ts';
@@ -140,7 +140,7 @@ export const raceLobbyFeature: Feature = {
         changeTerms(tables, table, user.id, { hints }),
       ),
       readers: inLobby((tables, { user }, { table, asked }) =>
-        letReadersBeAsked(tables, table, user.id, asked),
+        setPropheciesEnabled(tables, table, user.id, asked),
       ),
     },
     { chooseLevel: 'changeComputers', hints: 'changeComputers', readers: 'askReaders' },

@@ -21,7 +21,7 @@ import { framesOf } from '../../tables/tuchulcha/analysis/frames.ts';
 import type { ClosedBallot } from '../../tables/votes.ts';
 import { listOf, type Translate, translator } from '../../texts/index.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
-import { facesAt, inChannel, NotYet } from '../background/compose-notice.ts';
+import { facesAt, inChannel, RetryLaterError } from '../background/compose-notice.ts';
 import type { NoticeDelivery, ResultCard } from '../game-features.ts';
 import type { HandlerContext } from '../handling/context.ts';
 import { eventsOfTurn, type ShownEntry } from '../views/game-presenter.ts';
@@ -66,7 +66,7 @@ async function storyDelivery(
   if (lines.length === 0) return null;
   const film = await beatsFilm(context, game);
   if (!film && attempts < FILM_ATTEMPTS)
-    throw new NotYet('too many films are being made, or the bot is stopping');
+    throw new RetryLaterError('too many films are being made, or the bot is stopping');
   if (await hasNewerGame(context.store, table)) return null;
   return { ...inChannel(table, { content: lines.join('\n'), rows: [], mentions: [] }), film };
 }

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '../../texts/index.ts';
 import { serverOf } from '../api/interaction.ts';
 import { button, type OutMessage, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, oneOf } from '../custom-id.ts';
-import { openAlone, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
+import { openDirectGame, openHere, USUAL_SIZE } from '../features/lobby/new.ts';
 import { type HandlerContext, translatorFor } from '../handling/context.ts';
 import { type Feature, respond } from '../handling/feature.ts';
 import { promiseReply, promiseUpdate, replyPrivately } from '../handling/reply.ts';
@@ -42,7 +42,7 @@ export const helpMessage = (t: Translate, isOnServer: boolean): OutMessage =>
 const ALONE = { level: LEVEL_ALONE, hints: false };
 
 const playAlone = (context: HandlerContext, interaction: ButtonInteraction): Promise<void> =>
-  openAlone(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
+  openDirectGame(context, interaction, 'tuchulcha', { size: USUAL_SIZE, terms: ALONE });
 
 const aloneButton = (t: Translate) => [button(welcomeButtons.alone(), t('button.playAlone'), 'primary')];
 

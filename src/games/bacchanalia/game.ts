@@ -9,9 +9,9 @@ import { chooseEnding, endingsOf, finishEndingDraw, tellLate } from './endings.t
 import {
   doubt,
   doubtersOf,
-  judgesLeft,
   keepOddCard,
   keepsOf,
+  pendingVoters,
   settleDoubts,
   vote,
   whyNotKept,
@@ -174,10 +174,10 @@ const RULES: { readonly [T in Action['type']]: Rule<T> } = {
 const AFTERWARDS: ReadonlySet<string> = new Set<Action['type']>(['skip', 'edit', 'retell']);
 
 /** Tales, unlike cards, may be changed after the end, too (§5) [ours]. */
-export const isForAfterwards = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
+export const isAllowedAfterEnd = ({ type }: { readonly type: string }): boolean => AFTERWARDS.has(type);
 
 function applyRule(state: GameState, action: Action, emit: Emit): RuleOutcome {
-  if (state.phase.name === 'over' && !isForAfterwards(action)) return refusal('gameOver', '6');
+  if (state.phase.name === 'over' && !isAllowedAfterEnd(action)) return refusal('gameOver', '6');
   const rule = RULES[action.type] as Rule<Action['type']>;
   return rule(state, action, emit);
 }
@@ -243,7 +243,7 @@ export function offers(state: GameState) {
     claims: (isOver ? [] : state.claims).map((claim) => ({
       tale: claim.tale,
       doubters: doubtersOf(state, claim),
-      voters: judgesLeft(state, claim),
+      voters: pendingVoters(state, claim),
     })),
     bacchusAsks: isOver ? [] : state.bacchusAsks,
   } as const;

@@ -91,7 +91,7 @@ function whyNoJudge(state: GameState, { color }: OddClaim, by: Color): Refusal |
 }
 
 /** Who has not voted on it, in turn order. */
-export const judgesLeft = (state: GameState, { color, doubt }: OddClaim): readonly Color[] =>
+export const pendingVoters = (state: GameState, { color, doubt }: OddClaim): readonly Color[] =>
   doubt
     ? stillPlaying(state).filter((one) => one !== color && one !== doubt.by && doubt.votes[one] === undefined)
     : [];
@@ -114,7 +114,7 @@ function settle(state: GameState, claim: OddClaim, emit: Emit): GameState {
   const upholding = judges.filter((one) => doubt.votes[one] === true).length;
   const against = judges.filter((one) => doubt.votes[one] === false).length;
   const isUndecided =
-    judgesLeft(state, claim).length > 0 && Math.max(upholding, against) * 2 <= judges.length;
+    pendingVoters(state, claim).length > 0 && Math.max(upholding, against) * 2 <= judges.length;
   if (isUndecided) return withClaim(state, claim);
   const upheld = upholding > against;
   emit({ type: 'voted', color, upheld, for: upholding, against });

@@ -28,7 +28,7 @@ type Telling = Pick<Told, 'kind' | 'color' | 'text'> & Partial<Pick<Told, 'about
 
 export function withTale(state: GameState, tale: Telling, emit: Emit): GameState {
   const { kind, color: teller, text, about = null, ofBacchus = false, character } = tale;
-  const words = { text, about, ofBacchus, ...besideWords(tale) };
+  const words = { text, about, ofBacchus, ...taleMetadata(tale) };
   emit({ type: 'told', tale: state.tales, kind, color: teller, ...words });
   return withToldTale(withSheet(state, teller, character, state.tales), { teller, kind, about, ofBacchus });
 }
@@ -37,7 +37,7 @@ export function withTale(state: GameState, tale: Telling, emit: Emit): GameState
 export const isSceneOrEnding = (kind: TaleKind): kind is 'scene' | 'ending' =>
   kind === 'scene' || kind === 'ending';
 
-export const besideWords = ({ character, title }: Beside): Beside => ({
+export const taleMetadata = ({ character, title }: Beside): Beside => ({
   ...(character && { character }),
   ...(title !== undefined && { title }),
 });
@@ -85,7 +85,7 @@ export function withSceneOrEnding(
   telling: { readonly text: string; readonly title?: string },
   emit: Emit,
 ): GameState {
-  const told = withTale(state, { kind, color, text: telling.text, ...besideWords(telling) }, emit);
+  const told = withTale(state, { kind, color, text: telling.text, ...taleMetadata(telling) }, emit);
   return noMoreDoubts({ ...told, lastTeller: color });
 }
 
@@ -127,7 +127,7 @@ export function edit(state: GameState, editing: ActionOf<'edit'>, emit: Emit): R
   if (!isEditable(state, tale)) return refusal('toldOn', '5', { tale });
   const flaw = whyNotText(text, '5') ?? whyNotInTale(told.kind, editing);
   if (flaw) return flaw;
-  emit({ type: 'edited', tale, color: by, text, ...besideWords(editing) });
+  emit({ type: 'edited', tale, color: by, text, ...taleMetadata(editing) });
   return withSheet(state, by, character, tale);
 }
 
@@ -155,7 +155,7 @@ export function retell(state: GameState, retelling: ActionOf<'retell'>, emit: Em
     (woven.trim() === '' ? null : whyNotText(woven, '4.8')) ??
     whyNotInTale(kind, retelling);
   if (flaw) return flaw;
-  const words = { text, about, ofBacchus, ...besideWords(retelling) };
+  const words = { text, about, ofBacchus, ...taleMetadata(retelling) };
   emit({ type: 'retold', tale: state.tales, of: tale, kind, color: by, ...words });
   const retold = { ...state, retold: [...state.retold, tale] };
   const told = withToldTale(withSheet(retold, by, character, state.tales), { ...skipped, retells: tale });

@@ -69,7 +69,7 @@ export function sampleOf(rolls: readonly Roll[], size: number): readonly Roll[] 
 }
 
 /** The mean of values, each roll as likely as it falls. */
-export function meanOver(rolls: readonly Roll[], value: (dice: readonly number[]) => number): number {
+export function expectedValue(rolls: readonly Roll[], value: (dice: readonly number[]) => number): number {
   let [sum, weights] = [0, 0];
   for (const { dice, weight } of rolls) {
     sum += weight * value(dice);

@@ -131,7 +131,7 @@ export type GameEvent =
   | { readonly type: 'over'; readonly winners: readonly Color[]; readonly reason: EndReason };
 
 /** How the game ended, if it did by these events. */
-export const overIn = (events: readonly GameEvent[]): Extract<GameEvent, { type: 'over' }> | null =>
+export const findGameOver = (events: readonly GameEvent[]): Extract<GameEvent, { type: 'over' }> | null =>
   events.find((event) => event.type === 'over') ?? null;
 
 export type OutReason = 'tuchulchaFell' | 'tuchulchaAlone' | 'tooFewForPassages' | 'noneInPlay' | 'resigned';

@@ -105,7 +105,7 @@ const LEAST = 23;
 const UMBRA = 0.6;
 const HANGING = 0.74;
 
-export const hangingUnder = (width: number): number => width * UMBRA * HANGING;
+export const umbraOverhang = (width: number): number => width * UMBRA * HANGING;
 
 interface DeusOptions {
   readonly size: number;
@@ -306,7 +306,7 @@ export function paintDei({ locale }: { readonly locale: string }): Pixels {
     for (const [i, deus] of DEI.entries()) {
       const place = places[i];
       if (!place) continue;
-      const card = { ...place, height: place.height - hangingUnder(place.width) };
+      const card = { ...place, height: place.height - umbraOverhang(place.width) };
       drawDeus(pen, deus, card, { size: 52, umbra: shadowOf(deus), hasSpaceBelow: true, counted: false });
     }
     const last = places[DEI.length];

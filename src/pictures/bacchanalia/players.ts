@@ -36,8 +36,8 @@ import {
   drawUmbra,
   type Emblem,
   ENDING,
-  hangingUnder,
   LIT,
+  umbraOverhang,
 } from './cards.ts';
 
 const RIBBON = 50;
@@ -184,7 +184,7 @@ function drawDei(pen: Pen, t: Translate, view: TableauView, player: TableauPlaye
     (space.height - CROWN) / 1.62,
     205,
   );
-  const hanging = hangingUnder(width);
+  const hanging = umbraOverhang(width);
   const height = Math.min(width * 1.34, space.height - CROWN - hanging);
   const isHonoured = dei.some(({ umbra }) => umbra.length > 0);
   const left = space.x + (space.width - dei.length * (width + gap) + gap) / 2;

@@ -8,7 +8,7 @@ import {
   shownRatingText,
   whole,
 } from '../number-format.ts';
-import { joinWhatFits, sentence, shortName } from '../short-names.ts';
+import { joinWithOverflow, sentence, shortName } from '../short-names.ts';
 
 export interface LeaderboardRow extends ShownRating {
   /** 1.. on the whole board. */
@@ -82,7 +82,7 @@ export function describeLeaderboard(view: LeaderboardView): string {
     }),
     rows.length === 0 ? t('picture.nobody') : '',
   ];
-  return joinWhatFits(
+  return joinWithOverflow(
     head,
     rows.map((row) => rowText(t, view.locale, row)),
     (count) => t('picture.alt.more', { count }),
@@ -111,7 +111,7 @@ export function describeProfile(view: ProfileView, ofGame: readonly string[] | n
         provisional: standing.provisional ? 'yes' : 'no',
       })
     : sentence(t('picture.unrated'));
-  return joinWhatFits(
+  return joinWithOverflow(
     [
       t('picture.alt.profile', {
         name: shortName(view.name),
@@ -179,7 +179,7 @@ export function describeStandings({ locale, title, divisions, isOver }: SeasonVi
       return at === 0 && divisions.length > 1 ? `${divisionText(t, index)}: ${text}` : text;
     }),
   );
-  return joinWhatFits([t('season.alt.standings', { title })], rows, (count) =>
+  return joinWithOverflow([t('season.alt.standings', { title })], rows, (count) =>
     t('picture.alt.more', { count }),
   );
 }

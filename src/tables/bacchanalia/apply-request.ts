@@ -1,13 +1,13 @@
 import type { Action } from '../../games/bacchanalia/action.ts';
 import type { Color } from '../../games/bacchanalia/cards.ts';
-import { isForAfterwards, offers } from '../../games/bacchanalia/game.ts';
+import { isAllowedAfterEnd, offers } from '../../games/bacchanalia/game.ts';
 import { claimAbout } from '../../games/bacchanalia/odd-card.ts';
 import type { GameState } from '../../games/bacchanalia/state.ts';
 import { isSceneOrEnding, tellerOf } from '../../games/bacchanalia/tales.ts';
 import { partBefore, startOf } from '../../text.ts';
 import type { Snowflake } from '../game-types.ts';
 import { presentPeople } from '../seats.ts';
-import type { Asked, Asking, Progress, ToTell } from '../table-game.ts';
+import type { Asked, Asking, PendingNotice, Progress } from '../table-game.ts';
 import { tamedParts } from './story/markdown.ts';
 import type { StoryRequest } from './types.ts';
 
@@ -24,7 +24,7 @@ const FOR_ANYBODY: ReadonlySet<StoryRequest['type']> = new Set([
 /** Introductions may be told in any order (docs/rules/bacchanalia.md §8.2). */
 export const isForAnybody = (request: StoryRequest): boolean =>
   FOR_ANYBODY.has(request.type) ||
-  isForAfterwards(request) ||
+  isAllowedAfterEnd(request) ||
   (request.type === 'tell' && request.kind === 'introduction');
 
 /** The effect of a request; null: it is not offered. */
@@ -84,7 +84,7 @@ function actionOf(request: StoryRequest, by: Color, { phase }: GameState): Actio
 }
 
 /** `before`: where it is told; its next tale is what is told by it. */
-function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
+function toTell(request: StoryRequest, before: GameState): readonly PendingNotice[] {
   const tale = before.tales;
   switch (request.type) {
     case 'tell':
@@ -112,11 +112,15 @@ function toTell(request: StoryRequest, before: GameState): readonly ToTell[] {
 }
 
 /** Tales whose buttons are others from now on. `seq`: of the entry in the log by which they are. */
-const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly ToTell[] =>
+const toShowAgain = (ranges: readonly Range[], seq: number, key = 'shown'): readonly PendingNotice[] =>
   ranges.map(([from, to]) => ({ key: `${key}:${seq}:${from}`, text: { kind: 'shownAgain', from, to } }));
 
 /** A question can be answered no more, or a card challenged: it is challenged, or a player has left or was away. */
-export const storyTellsOfChange = (before: GameState, after: GameState, seq: number): readonly ToTell[] =>
+export const storyTellsOfChange = (
+  before: GameState,
+  after: GameState,
+  seq: number,
+): readonly PendingNotice[] =>
   toShowAgain([...questionsClosed(before, after), ...challengesClosed(before, after)], seq, 'closed');
 
 type Range = readonly [from: number, to: number];
@@ -182,7 +186,7 @@ function toTeller(
   state: GameState,
   seats: Asking<'bacchanalia'>['playing']['seats'],
   by: Snowflake,
-): readonly ToTell[] {
+): readonly PendingNotice[] {
   if (request.type !== 'skip') return [];
   const { tale } = request;
   const teller = tellerOf(state, tale);

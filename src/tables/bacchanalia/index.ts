@@ -1,6 +1,6 @@
 import type { Action } from '../../games/bacchanalia/action.ts';
 import { COLORS, type Color } from '../../games/bacchanalia/cards.ts';
-import { isForAfterwards, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
+import { isAllowedAfterEnd, offers, bacchanalia as rules } from '../../games/bacchanalia/game.ts';
 import type { GameEvent } from '../../games/bacchanalia/outcome.ts';
 import { isPlaying, nextInTurn } from '../../games/bacchanalia/players.ts';
 import type { Setup } from '../../games/bacchanalia/state.ts';
@@ -29,15 +29,15 @@ export const bacchanaliaTables: TableGame<'bacchanalia'> = {
   next: nextInTurn,
   isInGame: isPlaying,
   isForAnybody,
-  isForAfterwards,
-  endOf: (log) => log.findLast(({ action }) => !isForAfterwards(action)) ?? null,
+  isAllowedAfterEnd,
+  endOf: (log) => log.findLast(({ action }) => !isAllowedAfterEnd(action)) ?? null,
   applyRequest: applyStoryRequest,
   leaving: (color) => ({ type: 'leave', color }),
   tellsOfChange: storyTellsOfChange,
   turnsWithMoments: () => [],
   takesWordsBack: ({ skipped, phase }, done) =>
     skipped.length > 0 && (phase.name === 'over' || done.some(({ action }) => action.type === 'retell')),
-  entriesTakenBack: entriesCutForGood,
+  entriesTakenBack: redactedEntries,
   sharesClock: ({ phase }) => phase.name === 'introductions',
   dueAt,
   canAutoPlay: canAutoPlayStory,
@@ -150,7 +150,7 @@ export function withoutWords(action: Action): Action {
  * The entries of a log that hold what an X-card cut, without their words, by their places in it. Of a story that goes on only those that were told
  * anew: until then, their teller's form has the old words. Throws where the log does not replay.
  */
-function entriesCutForGood(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
+function redactedEntries(setup: Setup, actions: readonly Action[]): ReadonlyMap<number, Action> {
   const replayed = [...replayActions(rules, setup, actions)];
   const { skipped = [], retold = [], phase } = replayed.at(-1)?.state ?? {};
   const isGone = (tale: number) =>

@@ -96,7 +96,7 @@ const holds = (limits: readonly string[], limit: string): boolean =>
   limits.some((other) => other.toLowerCase() === limit.toLowerCase());
 
 /** All that a person wrote, first in one place, then in another. */
-export function bothLimits(own: Limits, written: Partial<Limits>): Limits {
+export function mergeLimits(own: Limits, written: Partial<Limits>): Limits {
   const list = (name: keyof Limits): readonly string[] => {
     const more = written[name] ?? [];
     return [...own[name].filter((limit) => !holds(more, limit)), ...more];

@@ -3,7 +3,7 @@ import { gameOf } from '../game-registry.ts';
 import type { Person, Seat, Snowflake } from '../game-types.ts';
 import { type NewNotice, type NoticeText, noticeOf } from '../notice.ts';
 import { refuse, type TableRefusal } from '../refusal.ts';
-import { dueTask, makeOverdue } from '../reminders/due-task.ts';
+import { dueTask, timeUpTask } from '../reminders/due-task.ts';
 import { loadTiming, personalPausesOf, type Timing } from '../reminders/timing.ts';
 import { withActivity } from '../reminders/wake-times.ts';
 import { seatOf } from '../seats.ts';
@@ -88,7 +88,7 @@ export function noteLeftServer(context: TablesContext, id: string, turn: number)
   return changeReminders(context, id, (table, timing) => {
     const running = table.reminders.turn;
     if (running?.turn !== turn || running.overdue) return refuse('notOverdue');
-    const late = makeOverdue(table.id, running, 'left', timing);
+    const late = timeUpTask(table.id, running, 'left', timing);
     const reminders = { ...table.reminders, turn: late.turn };
     return { ok: true, reminders, notices: late.notices };
   });

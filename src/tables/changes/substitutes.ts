@@ -9,7 +9,7 @@ import { holds, type Offer } from '../seat-offers.ts';
 import { isInGame, seatFor, seatOf, sittingOf, withSeat } from '../seats.ts';
 import type { TableStore } from '../store.ts';
 import { isOpen, type Table } from '../table.ts';
-import type { ToTell } from '../table-game.ts';
+import type { PendingNotice } from '../table-game.ts';
 import { nameOf, takeOut } from './agreements.ts';
 import { closeTable } from './closing.ts';
 import { standUp } from './lobby.ts';
@@ -281,7 +281,7 @@ export async function announceSeats(
   context: TablesContext,
   table: Table,
   change: Change,
-  told: ToTell | null,
+  told: PendingNotice | null,
   by: Snowflake | null,
 ): Promise<Decision> {
   // Of those who come as well as of those who go: the one clock is charged, the other is set.

@@ -26,10 +26,10 @@ interface Aside {
 export const progressOf = (
   context: Pick<TablesContext, 'now' | 'interactionId'>,
   table: Table,
-): Progress | null => (table.status === 'playing' ? progressEvenIfOver(context, table) : null);
+): Progress | null => (table.status === 'playing' ? progressAnyStatus(context, table) : null);
 
 /** The same, also where the game is over. */
-export function progressEvenIfOver(
+export function progressAnyStatus(
   context: Pick<TablesContext, 'now' | 'interactionId'>,
   table: Table,
 ): Progress | null {

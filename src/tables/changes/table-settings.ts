@@ -42,7 +42,7 @@ export async function changeLanguage(
 }
 
 /** A player lets the readers of a public table be asked how it comes out, or no more. An open question stays open. */
-export function letReadersBeAsked(
+export function setPropheciesEnabled(
   context: TablesContext,
   id: string,
   by: Snowflake,

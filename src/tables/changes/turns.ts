@@ -11,7 +11,7 @@ import type { TimedTable } from '../store.ts';
 import type { Table } from '../table.ts';
 import { Progress } from '../table-game.ts';
 import { settleAgreement } from './agreements.ts';
-import { continueGame, playingOf, progressEvenIfOver, progressOf } from './table-change.ts';
+import { continueGame, playingOf, progressAnyStatus, progressOf } from './table-change.ts';
 import {
   changeOnce,
   changeTable,
@@ -45,7 +45,7 @@ async function decideRequest(
   const { table } = read;
   const refusal = whyNotNow(table, version, userId, request);
   if (refusal) return { ok: false, refusal };
-  const begun = progressEvenIfOver(context, table);
+  const begun = progressAnyStatus(context, table);
   const seat = seatOf(table, userId);
   if (!begun || !seat) return refuse('notPlaying');
 

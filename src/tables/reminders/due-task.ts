@@ -78,14 +78,14 @@ function announceClosing(
 
 function checkTurn(table: Table, turn: TurnClock, timing: Timing): CheckedTurn {
   if (!turn.overdue && isDue(timeoutAt(turn, table.pace, timing), timing)) {
-    return makeOverdue(table.id, turn, 'time', timing);
+    return timeUpTask(table.id, turn, 'time', timing);
   }
   const people = peopleToAct(table).map(({ userId }) => userId);
   return dueReminders(table.id, turn, people, timing);
 }
 
 /** Declares the turn overdue, and asks the others how to go on. */
-export function makeOverdue(
+export function timeUpTask(
   tableId: string,
   turn: TurnClock,
   why: 'time' | 'left',

@@ -25,7 +25,7 @@ import {
   type SeasonTable,
 } from './season.ts';
 import type { DrawnTable } from './seating.ts';
-import { type AtOnce, MIN_SEATED, type TableSize, tableShapes } from './seating.ts';
+import { MIN_SEATED, type TableSize, type TablesPerPlayer, tableShapes } from './seating.ts';
 import { pointsForPlaces, pointsOfReserve } from './standings.ts';
 
 type EntryOf<T extends SeasonChange['type']> = Extract<SeasonEntry, { readonly type: T }>;
@@ -400,7 +400,7 @@ function isDrawnFor(
   people: readonly Snowflake[],
   tables: readonly DrawnTable[],
   size: TableSize,
-  atOnce: AtOnce,
+  atOnce: TablesPerPlayer,
 ): boolean {
   const shapes = tables.map(({ seats }) => {
     const computers = seats.filter((userId) => userId === null).length;

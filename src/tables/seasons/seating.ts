@@ -8,7 +8,7 @@ export type TableSize = (typeof TABLE_SIZES)[number];
 
 /** Tables that each person plays at the same time. */
 export const AT_ONCE = [1, 2, 3, 4] as const;
-export type AtOnce = (typeof AT_ONCE)[number];
+export type TablesPerPlayer = (typeof AT_ONCE)[number];
 
 /** How many people and computer players sit at a table. */
 interface TableShape {
@@ -32,7 +32,7 @@ const COST_OF_MEETING = 4;
 const COST_OF_BEGINNING = 9;
 
 /** The tables at which each of so many people has `atOnce` seats, the full ones first. Throws RangeError for fewer than three. */
-export function tableShapes(people: number, size: TableSize, atOnce: AtOnce): readonly TableShape[] {
+export function tableShapes(people: number, size: TableSize, atOnce: TablesPerPlayer): readonly TableShape[] {
   if (!Number.isInteger(people) || people < MIN_SEATED)
     throw new RangeError(`There are no tables for ${people} people.`);
   const tables = (count: number, shape: TableShape) => Array.from({ length: count }, () => shape);
@@ -52,14 +52,14 @@ export function tableShapes(people: number, size: TableSize, atOnce: AtOnce): re
 export function drawSeating(
   people: number,
   size: TableSize,
-  atOnce: AtOnce,
+  atOnce: TablesPerPlayer,
   draws: Draws,
 ): readonly SeatedTable[] {
   const shapes = tableShapes(people, size, atOnce);
   const tables = dealt(people, shapes, draws);
   const together = new Meetings(people, tables).anneal(draws);
   const seated = new SeatOrders(people, together).anneal(draws);
-  return evenBeginnings(people, seated).map((table, index) => ({
+  return balanceFirstSeats(people, seated).map((table, index) => ({
     people: table,
     computers: shapes[index]?.computers ?? 0,
   }));
@@ -256,7 +256,7 @@ export type DrawnTable = Parsed<typeof drawnTable>;
 export const drawTables = (
   source: SeasonSource,
   divisions: readonly (readonly Snowflake[])[],
-  { size, atOnce }: { readonly size: TableSize; readonly atOnce: AtOnce },
+  { size, atOnce }: { readonly size: TableSize; readonly atOnce: TablesPerPlayer },
 ): readonly DrawnTable[] =>
   divisions.flatMap((people, division) => {
     const draws = Draws.from(source, `division ${division + 1}`);
@@ -274,7 +274,7 @@ export const drawTables = (
  * of tables is changed that leads from them to one who begins that much less: at each of its tables the next person of the chain
  * gets the first seat, and gives theirs to the one who had it. Everybody has equally many tables, so that there always is a chain.
  */
-export function evenBeginnings(
+export function balanceFirstSeats(
   people: number,
   seated: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {

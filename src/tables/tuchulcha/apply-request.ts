@@ -67,12 +67,13 @@ function restOfTurn(
     progress = progress.andSurely(userId, action);
   }
   if (!offers(progress.state).confirm) return null;
-  const isAskedAgain = !automaticAnswers(settings).autoConfirm && costsDearly(progress.state, seat.color);
+  const isAskedAgain =
+    !automaticAnswers(settings).autoConfirm && needsConfirmation(progress.state, seat.color);
   return { ok: true, progress: isAskedAgain ? progress : progress.andSurely(userId, { type: 'confirm' }) };
 }
 
 /** Whether the steps of the turn end the game, or lose one of the player's own: a slip of the finger would be bitter. */
-export const costsDearly = ({ phase }: GameState, color: Color): boolean =>
+export const needsConfirmation = ({ phase }: GameState, color: Color): boolean =>
   phase.name === 'moving' &&
   (phase.result !== null ||
     phase.steps.some((step) => step.kind === 'move' && step.effect === 'lost' && step.color === color));

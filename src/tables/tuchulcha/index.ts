@@ -151,7 +151,7 @@ export const tuchulchaTables: TableGame<'tuchulcha'> = {
   next: ({ position }) => nextPlayer(position),
   isInGame: isColorInGame,
   isForAnybody: () => false,
-  isForAfterwards: () => false,
+  isAllowedAfterEnd: () => false,
   endOf: (log) => log.at(-1) ?? null,
   applyRequest: applyRaceRequest,
   leaving: (color) => ({ type: 'resign', color }),

@@ -6,7 +6,7 @@ import {
   type Position,
   type Setup,
 } from '../../games/tuchulcha/position.ts';
-import { type GameEvent, overIn } from '../../games/tuchulcha/types.ts';
+import { findGameOver, type GameEvent } from '../../games/tuchulcha/types.ts';
 import { type Occupant, type Sitting, VOTERS } from '../game-types.ts';
 import type { GameCareer } from '../results/profile.ts';
 import { BETA, COMPUTER, ESTABLISHED_SIGMA, muOf } from '../results/ratings.ts';
@@ -33,7 +33,7 @@ export function raceResult({
 }: FinishedGame<'tuchulcha'>): GameResult {
   const entries = replayLog(setup, log);
   const state = entries.at(-1)?.after;
-  const over = overIn(entries.at(-1)?.events ?? []);
+  const over = findGameOver(entries.at(-1)?.events ?? []);
   if (!state || !over) throw new Error('The log does not come to the end of the game.');
   const holdings = setup.players.map((color) => holdingOf(color, entries, sittings));
   const byPlayer = tallies(entries, sittings);

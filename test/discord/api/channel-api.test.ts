@@ -7,7 +7,7 @@ import {
   isChannelGone,
   isClosedToMessages,
   isMessageGone,
-  isRefused,
+  isPermanentError,
   isTooLateToAnswer,
   nonceOf,
   writtenAt,
@@ -45,14 +45,14 @@ describe('what Discord refuses', () => {
       closed: isClosedToMessages(error),
       answered: isAnsweredAlready(error),
       late: isTooLateToAnswer(error),
-      refused: isRefused(error),
+      refused: isPermanentError(error),
     };
     expect(found).toEqual(is);
   });
 
   test('a connection that failed is no refusal', () => {
     const error = new Error('ECONNRESET');
-    for (const is of [isClosedToMessages, isAnsweredAlready, isTooLateToAnswer, isRefused])
+    for (const is of [isClosedToMessages, isAnsweredAlready, isTooLateToAnswer, isPermanentError])
       expect(is(error)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { DiscordAPIError, type InternalRequest, RateLimitError, REST } from 'discord.js';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { isRefused, isTooLateToAnswer } from '../../../src/discord/api/channel-api.ts';
+import { isPermanentError, isTooLateToAnswer } from '../../../src/discord/api/channel-api.ts';
 import {
   adaptRequests,
   asOneBuffer,
@@ -77,7 +77,7 @@ describe('a request that Discord does not take', () => {
     const ask = (fullRoute: `/${string}`): Promise<string> =>
       rest.queueRequest(request({ fullRoute, body: { content: 'a secret word' } })).then(
         () => 'taken',
-        (reason: Error) => (isRefused(reason) ? 'refused' : 'failed'),
+        (reason: Error) => (isPermanentError(reason) ? 'refused' : 'failed'),
       );
     /** What comes of attempts at these seconds; others are answered between them, unless all is down. */
     const attempts = async (seconds: readonly number[], isDown = false) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Fatal } from '../../../src/discord/background/gateway.ts';
-import { endAtStandstill, startHealth } from '../../../src/discord/background/health.ts';
+import { exitWhenStalled, startHealth } from '../../../src/discord/background/health.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -85,7 +85,7 @@ describe('a bot that stands still', () => {
     };
     const onFatal = vi.fn<(fatal: Fatal) => void>();
     const names = Object.keys(well) as (keyof typeof well)[];
-    endAtStandstill(Object.fromEntries(names.map((name) => [name, () => well[name]])), onFatal);
+    exitWhenStalled(Object.fromEntries(names.map((name) => [name, () => well[name]])), onFatal);
     return { well, onFatal };
   }
 

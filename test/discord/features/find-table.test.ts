@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTableFeature } from '../../../src/discord/features/find-table.ts';
 import { openLobby } from '../../../src/tables/changes/lobby.ts';
-import { USUALLY_WANTED } from '../../../src/tables/seekers.ts';
+import { DEFAULT_SEARCH } from '../../../src/tables/seekers.ts';
 import { MINUTE } from '../../e2e/test-clock.ts';
 import { idOf, type Name } from '../../tables/people.ts';
 import { sure } from '../../tables/world.ts';
@@ -10,7 +10,7 @@ import { TestBot } from '../test-bot.ts';
 
 const seeks = (bot: TestBot, name: Name, channelId = '2'): Promise<unknown> =>
   bot.store.seek({
-    ...USUALLY_WANTED,
+    ...DEFAULT_SEARCH,
     guildId: '1',
     game: 'tuchulcha',
     channelId,

@@ -5,7 +5,7 @@ import {
   type HandlerContext,
   LocaleTracker,
   localeFor,
-  localeUnasked,
+  notificationLocale,
   tableLocale,
 } from '../../../src/discord/handling/context.ts';
 import { createLog } from '../../../src/log.ts';
@@ -53,7 +53,7 @@ test.each([
   const store = memoryStore();
   if (locale) await store.saveSettings('4', { ...DEFAULT_SETTINGS, locale });
   if (heard) await store.saveDiscordLocale('4', heard);
-  expect(await localeUnasked(store, '4', { locale: 'de' })).toBe(expected);
+  expect(await notificationLocale(store, '4', { locale: 'de' })).toBe(expected);
 });
 
 test.each([

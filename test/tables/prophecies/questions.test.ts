@@ -4,7 +4,7 @@ import { COLORS } from '../../../src/games/tuchulcha/board.ts';
 import { Judge } from '../../../src/games/tuchulcha/computer-players/judge.ts';
 import { closeTable } from '../../../src/tables/changes/closing.ts';
 import type { Opening } from '../../../src/tables/changes/lobby.ts';
-import { letReadersBeAsked } from '../../../src/tables/changes/table-settings.ts';
+import { setPropheciesEnabled } from '../../../src/tables/changes/table-settings.ts';
 import { resignGame } from '../../../src/tables/changes/turns.ts';
 import {
   isAskedAbout,
@@ -155,8 +155,8 @@ describe('at a table', () => {
 
   test('nothing more is asked where its players want that', async () => {
     const { world, id } = await played(3);
-    sure(await letReadersBeAsked(world.tables, id, idOf('bert'), false));
-    expect(code(await letReadersBeAsked(world.tables, id, idOf('dora'), true))).toBe('notSeated');
+    sure(await setPropheciesEnabled(world.tables, id, idOf('bert'), false));
+    expect(code(await setPropheciesEnabled(world.tables, id, idOf('dora'), true))).toBe('notSeated');
     for (let turn = 0; turn < 20 && (await world.table(id)).status === 'playing'; turn++)
       await world.plays(id);
     expect(questionsOf(await world.table(id))).toEqual([]);

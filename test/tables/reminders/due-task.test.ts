@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueTask, makeOverdue } from '../../../src/tables/reminders/due-task.ts';
+import { dueTask, timeUpTask } from '../../../src/tables/reminders/due-task.ts';
 import { freshReminders } from '../../../src/tables/reminders/wake-times.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { storyTable } from '../../discord/bacchanalia/a-story.ts';
@@ -145,7 +145,7 @@ describe('a turn that is overdue', () => {
   test('anew, after its player went on with it, is told anew', () => {
     const [first, second] = [0, 6].map(
       (hours) =>
-        makeOverdue('abc', turn({ since: inHours(hours).getTime() }), 'time', timing(inHours(30))).notices[0]
+        timeUpTask('abc', turn({ since: inHours(hours).getTime() }), 'time', timing(inHours(30))).notices[0]
           ?.key,
     );
     expect(first).toBe(`abc:1:${idOf('anna')}:timeUp:${NOON.getTime()}`);
@@ -153,7 +153,7 @@ describe('a turn that is overdue', () => {
   });
 
   test('because its player left', () => {
-    expect(makeOverdue('abc', turn(), 'left', timing(inHours(2))).turn).toEqual(
+    expect(timeUpTask('abc', turn(), 'left', timing(inHours(2))).turn).toEqual(
       turn({ overdue: { why: 'left', since: inHours(2).getTime(), removal: [] } }),
     );
   });

@@ -24,7 +24,7 @@ import type { ValuesOf } from '../../custom-id.ts';
 import { acknowledgementOf } from '../../handling/acknowledgement.ts';
 import { type HandlerContext, translatorFor } from '../../handling/context.ts';
 import { type ButtonHandler, type Feature, respond, updating } from '../../handling/feature.ts';
-import { orGiveBack, whyNotIn, whyNotOpenYet } from '../../handling/opening-checks.ts';
+import { whyNotIn, whyNotOpenYet, withCooldownRefund } from '../../handling/opening-checks.ts';
 import { refreshIfAccepted, refreshPressed, refreshTable } from '../../handling/refresh-table.ts';
 import {
   acceptedTable,
@@ -258,7 +258,9 @@ export async function playAgain(
   const refusal = opens ? await whyNotOpenYet(context, interaction, guildId, settings) : notHere;
   if (refusal !== null) return replyPrivately(interaction, plain(refusal));
   const rematch = () => joinRematch(context.tables, id, personOf(interaction), adapt);
-  const outcome = await (opens ? orGiveBack(context, interaction, guildId, settings, rematch) : rematch());
+  const outcome = await (opens
+    ? withCooldownRefund(context, interaction, guildId, settings, rematch)
+    : rematch());
   const next = await refreshIfAccepted(context, interaction, outcome);
   if (!next) return;
   if ((await startIfFull(context.tables, next.id)).ok) await refreshTable(context, next.id);

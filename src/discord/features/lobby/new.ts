@@ -25,9 +25,9 @@ import {
 import {
   INVITES,
   invitedBy,
-  orGiveBack,
   whyNotOneMoreOpen,
   whyNotOpen,
+  withCooldownRefund,
 } from '../../handling/opening-checks.ts';
 import { refreshTable } from '../../handling/refresh-table.ts';
 import { answer, replyPrivately, replyRefusal, replyText } from '../../handling/reply.ts';
@@ -51,7 +51,7 @@ export const newTable =
       // Nobody can be invited to direct messages.
       if (invited.length > 0) return replyText(context, interaction, 'refused.inviteDirect');
       const { color, terms } = chosen;
-      return openAlone(context, interaction, game, { size, color, ...(terms && { terms }) });
+      return openDirectGame(context, interaction, game, { size, color, ...(terms && { terms }) });
     }
     const { guildId, channelId } = interaction;
     const settings = await context.store.guildSettings(guildId);
@@ -72,7 +72,7 @@ export const newTable =
   };
 
 /** Opens a table in the person's direct messages with the bot. Computer players take all other seats, and it starts. */
-export async function openAlone(
+export async function openDirectGame(
   context: HandlerContext,
   interaction: ButtonInteraction | ChatInputCommandInteraction,
   game: GameName,
@@ -111,7 +111,7 @@ async function open(
   // The lobby's message says what the dice are bound to before it has an id: that id goes into the dice, so nobody may know it
   // when the secret is chosen.
   const secret = Secret.fresh();
-  const opened = await orGiveBack(context, interaction, opening.guildId, settings, () =>
+  const opened = await withCooldownRefund(context, interaction, opening.guildId, settings, () =>
     openLobby(context.tables, { ...opening, secret, lobbyMessageId: null }),
   );
   if (!opened.ok) return replyRefusal(context, interaction, opened.refusal, null);

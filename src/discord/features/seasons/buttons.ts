@@ -29,7 +29,7 @@ export const seasonButtons = declareCustomIds({
   deed: ['season:do:{season}:{deed}', { ...season, deed }],
   /** A list of people. */
   exclude: ['season:exclude:{season}', season],
-  excludeSurely: ['season:exclude:{season}:{person}', { ...season, person: userId }],
+  confirmExclude: ['season:exclude:{season}:{person}', { ...season, person: userId }],
 });
 
 export type Deed = ValuesOf<typeof seasonButtons.deed>['deed'];

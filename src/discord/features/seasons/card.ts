@@ -16,7 +16,7 @@ import type { StoredSeason } from '../../../tables/seasons/store.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { startOf } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { editOrSend, isChannelGone, isRefused } from '../../api/channel-api.ts';
+import { editOrSend, isChannelGone, isPermanentError } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, rowsOf } from '../../api/message.ts';
 import type { HandlerContext } from '../../handling/context.ts';
 import { drawReply } from '../../handling/reply.ts';
@@ -273,7 +273,7 @@ async function show(context: HandlerContext, id: string): Promise<void> {
     const messageId = await editOrSend(context, standing, message);
     await seasons.showSeason(id, messageId, stored.version);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     log.warn({ err: error, season: id, channel: stored.channelId }, 'no access to a season’s channel');
     // Managers can move it; until then, nobody tries again before it changes.
     await seasons.showSeason(id, isChannelGone(error) ? null : stored.messageId, stored.version);

@@ -39,8 +39,8 @@ import { seasonsContext, showSeason } from './card.ts';
 import {
   type AtSeason,
   act,
+  confirmExclude,
   exclude,
-  excludeSurely,
   inPlace,
   isAllowed,
   readerOf,
@@ -197,7 +197,7 @@ const routes = respond(
     deed: act,
     seasonDraw: draw,
     exclude: { users: exclude },
-    excludeSurely,
+    confirmExclude,
   },
 );
 

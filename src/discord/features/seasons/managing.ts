@@ -143,7 +143,7 @@ function sureQuestion(t: Translate, { season }: StoredSeason, deed: 'stop' | 'ca
 
 function excludeQuestion(t: Translate, stored: StoredSeason, person: string): OutMessage {
   const { season } = stored;
-  const id = seasonButtons.excludeSurely({ season: season.id, person });
+  const id = seasonButtons.confirmExclude({ season: season.id, person });
   const text = t(`${kindOf(season)}.manage.exclude.question`, { name: nameIn(t, stored, person) });
   return question(t, season, text, button(id, t('season.button.exclude'), 'danger'));
 }
@@ -235,7 +235,7 @@ export const exclude = inPlace<UserSelectMenuInteraction, AtSeason>(
   'managers',
 );
 
-export const excludeSurely = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.excludeSurely>>(
+export const confirmExclude = inPlace<ButtonInteraction, ValuesOf<typeof seasonButtons.confirmExclude>>(
   async (context, interaction, { t }, { season: id, person }) => {
     await manage(context, interaction, t, id, { type: 'excluded', userId: person });
   },

@@ -10,7 +10,7 @@ import { personToAct } from '../../../tables/seats.ts';
 import { tableChannel } from '../../../tables/table.ts';
 import { partBefore } from '../../../text.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { findSent, isRefused, nonceOf } from '../../api/channel-api.ts';
+import { findSent, isPermanentError, nonceOf } from '../../api/channel-api.ts';
 import { button, fittingLines, messageLink, plain, rowsOf } from '../../api/message.ts';
 import { gameFeatureOf } from '../../game-features.ts';
 import type { HandlerContext } from '../../handling/context.ts';
@@ -75,7 +75,7 @@ export async function doPost(
     await work(attempts);
     await seasons.settleSeasonPost(id, key, 'sent');
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     log.warn({ err: error, season: id, post: key }, 'Discord refused something for a season');
     await seasons.settleSeasonPost(id, key, 'dropped');
   }

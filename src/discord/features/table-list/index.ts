@@ -12,7 +12,7 @@ import type { GuildPart } from '../../../tables/settings.ts';
 import { type Table, tableChannel } from '../../../tables/table.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { isReadableFrom } from '../../api/channel-access.ts';
-import { editOrSend, isRefused, orNull } from '../../api/channel-api.ts';
+import { editOrSend, isPermanentError, orNull } from '../../api/channel-api.ts';
 import {
   bodyOf,
   button,
@@ -215,7 +215,7 @@ async function showTableList(
   const before = await tableListNote.read(store, guildId);
   if (before && before.channelId !== channelId && before.messageId !== null) {
     // It may be gone already, or no longer the bot's to remove.
-    await orNull(isRefused, channelApi.remove(before.channelId, before.messageId));
+    await orNull(isPermanentError, channelApi.remove(before.channelId, before.messageId));
   }
   if (channelId === null) {
     if (before) await tableListNote.save(store, guildId, null);
@@ -246,15 +246,20 @@ async function showTableList(
       { channelId, messageId, mark, key: tableListNote.keyOf(guildId) },
       message,
     );
-    await tableListNote.save(store, guildId, { channelId, messageId: shown, digest, isRefused: false });
+    await tableListNote.save(store, guildId, {
+      channelId,
+      messageId: shown,
+      digest,
+      isPermanentError: false,
+    });
     return true;
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     log.warn(
       { err: error, guild: guildId, channel: channelId },
       'no access to the channel of a list of tables',
     );
-    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isRefused: true });
+    await tableListNote.save(store, guildId, { channelId, messageId, digest: '', isPermanentError: true });
     return false;
   }
 }

@@ -4,7 +4,7 @@ import type { Snowflake } from '../../../tables/game-types.ts';
 import type { GuildPart } from '../../../tables/settings.ts';
 import type { Table } from '../../../tables/table.ts';
 import { translator } from '../../../texts/index.ts';
-import { isRefused, nonceOf } from '../../api/channel-api.ts';
+import { isPermanentError, nonceOf } from '../../api/channel-api.ts';
 import { button, plain, rowsOf } from '../../api/message.ts';
 import { discordLocaleOf, type HandlerContext, type PeriodicTask } from '../../handling/context.ts';
 import type { Feature } from '../../handling/feature.ts';
@@ -84,7 +84,7 @@ async function callToSeats(
       await channelApi.send(first.channelId, message, { nonce, silent: false });
     }
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isPermanentError(error)) throw error;
     log.warn({ err: error, table: first.id }, 'failed to call people to an open seat');
   }
   await store.saveNote(keyOf(guildId), String(piece));

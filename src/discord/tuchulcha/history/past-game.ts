@@ -1,5 +1,5 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
-import { overIn } from '../../../games/tuchulcha/types.ts';
+import { findGameOver } from '../../../games/tuchulcha/types.ts';
 import type { Seat, Sitting } from '../../../tables/game-types.ts';
 import { logOf, sittingsOf } from '../../../tables/store.ts';
 import { isOf, isOpen, type Table, type TableOf } from '../../../tables/table.ts';
@@ -45,6 +45,6 @@ export function seatsAt({ table, sittings }: PastGame, seq: number): readonly Se
 }
 
 /** Null where the game was closed before its end. */
-export const endOf = ({ frames }: Pick<PastGame, 'frames'>) => overIn(frames.at(-1)?.events ?? []);
+export const endOf = ({ frames }: Pick<PastGame, 'frames'>) => findGameOver(frames.at(-1)?.events ?? []);
 
 export const playerColors = ({ table }: PastGame): readonly Color[] => table.setup?.players ?? [];

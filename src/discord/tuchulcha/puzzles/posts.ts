@@ -12,7 +12,7 @@ import {
 import type { Day, PuzzleAnswer, PuzzlePost, PuzzleStore } from '../../../tables/tuchulcha/puzzles/store.ts';
 import { puzzleSettings } from '../../../tables/tuchulcha/settings.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { type ChannelApi, isRefused, nonceOf, orNull } from '../../api/channel-api.ts';
+import { type ChannelApi, isPermanentError, nonceOf, orNull } from '../../api/channel-api.ts';
 import { messageLink, plain } from '../../api/message.ts';
 import type { ValuesOf } from '../../custom-id.ts';
 import { type HandlerContext, localeFor, type SharedServices } from '../../handling/context.ts';
@@ -117,7 +117,7 @@ export class PuzzlePosts {
       if (post.state === 'sent' || post.state === 'closing') await this.#close(post);
       else await this.#send(post, at);
     } catch (error) {
-      const refused = isRefused(error);
+      const refused = isPermanentError(error);
       log.warn({ err: error, guild: post.guildId, day: post.day }, 'failed to post or close a puzzle');
       if (refused && at >= post.closesAt)
         return store.games.tuchulcha.settlePuzzlePost(post, { state: 'dropped' });
@@ -157,7 +157,7 @@ export class PuzzlePosts {
       const counts = await store.games.tuchulcha.puzzleCount(guildId, day);
       const out = await draw(guildId, closedMessage(post, puzzles().get(post.puzzleId), counts));
       // Where the post was deleted or is out of reach, there is nothing to close.
-      await orNull(isRefused, channelApi.edit(channelId, messageId, out));
+      await orNull(isPermanentError, channelApi.edit(channelId, messageId, out));
     }
     await store.games.tuchulcha.settlePuzzlePost(post, { state: 'closed' });
   }

@@ -235,7 +235,7 @@ const seal = lesson('seal', {
 export const LESSONS: readonly Lesson[] = [power, hit, mystical, third, devote, die, seal];
 
 /** A position in the middle of a game, which shows the aim. */
-export const UNDER_WAY = '4 b 0.0 - bn:3/7,17/2/1/0 rn:4/24/1/2/0 yn:4/12x2/1/1/0 kn:5/33/1/1/0';
+export const MID_GAME_POSITION = '4 b 0.0 - bn:3/7,17/2/1/0 rn:4/24/1/2/0 yn:4/12x2/1/1/0 kn:5/33/1/1/0';
 
 /** The lesson after which players know what nearly every turn asks. */
 export const BASICS_END = mystical.id;

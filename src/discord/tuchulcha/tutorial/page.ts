@@ -38,8 +38,8 @@ import {
   LESSONS,
   type Lesson,
   type LessonChoice,
+  MID_GAME_POSITION,
   questionState,
-  UNDER_WAY,
 } from './lessons.ts';
 
 /** The page before the lessons explains the aim. */
@@ -187,7 +187,7 @@ function firstPage(locale: string): BoardMessage {
   return boardMessage(
     [t('tutorial.aim.head'), t('tutorial.aim.text')],
     rowsOf([button(to(pageAfter(FIRST_PAGE)), t('tutorial.button.begin'), 'primary'), skipAll(t)]),
-    boardView(locale, writtenPosition(UNDER_WAY)),
+    boardView(locale, writtenPosition(MID_GAME_POSITION)),
   );
 }
 

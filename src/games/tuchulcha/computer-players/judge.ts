@@ -1,7 +1,7 @@
 /** A judge estimates each player's chance to win, and decides on roles, additional dice and turns by these estimates. */
 
 import { COLORS, type Color } from '../board.ts';
-import { FACES, firstRoll, mayRollMore, meanOver, possibleRolls, type Roll, sampleOf } from '../dice.ts';
+import { expectedValue, FACES, firstRoll, mayRollMore, possibleRolls, type Roll, sampleOf } from '../dice.ts';
 import { afterDevotion, nextPlayer, shareOf } from '../end-of-turn.ts';
 import { real } from '../legal-turns/layout.ts';
 import { type LegalTurns, legalTurnsOf, type TurnEnd } from '../legal-turns/legal-turns.ts';
@@ -139,7 +139,7 @@ export class Judge {
     const { turn: mover } = end.position;
     if (end.result) return shareOf(end.result, mover);
     const position = { ...end.position, turn: nextAfter(end.position) };
-    return meanOver(someRolls(position, rolls), (dice) => {
+    return expectedValue(someRolls(position, rolls), (dice) => {
       const rated = this.rate(position, dice);
       const { position: reply, result } = rated.turns.end(mostOf(rated));
       return result ? shareOf(result, mover) : real(this.chancesAfterTurn(reply), COLORS.indexOf(mover));
@@ -292,7 +292,7 @@ const JUDGED_ROLLS = 180;
  * up equally often.
  */
 export const chanceBeforeRoll = (judge: Judge, position: Position): number =>
-  meanOver(someRolls(position, JUDGED_ROLLS), (dice) =>
+  expectedValue(someRolls(position, JUDGED_ROLLS), (dice) =>
     chanceAfterRoll(judge, position, dice, facesFor(position, dice)),
   );
 

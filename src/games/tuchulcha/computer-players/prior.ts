@@ -4,7 +4,7 @@
  */
 
 import { COLORS, LAST_STEP } from '../board.ts';
-import { meanOver, possibleRolls } from '../dice.ts';
+import { expectedValue, possibleRolls } from '../dice.ts';
 import { ALTAR_RANK, rankOf } from '../legal-turns/ending.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, NOBODY, Place, RoleCode, real, single } from '../legal-turns/layout.ts';
@@ -252,7 +252,7 @@ export const isInRace = (field: Field, color: number): boolean =>
 
 /** The chance that two dice move one haruspex at least this many pips. */
 const HOME = Float64Array.from({ length: 2 * DIE + 1 }, (_, pips) =>
-  meanOver(possibleRolls(2), ([one = 0, other = 0]) => (one + other >= pips ? 1 : 0)),
+  expectedValue(possibleRolls(2), ([one = 0, other = 0]) => (one + other >= pips ? 1 : 0)),
 );
 
 /**

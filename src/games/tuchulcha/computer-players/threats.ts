@@ -1,7 +1,7 @@
 /** Who can be hit in one turn, and the distances that all have to go. A color's haruspexes are bits by step of its way. */
 
 import { COLORS, LAST_STEP } from '../board.ts';
-import { FACES, meanOver, possibleRolls } from '../dice.ts';
+import { expectedValue, FACES, possibleRolls } from '../dice.ts';
 import type { Field } from '../legal-turns/field.ts';
 import { at, Place, RoleCode, single } from '../legal-turns/layout.ts';
 
@@ -74,7 +74,7 @@ for (let bits = 0; bits < 1 << WINDOW; bits++) {
 
 /** The chance that one, two or three of Tuchulcha's four dice move a haruspex exactly this far. */
 const CIRCLING = Float64Array.from({ length: 3 * DIE + 1 }, (_, distance) =>
-  meanOver(possibleRolls(4), (dice) => (partialSums(dice).has(distance) ? 1 : 0)),
+  expectedValue(possibleRolls(4), (dice) => (partialSums(dice).has(distance) ? 1 : 0)),
 );
 
 /** The sums of some of the dice, but not of none or all. */

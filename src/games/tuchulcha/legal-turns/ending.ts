@@ -7,7 +7,7 @@ const COUNT = COLORS.length;
 
 /** The five numbers of §7, in order. `reachedAltar`: the step before brought a haruspex there. */
 export function applyEnding(field: Field, reachedAltar: boolean): void {
-  if (!concernsSomebody(field, reachedAltar)) return;
+  if (!mayEndOrEliminate(field, reachedAltar)) return;
   if (reachedAltar) fellTuchulcha(field);
   const lasaVecuvia = field.devotedTo(RoleCode.LASA_VECUVIA);
   if (lasaVecuvia !== NOBODY) {
@@ -28,7 +28,7 @@ export function applyEnding(field: Field, reachedAltar: boolean): void {
 }
 
 /** Whether one of §7's numbers can apply. Most steps concern nobody, and this is found out at little cost. */
-export function concernsSomebody(field: Field, reachedAltar: boolean): boolean {
+export function mayEndOrEliminate(field: Field, reachedAltar: boolean): boolean {
   const { openPassages } = field;
   let players = 0;
   for (let color = 0; color < COUNT; color++) {

@@ -4,7 +4,7 @@ import { COLORS, type Color } from '../board.ts';
 import { without } from '../dice.ts';
 import type { Position } from '../position.ts';
 import type { Step } from '../types.ts';
-import { applyEnding, concernsSomebody } from './ending.ts';
+import { applyEnding, mayEndOrEliminate } from './ending.ts';
 import { Field } from './field.ts';
 import { LineSet, Lines } from './hash-set.ts';
 import {
@@ -265,7 +265,7 @@ function collectWithout(dice: readonly number[], die: number): void {
 }
 
 function isOver(field: Field): boolean {
-  if (!concernsSomebody(field, false)) return false;
+  if (!mayEndOrEliminate(field, false)) return false;
   const mark = field.mark();
   applyEnding(field, false);
   const over = field.ended;

@@ -4,7 +4,7 @@
  * depend on each other are tried in one order only.
  */
 
-import { concernsSomebody } from './ending.ts';
+import { mayEndOrEliminate } from './ending.ts';
 import type { Field } from './field.ts';
 import {
   at,
@@ -43,13 +43,13 @@ export function markIfQuiet(field: Field, packed: number, way: Obstacle): number
 const leavesQuietly = (field: Field, color: number, to: number): boolean =>
   field.inPlay(color) > 1 &&
   field.role(color) !== RoleCode.LASA_VECUVIA &&
-  !concernsSomebody(field, to === Place.ALTAR);
+  !mayEndOrEliminate(field, to === Place.ALTAR);
 
 /** One haruspex hits one other, and nothing else follows. */
 const hitsQuietly = (field: Field, color: number, stone: number): boolean =>
   powerAgainst(field, color, stone) === 1 &&
   canSpare(field, color, field.holder(stone), 1) &&
-  !concernsSomebody(field, false);
+  !mayEndOrEliminate(field, false);
 
 /** Whether nothing follows (§7) from so many quiet hits of a color on another. */
 export function canSpare(field: Field, color: number, victim: number, hits: number): boolean {

@@ -1,7 +1,7 @@
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
-import { ALT_LIMIT, joinWhatFits, sentence } from '../../short-names.ts';
+import { ALT_LIMIT, joinWithOverflow, sentence } from '../../short-names.ts';
 import { describeBoard } from '../alt.ts';
 import { type BoardView, boardTitle, nameInTitle, type ShownMove } from '../board-view.ts';
 import { shortText, timedText } from '../highlights.ts';
@@ -47,7 +47,7 @@ export function describeFilm(frames: readonly FilmFrame[]): string {
   if (!first || !last) return '';
   const t = translator(first.board.locale);
   const named = (color: Color): string => nameInTitle(t, first.board.players, color);
-  return joinWhatFits(
+  return joinWithOverflow(
     [t('picture.alt.film', { from: Math.max(1, first.turn), to: last.turn }), sentence(frameTitle(t, last))],
     frames.flatMap(({ turn, highlights }) =>
       highlights.map((one) => sentence(timedText(t, first.board.locale, { turn, ...one }, named))),

@@ -2,7 +2,7 @@ import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { TimedHighlight } from '../../../games/tuchulcha/highlights.ts';
 import { type Translate, translator } from '../../../texts/index.ts';
 import { type Luck, signed, signedShare, surplus } from '../../number-format.ts';
-import { joinWhatFits, sentence, shortName } from '../../short-names.ts';
+import { joinWithOverflow, sentence, shortName } from '../../short-names.ts';
 import { type BoardView, boardTitle, nameInTitle } from '../board-view.ts';
 import { pointText, type TurningPoint, timedText } from '../highlights.ts';
 
@@ -60,7 +60,7 @@ const namedPlayers = ({ players }: SummaryView): NonNullable<BoardView['players'
 export function describeSummary(view: SummaryView): string {
   const t = translator(view.locale);
   const count = (kind: string): number => view.marks.filter((mark) => mark.kind === kind).length;
-  return joinWhatFits(
+  return joinWithOverflow(
     [sentence(summaryTitle(t, view)), t('picture.alt.turns', { turns: view.turns, hits: count('hit') })],
     [
       ...view.players.map((player) => playerText(t, view.locale, player)),

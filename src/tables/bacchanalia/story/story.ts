@@ -33,12 +33,12 @@ export interface Tale extends Telling {
 }
 
 /** Why there is nothing to read: `skipped` (it is not known by whom), passed over, or not told yet. */
-export type WhyUntold = 'skipped' | 'absent' | 'open';
+export type UntoldReason = 'skipped' | 'absent' | 'open';
 
 /** One place of the story: a tale, or why there is none. */
 export type MaybeTale =
   | { readonly is: 'told'; readonly tale: Tale }
-  | { readonly is: 'untold'; readonly why: WhyUntold };
+  | { readonly is: 'untold'; readonly why: UntoldReason };
 
 /** A turn of the story: a scene, or a character's ending. */
 export type Scene = ReturnType<typeof sceneOf>;
@@ -189,7 +189,7 @@ function toldIn(
   tellings: readonly TaleEvent[],
   kind: TaleKind,
   color: Color,
-  otherwise: WhyUntold,
+  otherwise: UntoldReason,
 ): MaybeTale {
   const told = standing(tellings, kind, color);
   if (told) return { is: 'told', tale: { ...telling(told), questions: questionsAbout(tales, told.tale) } };

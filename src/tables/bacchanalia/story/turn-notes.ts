@@ -1,7 +1,7 @@
 import type { Color, Umbra } from '../../../games/bacchanalia/cards.ts';
 import type { GameEvent } from '../../../games/bacchanalia/outcome.ts';
 import type { Ending, Phase, Ruling } from '../../../games/bacchanalia/state.ts';
-import { besideWords, isSceneOrEnding } from '../../../games/bacchanalia/tales.ts';
+import { isSceneOrEnding, taleMetadata } from '../../../games/bacchanalia/tales.ts';
 
 type Told = Omit<Extract<GameEvent, { type: 'told' }>, 'type'>;
 
@@ -26,7 +26,7 @@ export function readTales<Step extends { readonly events: readonly GameEvent[] }
         const { type: _, ...told } = event;
         tales.set(event.tale, { ...told, step, versions: [told], isSkipped: false });
       } else if (tale && event.type === 'edited') {
-        const words = { ...tale, text: event.text, ...besideWords(event) };
+        const words = { ...tale, text: event.text, ...taleMetadata(event) };
         tales.set(event.tale, { ...words, versions: [...tale.versions, words] });
       } else if (tale && event.type === 'skipped') tales.set(event.tale, { ...tale, isSkipped: true });
     }

@@ -9,7 +9,7 @@ import {
 import { shareOf } from '../../../games/tuchulcha/end-of-turn.ts';
 import { greatestOf, type Highlight } from '../../../games/tuchulcha/highlights.ts';
 import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
-import { overIn } from '../../../games/tuchulcha/types.ts';
+import { findGameOver } from '../../../games/tuchulcha/types.ts';
 import type { Frame, Stage } from './frames.ts';
 import { type Choice, type Judged, judgeDevotions, judgeDie, judgeTurn } from './missed-choices.ts';
 
@@ -113,7 +113,7 @@ export const chancesAtStart = (judge: Judge, { before }: Frame): Chances => judg
 
 /** Everybody's chance once a turn is over, 0..1; at the game's end what they won. */
 export function chancesAtEnd(judge: Judge, { after, events }: Frame): Chances {
-  const over = overIn(events);
+  const over = findGameOver(events);
   if (!over) return judge.before(after, true);
   const shares = COLORS.map((color) => [color, shareOf(over.winners, color)]);
   return Object.fromEntries(shares) as Record<Color, number>;
@@ -193,7 +193,7 @@ export interface DecisiveTurn {
  * were ahead all along. Only positions are weighed, no rolls: a game takes a few milliseconds.
  */
 export function decisiveTurn(judges: JudgeByCount, frames: readonly Frame[]): DecisiveTurn | null {
-  const winners = overIn(frames.at(-1)?.events ?? [])?.winners ?? [];
+  const winners = findGameOver(frames.at(-1)?.events ?? [])?.winners ?? [];
   const [first] = frames;
   if (!first || winners.length === 0) return null;
   const judge = judges[first.before.players];

@@ -4,7 +4,7 @@ import { FACES, mayRollMore } from '../../../games/tuchulcha/dice.ts';
 import { afterDevotion, tuchulchaFell } from '../../../games/tuchulcha/end-of-turn.ts';
 import { type TurnEnd, winnersOf } from '../../../games/tuchulcha/legal-turns/legal-turns.ts';
 import { type Position, roleOf } from '../../../games/tuchulcha/position.ts';
-import { type Devotion, overIn, type Step } from '../../../games/tuchulcha/types.ts';
+import { type Devotion, findGameOver, type Step } from '../../../games/tuchulcha/types.ts';
 import type { Frame } from './frames.ts';
 
 export type Alternative =
@@ -59,7 +59,7 @@ export function judged(
 
 /** The steps of a turn that was played to its end against the best with the same dice. `start`: the position before the roll. */
 export function judgeTurn(judge: Judge, { dice, stages, events }: Frame, start: Position): Judged {
-  const winners = overIn(events)?.winners ?? null;
+  const winners = findGameOver(events)?.winners ?? null;
   const end: TurnEnd = {
     position: stages.findLast(({ kind }) => kind === 'stepped')?.position ?? start,
     result: stages.at(-1)?.kind === 'devoted' ? null : winners,
@@ -81,12 +81,12 @@ export function judgeDie(judge: Judge, { stages }: Frame, start: Position): Judg
   return judged(
     { kind: 'die', more: !more },
     { played, possible },
-    () => (more ? -1 : 1) * gainOfMore(judge, start, first),
+    () => (more ? -1 : 1) * extraDieGain(judge, start, first),
   );
 }
 
 /** The gain of one more die in the mover's chance, -1..1, once the next player has replied: the mean over its faces. */
-export function gainOfMore(judge: Judge, start: Position, dice: readonly number[]): number {
+export function extraDieGain(judge: Judge, start: Position, dice: readonly number[]): number {
   const after = (all: readonly number[]): number => afterReply(judge, judge.bestTurn(start, all).end);
   const sum = FACES.reduce((sum, face) => sum + after([...dice, face]), 0);
   return sum / FACES.length - after(dice);

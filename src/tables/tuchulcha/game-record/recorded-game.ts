@@ -2,7 +2,7 @@
 
 import type { Color } from '../../../games/tuchulcha/board.ts';
 import type { Setup } from '../../../games/tuchulcha/position.ts';
-import { type EndReason, overIn } from '../../../games/tuchulcha/types.ts';
+import { type EndReason, findGameOver } from '../../../games/tuchulcha/types.ts';
 import { type PublicDice, publicDice } from '../../fairness/check.ts';
 import {
   type Actor,
@@ -102,7 +102,7 @@ function endingOf(
   setup: Setup,
   log: readonly LoggedAction<'tuchulcha'>[],
 ): RecordedEnding {
-  const over = overIn(replayLog(setup, log).at(-1)?.events ?? []);
+  const over = findGameOver(replayLog(setup, log).at(-1)?.events ?? []);
   if (over) return { kind: 'over', winners: over.winners, reason: over.reason };
   return status === 'aborted' ? { kind: 'closed', why: closedWhy } : { kind: 'goesOn' };
 }
