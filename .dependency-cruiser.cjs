@@ -1,9 +1,9 @@
-/** Which file may import which: ARCHITECTURE.md says why. `npm run architecture` */
+/** Import rules; ARCHITECTURE.md explains them. `npm run architecture` */
 const GAMES = '^src/games/(tuchulcha|bacchanalia)/';
-const GROUND = '^src/(cache-limits|hash|keyed-queue|project-file|runs|text|worker-queue)\\.ts$';
+const UTILITIES = '^src/(cache-limits|hash|keyed-queue|project-file|runs|text|worker-queue)\\.ts$';
 
-/** A room may import itself, the ground and these; nothing above it. */
-const ROOMS = {
+/** Each layer may import itself, the shared utilities and these layers. */
+const LAYERS = {
   texts: [],
   tables: ['games'],
   storage: ['tables', 'games'],
@@ -11,43 +11,43 @@ const ROOMS = {
   discord: ['tables', 'pictures', 'texts', 'games'],
 };
 
-const room = ([name, below]) => ({
-  name: `${name}-imports-what-is-below`,
+const layer = ([name, below]) => ({
+  name: `${name}-imports-lower-layers`,
   severity: 'error',
   from: { path: `^src/${name}/` },
-  to: { path: '^src/', pathNot: [GROUND, ...[name, ...below].map((each) => `^src/${each}/`)] },
+  to: { path: '^src/', pathNot: [UTILITIES, ...[name, ...below].map((each) => `^src/${each}/`)] },
 });
 
 module.exports = {
   forbidden: [
     // Imports of types count as well.
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-circle-of-folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
-    ...Object.entries(ROOMS).map(room),
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-folder-cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    ...Object.entries(LAYERS).map(layer),
     {
-      name: 'a-game-stands-alone',
+      name: 'games-are-independent',
       comment:
-        "A game's rules import nothing but themselves, what every game is, a hash, and how texts are cut: no other room, no package, nothing of Node.",
+        "A game's rules import nothing but themselves, the interface of games, a hash, and how texts are cut: no other layer, no package, nothing of Node.",
       severity: 'error',
       from: { path: GAMES },
       to: { pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/(hash|text)\\.ts$'] },
     },
     {
-      name: 'what-every-game-is-knows-no-game',
+      name: 'game-interface-imports-nothing',
       severity: 'error',
       from: { path: '^src/games/[^/]+$' },
       to: {},
     },
     {
-      name: 'the-ground-knows-nothing-of-ours',
+      name: 'utilities-import-only-utilities',
       severity: 'error',
-      from: { path: GROUND },
-      to: { path: '^src/', pathNot: GROUND },
+      from: { path: UTILITIES },
+      to: { path: '^src/', pathNot: UTILITIES },
     },
     {
-      name: 'shared-rooms-know-no-game',
+      name: 'shared-layers-import-no-game',
       comment:
-        'Games are reached through the list in src/game-modules.ts, which programs hand to `useGames`. test/shared-rooms.test.ts finds those that only name one.',
+        'Games are reached through the list in src/game-modules.ts, which programs hand to `useGames`. test/shared-layers.test.ts finds code that only names one.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -56,15 +56,15 @@ module.exports = {
       to: { path: '^src/.+/(tuchulcha|bacchanalia)/' },
     },
     {
-      name: 'what-handlers-stand-on-knows-no-feature',
+      name: 'shared-discord-code-imports-no-feature',
       comment:
-        'A game is shown by its presenter there (src/discord/views/game-presenter.ts); its features stand above.',
+        'It shows a game through its presenter (src/discord/views/game-presenter.ts), and imports none of its features.',
       severity: 'error',
       from: { path: '^src/discord/(api|views|table-message|handling)/' },
       to: { path: '^src/discord/((background|features)/|(bot|game-features|registry|services)\\.ts$)' },
     },
     {
-      name: 'features-stand-apart',
+      name: 'features-are-independent',
       severity: 'error',
       from: { path: '^src/discord/features/([^/.]+)' },
       to: { path: '^src/discord/features/', pathNot: '^src/discord/features/$1(/|\\.ts$)' },
@@ -76,13 +76,13 @@ module.exports = {
       to: { path: '^src/discord/(bot|registry)\\.ts$' },
     },
     {
-      name: 'the-playground-stands-alone',
+      name: 'playground-is-independent',
       severity: 'error',
       from: { path: '^playground/src/' },
       to: { path: ['^src/', 'node_modules/discord\\.js'] },
     },
     {
-      name: 'rooms-know-no-program',
+      name: 'layers-import-no-program',
       severity: 'error',
       from: { path: '^src/[^/]+/', pathNot: '^src/cli/' },
       to: {
