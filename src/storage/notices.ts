@@ -77,6 +77,13 @@ export function noticeRepository(transactions: Transactions, readable: ReadableR
         return count === 1;
       }),
 
+    renewNotice: (key, attempts, now) =>
+      transactions.single(async (client) => {
+        const where = { key, attempts, state: 'sending' };
+        const { count } = await client.notice.updateMany({ where, data: { claimedAt: now } });
+        return count === 1;
+      }),
+
     async settleNotice(key, how, now, { text, absenceMessage, messageId } = {}) {
       const where = { key, state: UNSETTLED };
       const settled = { state: how, settledAt: now, claimedAt: null };

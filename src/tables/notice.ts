@@ -142,6 +142,8 @@ export interface NoticeStore {
   dueNotices(now: Date, lost: Date, most: number): Promise<Notice[]>;
   /** Takes one for sending, if it has still had this many attempts; raises them by one. Of many who try at once, one gets it. */
   claimNotice(key: string, attempts: number, now: Date): Promise<boolean>;
+  /** Renews the claim that was this attempt (1-based). False: another process has taken the notice since, or it is settled. */
+  renewNotice(key: string, attempt: number, now: Date): Promise<boolean>;
   /** Never again: sent, or given up. */
   settleNotice(key: string, how: 'sent' | 'dropped', now: Date, more?: SettledNotice): Promise<void>;
   /** The message about the latest absence at a table, until it is over, and which notice it tells; null where there is none. */

@@ -141,6 +141,7 @@ export function noticeSuite({ store, create }: Workbench): void {
       expect(await due(later(5), later(1))).toEqual([{ ...notice('a'), attempts: 1 }]);
       const claimed = await atOnce(10, () => store().claimNotice(key, 1, later(5)));
       expect(claimed.filter(Boolean)).toHaveLength(1);
+      expect(await store().renewNotice(key, 1, later(9))).toBe(false);
       expect(await due(later(6), later(5))).toEqual([]);
       expect(await due(later(6), later(6))).toEqual([{ ...notice('a'), attempts: 2 }]);
     });
@@ -182,6 +183,20 @@ export function noticeSuite({ store, create }: Workbench): void {
       // Who saw it before it was postponed has come too late.
       expect(await store().claimNotice(key, 0, later(10))).toBe(false);
       expect(await store().claimNotice(key, 1, later(10))).toBe(true);
+    });
+
+    it('is kept by renewing its claim, until it waits again or is settled', async () => {
+      await store().notify([notice('a')]);
+      const { key } = notice('a');
+      const renew = () => store().renewNotice(key, 1, later(5));
+      expect(await renew()).toBe(false);
+      await store().claimNotice(key, 0, NOW);
+      expect(await renew()).toBe(true);
+      expect(await due(later(6), later(5))).toEqual([]);
+      await store().postponeNotice(key, later(10));
+      expect(await renew()).toBe(false);
+      await store().settleNotice(key, 'sent', NOW);
+      expect(await renew()).toBe(false);
     });
 
     it('nobody wrote can’t be claimed', async () => {

@@ -436,6 +436,12 @@ function memoryNotices(isTable: (id: string) => boolean) {
       kept.set(key, { ...notice, state: 'sending', attempts: attempts + 1, claimedAt: now });
       return true;
     },
+    async renewNotice(key, attempts, now) {
+      const notice = unsettled(key);
+      if (notice?.attempts !== attempts || notice.state !== 'sending') return false;
+      kept.set(key, { ...notice, claimedAt: now });
+      return true;
+    },
     async settleNotice(key, how, now, { text, absenceMessage, messageId = null } = {}) {
       const notice = unsettled(key);
       if (!notice) return;

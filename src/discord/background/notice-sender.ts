@@ -182,15 +182,17 @@ export class NoticeSender {
         const sent = findSent(recent, text, firstTried(notice), linkedGuild(table));
         if (sent) return keptOf(notice, sent.id);
       }
-      const rest = await restUntil(store, notice, now());
-      if (rest) {
-        await store.postponeNotice(notice.key, rest);
-        return 'waits';
-      }
     }
     const out: OutMessage = picture
       ? await tableMessages.draw(table.guildId, { message, picture })
       : { ...message, picture: film };
+    // What was asked of Discord may have waited for a rate limit, or a film taken long.
+    if (!(await store.renewNotice(notice.key, notice.attempts + 1, now()))) return 'waits';
+    const rest = await restUntil(store, notice, now());
+    if (rest) {
+      await store.postponeNotice(notice.key, rest);
+      return 'waits';
+    }
     const id = await channelApi.send(channel, out, { nonce: nonceOf(notice.key), silent });
     return keptOf(notice, id);
   }

@@ -453,9 +453,31 @@ describe('one notice', () => {
     expect(bot.said(table)).toEqual([BACK]);
   });
 
+  test('is left to the process that took it over while Discord made this one wait', async () => {
+    const { bot, table, mover } = await begun();
+    await bot.notify(table, mover, nudge);
+    const another = new NoticeSender({ ...bot.context });
+    const { isMember } = bot.context.channelApi;
+    let isFirst = true;
+    bot.context.channelApi.isMember = async (...asked) => {
+      const found = await isMember.apply(bot.context.channelApi, asked);
+      if (!isFirst) return found;
+      isFirst = false;
+      bot.after(20 * MINUTE);
+      await another.deliver();
+      expect(bot.said(table)).toHaveLength(1);
+      bot.after(20 * MINUTE);
+      return found;
+    };
+    await bot.noticeSender.deliver();
+    expect(bot.said(table)).toHaveLength(1);
+  });
+
   test.each([
     ['claimNotice', false],
     ['claimNotice', true],
+    ['renewNotice', false],
+    ['renewNotice', true],
     ['settleNotice', false],
     ['settleNotice', true],
     ['load', false],
