@@ -4,9 +4,11 @@ import { agreeToEnd, closeTable, keepTableOpen } from '../../tables/changes/clos
 import { findTable, type Outcome } from '../../tables/changes/table-transaction.ts';
 import { resignGame } from '../../tables/changes/turns.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { awakeOf } from '../../tables/people.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
+import { isRefused, orNull, writtenAt } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
@@ -43,6 +45,30 @@ export function isOut(table: Table, userId: Snowflake): boolean {
   return !abortVoters(table).includes(userId);
 }
 
+/** A proposal calls the others no more often than this. */
+const CALLED_EVERY_MS = 3_600_000;
+
+/** Posts who agrees, and calls the others who are awake; a proposal that has called them lately is edited instead. False: it can't be. */
+async function callOthers(
+  context: HandlerContext,
+  interaction: ButtonInteraction,
+  table: Table,
+): Promise<boolean> {
+  const { channelApi, botId, now } = context;
+  const channel = tableChannel(table);
+  const message = agreementMessage(table);
+  const since = new Date(now().getTime() - CALLED_EVERY_MS);
+  const recent = await orNull(isRefused, channelApi.recentMessages(channel, botId()));
+  const agree = links.agree({ table: table.id });
+  const lately = recent?.find(({ id, customIds }) => customIds.includes(agree) && writtenAt(id) > since);
+  if (lately) {
+    await channelApi.edit(channel, lately.id, { ...message, mentions: [] });
+    return true;
+  }
+  const mentions = await awakeOf(context, message.mentions);
+  return postOrExplain(context, interaction, table, channel, { ...message, mentions });
+}
+
 /** Proposes to end the game without a result, or the story before its end. A player who agrees already asks the others once more. */
 async function end(context: HandlerContext, interaction: ButtonInteraction, found: Table): Promise<void> {
   const person = personOf(interaction);
@@ -58,11 +84,7 @@ async function end(context: HandlerContext, interaction: ButtonInteraction, foun
   if (!table) return;
   const { number, game } = table;
   const isOver = table.status !== 'playing';
-  if (
-    !isOver &&
-    !(await postOrExplain(context, interaction, table, tableChannel(table), agreementMessage(table)))
-  )
-    return;
+  if (!isOver && !(await callOthers(context, interaction, table))) return;
   await replyPrivately(interaction, plain(t(isOver ? 'abort.done' : 'agree.asked', { number, game })));
 }
 

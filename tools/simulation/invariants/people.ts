@@ -7,6 +7,7 @@ import { pauseAt } from '../../../src/tables/clock/pauses.ts';
 import type { LoggedAction } from '../../../src/tables/game-types.ts';
 import type { TableOf } from '../../../src/tables/table.ts';
 import { LANGUAGES, type TextKey, translator } from '../../../src/texts/index.ts';
+import { HOUR } from '../person.ts';
 import { type Ring, type Screen, tapOf, tapsOn } from '../screen.ts';
 import type { SimulatedServer } from '../server.ts';
 import { rawBytes } from '../stored.ts';
@@ -97,34 +98,50 @@ const DROPS = /:(draft|safety):drop$/;
 
 /** Only those who have to do with a table are rung by it, and nobody during their quiet hours but by their turn, or somebody else. */
 export async function wrongRings(
-  { store, database: { database } }: SimulatedServer,
+  server: SimulatedServer,
   { rings, deeds }: Witness,
   screen: Screen,
 ): Promise<string[]> {
-  const wrong = [...repeated(database, rings, screen)];
+  const wrong = [...repeated(server, rings, screen)];
   for (const { userId, message, at } of rings) {
     const isTurn = isTurnOf(message);
     const isAsked = deeds.some((deed) => Math.abs(deed.at - at) < ASKED_MS);
     const isAnswer = message.interaction_metadata?.user.id === userId;
     if (isTurn || isAsked || isAnswer) continue;
-    const { quiet, vacations } = await store.settings(userId);
+    const { quiet, vacations } = await server.store.settings(userId);
     if (pauseAt(new Date(at), { quiet, vacations }, []))
       wrong.push(`${userId} was rung while they rest: ${message.content.slice(0, 100)}`);
   }
   return wrong;
 }
 
-/** Each notice rings once, however often the bot died while it sent it; two reminders may have the same words. */
-function repeated(database: SqliteDatabase, rings: readonly Ring[], { page }: Screen): string[] {
+/**
+ * Each notice rings once, however often the bot died while it sent it; two reminders may have the same words. A proposal to end a game
+ * calls nobody twice within an hour.
+ */
+function repeated(
+  { database: { database }, clockErrorMs }: SimulatedServer,
+  rings: readonly Ring[],
+  { page }: Screen,
+): string[] {
   const notices = database.prepare(`
     SELECT count(*) AS count FROM notices JOIN tables ON tables.id = table_id
     WHERE (user_id = ?1 OR user_id IS NULL) AND (play_channel_id = ?2 OR channel_id = ?2)
   `);
   const said = new Map<string, Set<string>>();
-  return rings.flatMap(({ userId, message }) => {
+  const proposed = new Map<string, number>();
+  return rings.flatMap(({ userId, message, at }) => {
     const { id, content, channel_id } = message;
     // Two turns of one person may have the same words; that none rings twice is seen above.
     if (isTurnOf(message)) return [];
+    const agree = tapsOn(message).find(({ on }) => on === 'agree');
+    if (agree?.on === 'agree') {
+      const before = proposed.get(`${userId} ${agree.table}`) ?? 0;
+      proposed.set(`${userId} ${agree.table}`, at);
+      return at - before < HOUR - clockErrorMs
+        ? [`${userId} was called twice within an hour: ${content.slice(0, 100)}`]
+        : [];
+    }
     const words = `${userId} ${channel_id} ${content}`;
     const ids = said.get(words) ?? new Set();
     said.set(words, ids.add(id));
