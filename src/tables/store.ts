@@ -285,3 +285,6 @@ export interface InboxStore {
   claimInteraction(id: Snowflake, attempts: number, leasedTo: Date): Promise<boolean>;
   removeInteraction(id: Snowflake): Promise<void>;
 }
+
+/** The database is out of reach, locked or full. Thrown by any method of a port to storage; the same may succeed later. */
+export class StoreOutage extends Error {}

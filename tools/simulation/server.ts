@@ -55,7 +55,7 @@ const ANSWERED: readonly number[] = [40060, 160004];
 const DAMAGED: readonly number[] = [10003, 50001, 50013];
 /** What a bot logs of a failing Discord. */
 const EXPLAINED =
-  /DiscordAPIError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
+  /DiscordAPIError|RateLimitError|RepeatedFailure|HTTPError|AbortError|DOMException|ECONNRESET|connection was cut|aborted|retry|gone|Discord/i;
 const HEARTBEAT_MS = 10 * 60_000;
 
 const weights = readWeights();

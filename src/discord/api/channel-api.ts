@@ -1,4 +1,4 @@
-import { DiscordAPIError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js';
 import {
   type APIChannel,
   type APIGuild,
@@ -14,6 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../cache-limits.ts';
 import { sha256Digits } from '../../hash.ts';
 import type { Snowflake } from '../../tables/game-types.ts';
+import { StoreOutage } from '../../tables/store.ts';
 import { shorten } from '../../text.ts';
 import { bodyOf, type OutMessage } from './message.ts';
 import { isAnswerRoute, OldEdits, RepeatedFailure } from './requests.ts';
@@ -368,3 +369,17 @@ export const isForbidden = (error: unknown): boolean =>
 export const isPermanentError = (error: unknown): boolean =>
   error instanceof RepeatedFailure ||
   (error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 429);
+
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.name === 'TimeoutError' ||
+    ('code' in error && /^(E(?!RR_)[A-Z_]+|UND_ERR_\w+|ERR_TLS\w+|CERT_\w+)$/.test(String(error.code))));
+
+/** Discord or the database can't do it now: the same may succeed later. A row that can't be read, or a fault of the bot's, stays. */
+export const isTemporaryError = (error: unknown): boolean =>
+  error instanceof HTTPError ||
+  error instanceof RateLimitError ||
+  (error instanceof DiscordAPIError && !isPermanentError(error)) ||
+  error instanceof StoreOutage ||
+  isNetworkError(error);

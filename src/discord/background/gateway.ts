@@ -12,6 +12,7 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { isNetworkError } from '../api/channel-api.ts';
 
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
@@ -257,11 +258,6 @@ export function fatalLogin(error: unknown): Fatal {
     );
   return new Fatal(`The bot could not log in: ${reason}`, false, { cause: error });
 }
-
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' ||
-    ('code' in error && /^(E[A-Z]+|UND_ERR_\w+|ERR_TLS\w+|CERT_\w+)$/.test(String(error.code))));
 
 /** How many refused requests within ten minutes are worth a line: an option of discord.js' REST. */
 export const REFUSED_REQUESTS_TOLD = 500;

@@ -42,6 +42,8 @@ export class NoticeSender {
   readonly #context: HandlerContext;
   /** What is under way beside the others, by the keys of notices. */
   readonly #aside = new Map<string, Promise<void>>();
+  /** Tables whose notices can't be checked, which is logged once. */
+  readonly #unreadable = new Set<string>();
 
   constructor(context: HandlerContext) {
     this.#context = context;
@@ -91,10 +93,14 @@ export class NoticeSender {
   async #deliverOne(notice: Notice, at: Date): Promise<void> {
     const { store, log } = this.#context;
     try {
-      if (!(await this.#claim(notice, at))) return;
+      const isClaimed = await this.#claim(notice, at);
+      this.#unreadable.delete(notice.tableId);
+      if (!isClaimed) return;
     } catch (error) {
       // The others don't wait for one whose table can't be read.
-      log.error({ err: error, notice: notice.key }, 'failed to check a notice');
+      if (!this.#unreadable.has(notice.tableId))
+        log.error({ err: error, notice: notice.key }, 'failed to check a notice');
+      this.#unreadable.add(notice.tableId);
       return store.postponeNotice(notice.key, new Date(at.getTime() + OUT_OF_REACH_MS));
     }
     await this.#send(notice).catch((error: unknown) => {

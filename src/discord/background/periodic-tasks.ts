@@ -53,6 +53,8 @@ export class PeriodicTasks {
   readonly #apart = new Map<string, Promise<void>>();
   /** The version of each table that this process has tried to show in another's place. */
   readonly #tried = new Map<string, number>();
+  /** Tables whose check failed, which is logged once: those that can't be read stay due. */
+  readonly #failing = new Set<string>();
 
   constructor(parts: PeriodicTasksParts) {
     this.#parts = parts;
@@ -184,11 +186,11 @@ export class PeriodicTasks {
       await runDueTask(tables, id);
       const after = await store.load(id);
       if (after && after.version > after.showing.versionShown) await waitFor(refreshTable(id));
+      this.#failing.delete(id);
     } catch (error) {
-      log.error({ err: error, table: id }, 'failed to check a table');
-      await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS)).catch((second: unknown) =>
-        log.error({ err: second, table: id }, 'failed to postpone the table’s next check'),
-      );
+      if (!this.#failing.has(id)) log.error({ err: error, table: id }, 'failed to check a table');
+      this.#failing.add(id);
+      await postponeCheck(tables, id, new Date(now().getTime() + OUT_OF_REACH_MS)).catch(() => {});
     }
   }
 }

@@ -20,6 +20,7 @@ import {
   isChannelGone,
   isForbidden,
   isPermanentError,
+  isTemporaryError,
   nonceOf,
   orNull,
 } from '../api/channel-api.ts';
@@ -143,7 +144,7 @@ export async function welcome(context: HandlerContext, guild: Guild): Promise<vo
     retryQueue.clear(key);
   } catch (error) {
     log.warn({ err: error, guild: id }, 'failed to greet a server');
-    retryQueue.retry(key, () => welcome(context, guild), { mayPass: !isPermanentError(error) });
+    retryQueue.retry(key, () => welcome(context, guild), { mayPass: isTemporaryError(error) });
   }
 }
 

@@ -8,7 +8,7 @@ import { awakeOf } from '../../tables/people.ts';
 import { seatOf } from '../../tables/seats.ts';
 import { isOpen, type Table, tableChannel } from '../../tables/table.ts';
 import { translator } from '../../texts/index.ts';
-import { isRefused, orNull, writtenAt } from '../api/channel-api.ts';
+import { isPermanentError, orNull, writtenAt } from '../api/channel-api.ts';
 import { isManager, personOf } from '../api/interaction.ts';
 import { button, plain, rowsOf } from '../api/message.ts';
 import { declareCustomIds, tableId } from '../custom-id.ts';
@@ -58,7 +58,7 @@ async function callOthers(
   const channel = tableChannel(table);
   const message = agreementMessage(table);
   const since = new Date(now().getTime() - CALLED_EVERY_MS);
-  const recent = await orNull(isRefused, channelApi.recentMessages(channel, botId()));
+  const recent = await orNull(isPermanentError, channelApi.recentMessages(channel, botId()));
   const agree = links.agree({ table: table.id });
   const lately = recent?.find(({ id, customIds }) => customIds.includes(agree) && writtenAt(id) > since);
   if (lately) {

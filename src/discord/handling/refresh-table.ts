@@ -10,6 +10,7 @@ import {
   isAnsweredAlready,
   isClosedToMessages,
   isPermanentError,
+  isTemporaryError,
   isTooLateToAnswer,
 } from '../api/channel-api.ts';
 import { isEmojiGone, rememberEmojis } from '../api/emojis.ts';
@@ -165,11 +166,11 @@ export async function refreshTable(
       return;
     }
     context.log.error({ err: error, table }, 'failed to show the table');
-    const mayPass = !isPermanentError(error);
+    const mayPass = isTemporaryError(error);
     context.retryQueue.retry(table, () => refreshTable(context, table, again), { mayPass });
     // The next attempt goes without them.
     if (isEmojiGone(error)) rememberEmojis([]);
-    else if (!mayPass) await reportTrouble(context, table, error);
+    else if (isPermanentError(error)) await reportTrouble(context, table, error);
   }
 }
 

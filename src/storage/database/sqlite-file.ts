@@ -2,6 +2,7 @@ import { chmodSync, closeSync, createReadStream, existsSync, mkdirSync, openSync
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { StoreOutage } from '../../tables/store.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
 
@@ -261,7 +262,7 @@ export type UnavailableReason =
   | 'newerDatabase';
 
 /** The message is one sentence for the operator, without passwords. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends StoreOutage {
   override readonly name = 'StoreUnavailable';
   readonly reason: UnavailableReason;
 

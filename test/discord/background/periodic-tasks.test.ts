@@ -239,6 +239,9 @@ describe('a run', () => {
     bot.faults.fail('load');
     await bot.periodicTasks.run();
     expect(tables.map((table) => remindersAt(bot, table).length).sort()).toEqual([0, 1]);
+    bot.faults.fail('load');
+    bot.after(5 * MINUTE);
+    await bot.periodicTasks.run();
     expect(bot.logged(50)).toEqual(['failed to check a table']);
     const [late] = tables.filter((table) => remindersAt(bot, table).length === 0);
     if (!late) throw new Error('no table was late');

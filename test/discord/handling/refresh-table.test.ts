@@ -71,6 +71,17 @@ describe('a table that can’t be shown', () => {
     expect(await isShown()).toBe(true);
   });
 
+  test('because its rows can’t be read is given up after six minutes, until the next occasion', async () => {
+    const { bot, refresh, isShown } = await changed();
+    bot.faults.fail('load', { times: 99 });
+    await refresh();
+    await pass(24 * 3600);
+    expect(bot.logged(50)).toHaveLength(5);
+    bot.faults.clear();
+    await refresh();
+    expect(await isShown()).toBe(true);
+  });
+
   test('is not tried again once it was shown on another occasion', async () => {
     const { bot, refresh } = await changed();
     bot.discord.fail({ ...EDIT, error: UNAVAILABLE });
@@ -167,6 +178,8 @@ describe('a tap that fails', () => {
     const channel = tableChannel(table);
     const options = { nonce: '1', silent: true };
     await bot.context.channelApi.send(channel, agreementMessage(table), options);
+    // By then another proposal calls everyone again.
+    bot.after(3_600_000);
     const customId = {
       agree: links.agree({ table: table.id }),
       propose: endingButtons.propose({ table: table.id }),
