@@ -58,64 +58,6 @@ describe('when time is up', () => {
     expect(harness.visitors.page.notified.filter(({ messageId }) => messageId === choice.id)).toEqual([]);
   });
 
-  test('waiting keeps the choice, with another time', async ({ harness }) => {
-    const { game, others, choice } = await lateGame(harness);
-    const before = await game.table();
-    await harness.passTime(HOUR);
-    const [first] = others;
-    await first?.press(choice, 'Keep waiting');
-    const now = await first?.waitForChange(choice, ({ content }) => content !== choice.content);
-    expect(labelsOf(now ?? choice)).toEqual(labelsOf(choice));
-    const { reminders, version } = await game.table();
-    expect(version).toBe(before.version);
-    expect(reminders.turn?.overdue?.since).toBe(harness.clock.ms);
-  });
-
-  test('the computer player plays the turn, and the choice is gone', async ({ harness }) => {
-    const { game, mover, others, choice } = await lateGame(harness);
-    const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer plays this turn');
-    await game.advanced(version);
-    // The choice itself says what came of it.
-    const now = await mover.waitForChange(choice, ({ content }) => content.includes('let the computer play'));
-    expect(buttonsOf(now)).toEqual([]);
-    expect((await game.mover()).id).not.toBe(mover.id);
-    expect(seatOf(await game.table(), mover)?.standIn).toBeUndefined();
-    await game.expectLogReplays();
-  });
-
-  test('the choice says what came of it also where the bot was started again meanwhile', async ({
-    harness,
-  }) => {
-    const { game, mover, others, choice } = await lateGame(harness);
-    await harness.restart();
-    await others[0]?.press(choice, 'Computer takes over for now');
-    await mover.waitForChange(choice, ({ content }) => content.includes('lets a computer player play'));
-    await harness.restart();
-    await mover.press(await game.message(), 'I’m back');
-    const now = await mover.waitForChange(choice, ({ content }) => content.includes('is back'));
-    expect(buttonsOf(now)).toEqual([]);
-  });
-
-  test('a computer player sits in; one tap brings the person back', async ({ harness }) => {
-    const { game, mover, others, choice } = await lateGame(harness);
-    const { version } = await game.table();
-    await others[0]?.press(choice, 'Computer takes over for now');
-    const away = await game.advanced(version);
-    expect(seatOf(away, mover)?.standIn).toBe(true);
-    const turn = await game.message();
-    expect(labelsOf(turn)).toContain('I’m back');
-    expect(await told(others[0], turn, 'I’m back')).toBe(
-      `No computer player is playing for you at table ${game.number}.`,
-    );
-    expect(await told(mover, turn, 'I’m back')).toContain(
-      `you’re playing at table ${game.number} yourself again`,
-    );
-    const back = await game.advanced(away.version);
-    expect(seatOf(back, mover)?.standIn).toBeUndefined();
-    expect(labelsOf(await game.message())).not.toContain('I’m back');
-  });
-
   test('whoever is away reads on /games how to come back, with one tap', async ({ harness }) => {
     const { game, mover, others, choice } = await lateGame(harness);
     const { version } = await game.table();
@@ -128,24 +70,6 @@ describe('when time is up', () => {
     await mover.waitForChange(listed, (message) => buttonsOf(message).length === 0);
   });
 
-  test('all the others have to agree before somebody is out', async ({ harness }) => {
-    const { game, mover, others, choice } = await lateGame(harness);
-    const [first, second] = others;
-    const { version } = await game.table();
-    const vote = await told(first, choice, /^Remove the player/);
-    expect(vote).toContain('1 of 2 agree');
-    expect(vote).toContain(second?.name);
-    expect((await game.table()).version).toBe(version);
-    const voted = await first?.waitForChange(choice, ({ content }) => content.includes('(1 of 2)'));
-    expect(voted?.content).toContain(`${first?.name} voted to remove this player`);
-    await second?.press(choice, /^Remove the player/);
-    const { state } = await game.advanced(version);
-    const color = seatOf(await game.table(), mover)?.color ?? 'blue';
-    expect(state?.position.colors[color]?.role).toBe('out');
-    await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
-    await game.expectLogReplays();
-  });
-
   test('whoever plays on late needs nobody’s leave, and the old choice says so', async ({ harness }) => {
     const { game, mover, others, choice } = await lateGame(harness);
     await game.tap('A → 5 · A → 3');
@@ -155,54 +79,6 @@ describe('when time is up', () => {
     );
     const now = await mover.waitForChange(choice, (message) => buttonsOf(message).length === 0);
     expect(now.content).toBe('That turn has been played.');
-  });
-});
-
-describe('a table where computer players sit in for everybody', () => {
-  test('waits without calling anybody, and goes on with the first who is back', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const table = await game.settled();
-    const rung = harness.visitors.page.notified.length;
-    const seats = table.seats.map((seat) => ({ ...seat, standIn: true as const }));
-    await harness.store.change(game.id, table, { seats });
-    await aule.command('tuchulcha board', { table: game.id });
-    await expect
-      .poll(async () => labelsOf(game.present((await game.table()).showing.turnMessageId)))
-      .toEqual(['I’m back']);
-    const turn = game.present((await game.table()).showing.turnMessageId);
-    expect(turn.content).toContain('as soon as someone is back');
-    expect(harness.visitors.page.notified).toHaveLength(rung);
-    const { version } = await game.table();
-    await larthia.press(turn, 'I’m back');
-    await game.advanced(version);
-    expect(seatOf(await game.table(), larthia)?.standIn).toBeUndefined();
-    expect((await game.mover()).id).toBe(larthia.id);
-  });
-});
-
-describe('a table that is to be closed for idleness', () => {
-  test('stays open by one tap of somebody who sits there', async ({ harness, aule, larthia }) => {
-    const game = await startGame(harness, [aule, larthia]);
-    const { reminders, remindersVersion, wakeAt } = await game.settled();
-    const closesAt = harness.clock.ms + 24 * HOUR;
-    await harness.store.saveReminders(game.id, remindersVersion, {
-      reminders: { ...reminders, closesAt },
-      wakeAt,
-      notices: [],
-    });
-    const { playChannelId } = (await game.table()).showing;
-    const asked = await harness.messageWith(playChannelId ?? '', [`keep:${game.id}`]);
-    expect(await told(harness.person('Thana'), asked, '1')).toContain('You’re not playing');
-    expect((await game.table()).reminders.closesAt).toBe(closesAt);
-    await larthia.press(asked, '1');
-    const kept = await larthia.waitForChange(asked, (message) => buttonsOf(message).length === 0);
-    expect(kept.content).toBe(`Larthia keeps table ${game.number} open.`);
-    expect((await game.table()).reminders.closesAt).toBeNull();
   });
 });
 
@@ -231,24 +107,6 @@ describe('reminders', () => {
     const rung = mover.notified.length;
     await harness.passTime(11 * HOUR);
     expect(mover.notified).toHaveLength(rung);
-  });
-
-  test('in the channel are turned off by the one whom they are for', async ({ harness, aule, larthia }) => {
-    harness.dice.next([3, 5]);
-    const game = await startGame(harness, [aule, larthia]);
-    const mover = await game.mover();
-    await harness.passTime(12 * HOUR + 10 * MINUTE);
-    const reminder = await mover.waitFor((message) => labelsOf(message).includes('Mute this turn'));
-    const other = mover.id === aule.id ? larthia : aule;
-    expect(await told(other, reminder, 'Mute this turn')).toContain('It’s not your turn');
-    expect((await game.table()).reminders.turn?.muted).toBe(false);
-    await told(mover, reminder, 'Mute this turn');
-    const now = await mover.waitForChange(
-      reminder,
-      (message) => !labelsOf(message).includes('Mute this turn'),
-    );
-    expect(labelsOf(now)).toEqual(['Go to my turn']);
-    expect((await game.table()).reminders.turn?.muted).toBe(true);
   });
 });
 

@@ -12,7 +12,6 @@ import type { AgreedEnd } from '../../src/games/bacchanalia/state.ts';
 import { test } from './fixtures.ts';
 import { labelsOf, tableOfLobby } from './game.ts';
 import type { Harness } from './harness.ts';
-import { Pair } from './pair.ts';
 import { arrange } from './panels.ts';
 import { allowStories, StoryGame, tapReady } from './story.ts';
 
@@ -487,27 +486,5 @@ describe.concurrent('a table of Bacchanalia', () => {
     expect(again?.terms).toMatchObject({ end: { kind: 'allTold' }, lines: ['Spiders'], veils: [] });
     // Carried over, and asked about once more.
     expect(again?.terms).not.toHaveProperty('ready');
-  });
-
-  test('is shared by two processes: whose tap is heard by one starts what the other shows', async ({
-    expect,
-  }) => {
-    const pair = await Pair.open('one');
-    try {
-      const { harness } = pair;
-      await allowStories(harness, 'ageRestricted');
-      const [aule, larthia, thana] = ['Aule', 'Larthia', 'Thana'].map((name) => harness.person(name));
-      if (!aule || !larthia || !thana) throw new Error('nobody there');
-      const game = await open(harness, aule, { players: 3 });
-      const lobby = await lobbyOf(game);
-      await Promise.all([larthia.press(lobby, 'Join the table'), thana.press(lobby, 'Join the table')]);
-      await game.until(({ seats }) => seats.length === 3);
-      await tapReady(game, [aule, larthia, thana]);
-      const table = await game.until(({ status }) => status === 'playing');
-      expect(table.setup?.players).toEqual(['blue', 'red', 'yellow']);
-      expect(pair.loggedFrom(50)).toEqual([]);
-    } finally {
-      await pair.close();
-    }
   });
 });

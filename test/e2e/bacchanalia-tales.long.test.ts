@@ -87,84 +87,6 @@ describe('telling', () => {
     });
   });
 
-  test('what is written while it is not one’s turn is kept, also over a restart', async ({ harness }) => {
-    await allowStories(harness);
-    const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'scene');
-    const teller = await asked(game);
-    const waiting = harness.visitors.some(3).find(({ id }) => id !== teller.id);
-    if (!waiting) throw new Error('Nobody waits.');
-    const { modal } = await waiting.press(await game.message(), 'My draft');
-    const preview = await (await waiting.fill(modal, { text: 'Written ahead.' })).reply();
-    expect(buttonsOf(preview).map(({ label }) => label)).toEqual(['Edit the draft', 'Throw it away']);
-    await harness.restart();
-    const draft = await (await waiting.press(await game.message(), 'My draft')).reply();
-    expect(draft.content).toContain('Written ahead.');
-    const editing = (await waiting.press(draft, 'Edit the draft')).modal;
-    expect(editing && formOf(editing).fields[0]?.values).toEqual(['Written ahead.']);
-    const shown = await (await waiting.fill(editing, { text: 'Written ahead, and better.' })).reply();
-    expect(shown.content).toContain('Written ahead, and better.');
-    expect((await harness.store.games.bacchanalia.draft(game.id, waiting.id))?.parts).toHaveLength(1);
-    await waiting.press(shown, 'Throw it away');
-    await expect.poll(() => harness.store.games.bacchanalia.draft(game.id, waiting.id)).toBeNull();
-  });
-
-  test('a form that was open while the turn passed on loses nothing', async ({ harness }) => {
-    await allowStories(harness);
-    const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introductions');
-    const teller = await asked(game);
-    const message = await game.message();
-    const open = await teller.press(message, INTRODUCE);
-    const again = await teller.press(message, INTRODUCE);
-    const before = await game.settled();
-    await teller.fill(again.modal, introductionOf(teller, 'The first one.'));
-    await game.after(before);
-    await teller.fill(open.modal, introductionOf(teller, 'The second one.'));
-    const secret = await teller.waitForSecret(({ content }) => content.includes('I kept it as your draft'));
-    expect(secret.content).toContain('The second one.');
-    expect(
-      (await harness.store.games.bacchanalia.draft(game.id, teller.id))?.parts.map(({ text }) => text),
-    ).toEqual(['The second one.']);
-  });
-
-  test('what there is no room for, and what is refused, is given back', async ({ harness }) => {
-    await allowStories(harness);
-    const game = await startStory(harness, harness.visitors.some(3));
-    await playUntil(game, (phase) => phase === 'introductions');
-    const teller = await asked(game);
-    const message = await game.message();
-    const open = (await teller.press(message, INTRODUCE)).modal;
-    for (let part = 0; part < 3; part += 1)
-      await harness.store.games.bacchanalia.addToDraft(
-        game.id,
-        teller.id,
-        { text: 'a'.repeat(3900), messageId: `${part + 1}` },
-        new Date(),
-      );
-    await teller.fill(open, introductionOf(teller, 'b'.repeat(3000)));
-    const back = await teller.waitForSecret(({ content }) => content.includes('what you wrote'));
-    expect(back.attachments[0]?.size).toBeGreaterThan(3000);
-    expect((await harness.store.games.bacchanalia.draft(game.id, teller.id))?.parts).toHaveLength(3);
-
-    const other = harness.visitors.some(3).find(({ id }) => id !== teller.id);
-    if (!other) throw new Error('Nobody else is there.');
-    await teller.press(message, 'My draft');
-    const drafted = await teller.press(
-      await teller.waitForSecret(({ content }) => content.includes('Your draft')),
-      'Tell it now',
-    );
-    await teller.fill(drafted.modal, introductionOf(teller, ''));
-    await game.until(({ state }) => (state?.tales ?? 0) > 0);
-    await game.settled();
-    const tale = (await talesIn(game, teller)).at(-1);
-    const asking = await other.press(tale ?? '', 'Ask about it');
-    harness.trouble.fail('change');
-    await other.fill(asking.modal, { text: 'And then?' });
-    const returned = await other.waitForSecret(({ content }) => content.includes('what you wrote'));
-    expect(returned.content).toContain('And then?');
-  });
-
   test('somebody else’s buttons are refused in a sentence, and change nothing', async ({ harness }) => {
     await allowStories(harness);
     const game = await startStory(harness, harness.visitors.some(3));
@@ -260,33 +182,6 @@ describe('X-card', () => {
     const again = await (await teller.press(skipped, 'Tell it again')).reply();
     expect(again.content).toContain('has been told again already');
     expect((await game.log()).filter(({ action }) => action.type === 'retell')).toHaveLength(1);
-  });
-
-  test('its teller hears of it alone, and tells it anew from there', async ({ harness }) => {
-    const { game, teller, other, tale } = await toldOne(harness);
-    const question = await (await other.press(tale, 'X-card')).reply();
-    await other.press(question, 'Cut it, without my name');
-    const direct = await teller.waitForChannel(({ recipientId }) => recipientId === teller.id);
-    const word = await teller.waitFor(({ channel_id }) => channel_id === direct.id);
-    expect(word.content).toContain('some words, not about you');
-    const before = await game.settled();
-    const { modal } = await teller.press(word, 'Tell it again');
-    await teller.fill(modal, introductionOf(teller, 'It was quiet.'));
-    await game.after(before);
-    await other.waitFor(({ content }) => content.includes('It was quiet.'));
-    await game.expectLogReplays();
-  });
-
-  test('with a name, says it', async ({ harness }) => {
-    const { game, teller, other, tale } = await toldOne(harness);
-    const question = await (await other.press(tale, 'X-card')).reply();
-    await other.press(question, 'Cut it, and say it was me');
-    await teller.waitForChange(tale, ({ content }) => content.includes('is cut'));
-    await expect
-      .poll(async () =>
-        (await inThread(game, teller)).some(({ content }) => content.startsWith('X-card from ')),
-      )
-      .toBe(true);
   });
 });
 

@@ -1,19 +1,8 @@
 import { buttonsOf, type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
 import { describe } from 'vitest';
-import { handOver } from '../tables/hands.ts';
 import { test as base } from './fixtures.ts';
-import { openTable } from './game.ts';
 import { Harness } from './harness.ts';
-import {
-  acted,
-  allowStories,
-  hasScene,
-  type StoryGame,
-  startStory,
-  tablesOf,
-  tellUntil,
-  wholeStory,
-} from './story.ts';
+import { allowStories, hasScene, type StoryGame, startStory, tellUntil, wholeStory } from './story.ts';
 
 interface Cast {
   readonly harness: Harness;
@@ -127,68 +116,6 @@ describe.concurrent('a story that is told', { timeout: 60_000 }, () => {
     expect(offered.map(({ value }) => value)).toEqual([game.id]);
     expect(await stranger.suggestions('bacchanalia chronicle', { table: '' }, 'table')).toEqual([]);
   });
-
-  test('has nothing of what was skipped', async ({ harness, people, expect }) => {
-    const game = await startStory(harness, people);
-    await tellUntil(
-      game,
-      hasScene,
-      (name, tale) => `${name} tells number ${tale}: ${tale === 1 ? 'SPIDERS' : 'figs'}.`,
-    );
-    const read = async () => document(people[0], await chronicle(people[0], game), MARKDOWN);
-    expect(await read()).toContain('SPIDERS');
-    await acted(tablesOf(harness), game, people[2].id, { type: 'skip', tale: 1, anonymous: true });
-    const after = await read();
-    expect(after).not.toContain('SPIDERS');
-    expect(after).toContain('figs');
-  });
-
-  test('is read by who gave up a seat, and who came in their place', async ({
-    harness,
-    people,
-    stranger,
-    expect,
-  }) => {
-    const game = await startStory(harness, people);
-    const tables = tablesOf(harness);
-    await tellUntil(game, hasScene);
-    const taken = { kind: 'person', userId: stranger.id, name: stranger.name } as const;
-    expect((await handOver(tables, game.id, people[1].id, taken)).ok).toBe(true);
-    for (const person of [people[1], stranger]) {
-      const answer = await chronicle(person, game);
-      expect(labels(answer)).toEqual([HTML, MARKDOWN, AGREE]);
-      expect(await document(person, answer, MARKDOWN)).toContain('Larthia and Arnth');
-    }
-  });
-});
-
-describe.concurrent('whoever has their data deleted', { timeout: 60_000 }, () => {
-  test('leaves a story that is told, which goes on without them and their words', async ({
-    harness,
-    people,
-    stranger,
-    expect,
-  }) => {
-    const game = await startStory(harness, [...people, stranger]);
-    await tellUntil(game, hasScene);
-    const [aule, , thana] = people;
-    const { id } = await (await thana.command('privacy')).reply();
-    await thana.press(id, 'Delete my data…');
-    const asked = await thana.waitForChange(id, ({ content }) => content.includes('Delete everything about'));
-    expect(asked.content).toContain('The story you’re in goes on without you.');
-    expect(asked.content).not.toContain('computer player');
-    await thana.press(asked, 'Delete everything');
-    await thana.waitForChange(id, ({ content }) => content.includes('Done.'));
-    await aule.waitFor(({ content }) => content === 'A former player is no longer in the story.');
-    const table = await game.settled();
-    expect(table.status).toBe('playing');
-    expect(table.seats.every(({ occupant }) => occupant.kind === 'person')).toBe(true);
-    expect(table.state?.players.yellow?.left).toBe(true);
-    await tellUntil(game, ({ state }) => (state?.tales ?? 0) > 8);
-    const read = await document(aule, await chronicle(aule, game), MARKDOWN);
-    expect(read).not.toContain('Thana');
-    expect(read).toContain('left the story');
-  });
 });
 
 describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
@@ -241,50 +168,6 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     ).toEqual([...[HTML, MARKDOWN]]);
   });
 
-  test('has no word of who had their data deleted, and does not wait for them', async ({
-    harness,
-    people,
-    expect,
-  }) => {
-    const game = await wholeStory(harness, people);
-    const [aule, larthia, thana] = people;
-    await agrees(aule, game);
-    await agrees(larthia, game);
-    const read = async () => document(aule, await chronicle(aule, game), MARKDOWN);
-    expect(await read()).toMatch(/Thana tells number \d/);
-    const question = await (await (await thana.command('privacy')).reply()).id;
-    await thana.press(question, 'Delete my data…');
-    const asked = await thana.waitForChange(question, (message) =>
-      labels(message).includes('Delete everything'),
-    );
-    await thana.press(asked, 'Delete everything');
-    await thana.waitForChange(question, ({ content }) => content.includes('Done.'));
-    const after = await read();
-    expect(after).not.toMatch(/Thana/);
-    expect(after).toMatch(/Larthia tells number \d/);
-    const answer = await chronicle(aule, game);
-    expect(answer.content).toContain('All agree to publish it');
-  });
-
-  test('is for adults: others read it where the game may be played', async ({
-    harness,
-    people,
-    stranger,
-    expect,
-  }) => {
-    const game = await wholeStory(harness, people);
-    for (const person of people) await agrees(person, game);
-    await allowStories(harness, 'ageRestricted');
-    const refused = await chronicle(stranger, game);
-    expect(refused.content).toContain('age-restricted');
-    expect(labels(refused)).toEqual([]);
-    const own = await chronicle(people[0], game);
-    expect(labels(own)).toEqual([HTML, MARKDOWN, SHOW]);
-    await people[0].press(own, SHOW);
-    await people[0].waitForSecret(({ content }) => content.includes('age-restricted'));
-    expect(labels(await chronicle(stranger, game, 'after-dark'))).toEqual([HTML, MARKDOWN, SHOW]);
-  });
-
   test('stands in /history, /verify and /profile', async ({ harness, people, stranger, expect }) => {
     const game = await wholeStory(harness, people);
     const { number } = await game.table();
@@ -310,25 +193,5 @@ describe.concurrent('a story that is over', { timeout: 60_000 }, () => {
     expect(profile.attachments).toEqual([]);
     const board = await (await people[0].command('leaderboard')).reply();
     expect(board.content).not.toContain('Aule');
-  });
-});
-
-describe.concurrent('a game’s own command', { timeout: 60_000 }, () => {
-  test('takes and offers tables of that game only', async ({ harness, people, expect }) => {
-    const [aule] = people;
-    const story = await startStory(harness, people);
-    const race = await openTable(harness, aule);
-    const ids = async (command: string) =>
-      (await aule.suggestions(command, { table: '' }, 'table')).map(({ value }) => value).sort();
-    expect(await ids('tuchulcha board')).toEqual([race.id]);
-    expect(await ids('bacchanalia tableau')).toEqual([story.id]);
-    expect(await ids('nudge')).toEqual([race.id, story.id].sort());
-    const wrong = await (await aule.command('tuchulcha board', { table: story.id })).reply();
-    expect(wrong.content).toContain('plays Bacchanalia: use that game’s commands');
-    const other = await (await aule.command('bacchanalia end', { table: race.id })).reply();
-    expect(other.content).toContain('plays Tuchulcha: use that game’s commands');
-    expect((await harness.store.load(race.id))?.status).toBe('lobby');
-    const none = await (await aule.command('bacchanalia chronicle', { table: race.id })).reply();
-    expect(none.content).toContain('isn’t a story');
   });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RecordedRequest } from '@haruspex/playground';
-import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
+import type { PageMessage, Person } from '@haruspex/playground/testing/person.ts';
 import { describe, expect } from 'vitest';
 import type { Color } from '../../src/games/tuchulcha/board.ts';
 import { check, published } from '../../src/tables/fairness/check.ts';
@@ -26,38 +26,6 @@ async function proofOf(person: Person, said: PageMessage, button = 'Show the pro
   expect(proof.ephemeral_for).toBe(person.id);
   return proof.content;
 }
-
-/** The newest messages, requests and log lines: all of it would be too much to look through after every tap. */
-function expectUntoldLately({ visitors, playground, logged }: Harness, hex: string): void {
-  const lately = [
-    ...[...visitors.page.messages.values()].slice(-4),
-    ...playground.recorded.slice(-12),
-    ...logged.slice(-12),
-  ].map((one) => JSON.stringify(one));
-  expect(lately.join('\n')).not.toContain(hex);
-}
-
-test('the dice of a whole game are secret to its end, and right', { timeout: 300_000 }, async ({
-  harness,
-  aule,
-  larthia,
-}) => {
-  for (const person of [aule, larthia]) await prefer(person, { 'end-turn': true, 'only-turn': true });
-  const game = await startGame(harness, [aule, larthia]);
-  const hex = secretOf(await game.table());
-  await playAtRandom(game, {
-    random: seeded(8),
-    eachTap: async ({ status }) => {
-      if (status === 'playing') expectUntoldLately(harness, hex);
-    },
-  });
-  const over = await (await aule.command('verify', { table: game.id })).reply();
-  const rolls = (await game.log()).filter(({ action }) => action.type === 'roll').length;
-  expect(over.content).toContain(
-    `**Table 1: the dice are right.** Worked out again from the secret: who began, and all ${rolls} rolls.`,
-  );
-  expect(await proofOf(aule, over)).toContain(`\`${hex}\``);
-});
 
 /** Everything that has left the bot: what people see, what Discord was asked, what was logged. */
 const everything = ({ visitors, playground, logged }: Harness): string =>
@@ -198,53 +166,9 @@ describe('a rematch', () => {
     expect(lobby.content).toContain(table?.secret?.commitment.slice(0, 16));
     expect(table?.secret?.reveal()).not.toBe(secretOf(await game.table()));
   });
-
-  test('whose lobby was posted, though that was not written down, goes on in that message', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    const game = await over(harness, [aule, larthia]);
-    const end = await game.message();
-    await game.settled();
-    harness.trouble.fail('show');
-    const asked = await aule.press(end, 'Play a rematch');
-    const lobby = await aule.waitFor(({ content }) => content.startsWith('**Tuchulcha, table 2**'));
-    const joined = await larthia.press(end, 'Play a rematch');
-    await aule.waitForChange(lobby, ({ content }) => content.includes('are playing'));
-    const [table] = await harness.store.tablesOf(harness.playground.guildId, aule.id);
-    const digest = digestOfSeatHistory(`${asked.interactionId}:blue=1;${joined.interactionId}:yellow=2`);
-    expect(table?.facts).toBe(
-      `${lobby.id};${digest};blue:${asked.interactionId};yellow:${joined.interactionId};-;after:${await beganIn(game)}`,
-    );
-    expect(aule.messages().filter(({ content }) => content.includes('table 2**'))).toHaveLength(1);
-  });
 });
 
 describe('a lobby', () => {
-  test('that was full when the bot died starts when it is back, from the message it has', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    const game = await openTable(harness, aule, { players: 2 });
-    const lobby = await game.lobby();
-    const { version } = await game.table();
-    // That someone sits down is stored, the start is not.
-    harness.trouble.fail('change', { skip: 1, times: 5 });
-    const joined = await larthia.press(lobby, /^Join/);
-    await expect.poll(async () => (await game.table()).version, { timeout: 5000 }).toBeGreaterThan(version);
-    await harness.stopBot();
-    harness.trouble.clear();
-    expect((await game.table()).status).toBe('lobby');
-    await harness.startBot();
-    await expect.poll(async () => (await game.table()).status, { timeout: 5000 }).toBe('playing');
-    expect((await game.table()).facts).toMatch(
-      new RegExp(`^${lobby.id};2:[0-9a-f]{64};blue:\\d+;yellow:${joined.interactionId};-$`),
-    );
-    await game.settled();
-  });
-
   test('names who sat down more than once, and the facts hold it', async ({ harness, aule, larthia }) => {
     const game = await openTable(harness, aule, { players: 3 });
     const taps: string[] = [];
@@ -273,44 +197,9 @@ describe('a lobby', () => {
     );
     expect(facts).toContain(`;${digestOfSeatHistory(line)};`);
   });
-
-  test('that was deleted is posted again with what the dice are fixed to, and that message counts', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    const game = await openTable(harness, aule, { players: 2 });
-    const gone = await game.lobby();
-    harness.playground.admin.deleteMessage(gone.id);
-    await (await aule.command('tuchulcha board', { table: game.id })).reply();
-    await expect
-      .poll(async () => (await game.table()).showing.lobbyMessageId, { timeout: 5000 })
-      .not.toBe(gone.id);
-    const lobby = await game.lobby();
-    expect(lobby.content).toContain((await game.table()).secret?.commitment.slice(0, 16));
-    const { version } = await game.table();
-    await larthia.press(lobby, /^Join/);
-    await game.advanced(version);
-    expect((await game.table()).facts).toMatch(new RegExp(`^${lobby.id};`));
-  });
 });
 
 describe('/verify', () => {
-  test.for([
-    ['en-US', 'the dice are right', 'Show the proof', 'Share here'],
-    ['de', 'Die Würfel stimmen', 'Beweis zeigen', 'Hier teilen'],
-    ['nl', 'de dobbelstenen kloppen', 'Bewijs tonen', 'Hier delen'],
-    ['it', 'i dadi sono corretti', 'Mostra la prova', 'Condividi qui'],
-  ] as const)('in %s', async ([locale, words, proof, share], { harness, aule, larthia }) => {
-    const game = await over(harness, [aule, larthia]);
-    aule.setLocale(locale);
-    const said = await (await aule.command('verify', { table: game.id })).reply();
-    expect(said.ephemeral_for).toBe(aule.id);
-    expect(said.content).toContain(words);
-    expect(buttonsOf(said).map(({ label }) => label)).toEqual([proof, share]);
-    expect(await proofOf(aule, said, proof)).toContain(secretOf(await game.table()));
-  });
-
   test('suggests the tables of the server that are over, and takes a number too', async ({
     harness,
     aule,
@@ -338,17 +227,6 @@ describe('/verify', () => {
     }
     const last = await (await aule.command('verify')).reply();
     expect(last.content).toContain('Table 2: the dice are right');
-  });
-
-  test('is shared with everybody, once, and rings nobody', async ({ harness, aule, larthia }) => {
-    const game = await over(harness, [aule, larthia]);
-    const said = await (await aule.command('verify', { table: game.id })).reply();
-    const rung = harness.visitors.page.notified.length;
-    await aule.press(said, 'Share here');
-    const shared = await larthia.waitFor(({ content }) => content.includes('Aule shares this'));
-    expect(shared.content).toContain('Table 1: the dice are right');
-    await aule.waitForChange(said, (now) => !buttonsOf(now).some(({ label }) => label === 'Share here'));
-    expect(harness.visitors.page.notified).toHaveLength(rung);
   });
 
   base('says of dice that came from elsewhere which they are', async ({ harness, aule, larthia }) => {

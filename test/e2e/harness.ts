@@ -126,7 +126,6 @@ export class Harness {
   readonly #rolls: Dice;
   readonly #createAnimator: () => Animator;
   #bot: Bot | null = null;
-  #failingPictures = 0;
   readonly #goesByClock: boolean;
   readonly #limits: boolean;
   readonly #waiting = new Set<() => void>();
@@ -154,14 +153,7 @@ export class Harness {
     this.#goesByClock = options.clock !== undefined;
     this.#limits = options.limits ?? false;
     this.log = createLog('trace', { write: (line) => this.logged.push(line) });
-    const draw = options.realPictures ? drawPicture : drawDot;
-    this.#draw = async (view) => {
-      if (this.#failingPictures > 0) {
-        this.#failingPictures -= 1;
-        throw new Error('ordered: no picture');
-      }
-      return draw(view);
-    };
+    this.#draw = options.realPictures ? drawPicture : drawDot;
   }
 
   static async open(options: HarnessOptions = {}): Promise<Harness> {
@@ -228,11 +220,6 @@ export class Harness {
   async restart(): Promise<void> {
     await this.stopBot();
     await this.startBot();
-  }
-
-  /** Lets the next pictures fail. */
-  failPictures(count: number): void {
-    this.#failingPictures = count;
   }
 
   /** Until a bot here says that it has shown a table; one in a process of its own says nothing, and is asked before long. */

@@ -1,15 +1,8 @@
 import { type PageMessage, type Person, selectsOf } from '@haruspex/playground/testing/person.ts';
-import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
-import { COLORS } from '../../src/games/tuchulcha/board.ts';
-import { offers, tuchulcha } from '../../src/games/tuchulcha/game.ts';
-import type { GameState } from '../../src/games/tuchulcha/types.ts';
-import { translator } from '../../src/texts/index.ts';
 import { playShort, type Who } from '../storage/short-games.ts';
-import { raceDeeds } from '../tables/race.ts';
 import { test } from './fixtures.ts';
-import { findGame, putGame } from './found-games.ts';
-import { ENDS_TURN, labelsOf, resign, startGame } from './game.ts';
+import { labelsOf, resign, startGame } from './game.ts';
 import type { Harness } from './harness.ts';
 
 const SHARE = 'Share here';
@@ -90,39 +83,6 @@ describe('/leaderboard', () => {
     expect(harness.loggedFrom(40)).toEqual([]);
   });
 
-  test('has a whole game of four on it at once, and their profiles tell of it', async ({ harness }) => {
-    const ends = (state: GameState): boolean => {
-      if (!offers(state).confirm) return false;
-      const applied = tuchulcha.apply(state, { type: 'confirm' });
-      return applied.ok && tuchulcha.winners(applied.state) !== null;
-    };
-    const people = harness.visitors.some(4);
-    const [aule] = people;
-    const game = await putGame(harness, people, findGame(COLORS, ends));
-    await game.tap(ENDS_TURN);
-    const result = await harness.store.result(game.id);
-    const order = result?.placings.map(({ player }) => (player.kind === 'person' ? player.userId : ''));
-    const board = await (await aule?.command('leaderboard', { players: 4 }))?.reply();
-    const rows = await harness.store.leaderboard({
-      guildId: harness.playground.guildId,
-      game: 'tuchulcha',
-      period: 'all',
-      players: 4,
-    });
-    expect(rows.map(({ userId }) => userId)).toEqual(order);
-    expect(board && ranked(board)).toHaveLength(4);
-    expect(board?.attachments[0]?.description).toContain('4 players');
-    for (const placing of result?.placings ?? []) {
-      const { player, won, turns } = placing;
-      const who = harness.person(player.kind === 'person' ? player.userId : '');
-      const { content } = await (await who.command('profile')).reply();
-      expect(content).toContain(`Games: **1**, won **${won ? 1 : 0}**`);
-      expect(content).toContain(`Turns: ${turns}`);
-      expect(content).toContain(`Hits: ${raceDeeds(placing).hits}`);
-    }
-    expect(harness.loggedFrom(40)).toEqual([]);
-  });
-
   test('turns its pages, and finds one’s own place', async ({ harness, aule, larthia }) => {
     await season(harness, [...Array.from({ length: 13 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
     const first = await ask(aule);
@@ -190,50 +150,5 @@ describe('/leaderboard', () => {
       ].map((choice) => expect.objectContaining(choice)),
     );
     expect(await aule.suggestions('leaderboard', { season: 'xyz' }, 'season')).toEqual([]);
-  });
-
-  test('is shared with everybody once, rings nobody, and opens privately for who presses it', async ({
-    harness,
-    aule,
-    larthia,
-  }) => {
-    await season(harness, [...Array.from({ length: 12 }, (_, index) => stranger(index + 1)), whoOf(aule)]);
-    const board = await ask(aule);
-    await aule.press(board, SHARE);
-    const shared = await larthia.waitFor(({ content }) => content.startsWith('-# Aule shares this.'));
-    expect(shared.ephemeral_for).toBeUndefined();
-    expect(ranked(shared)).toEqual(ranked(board));
-    expect(shared.content).not.toContain('-# You');
-    expect((shared.flags ?? 0) & MessageFlags.SuppressNotifications).not.toBe(0);
-    expect(larthia.notified).toEqual([]);
-    expect(labelsOf(shared)).toEqual(['Next page', MINE, SEERS]);
-    await aule.waitForChange(board, (now) => !labelsOf(now).includes(SHARE));
-
-    const own = await (await aule.press(shared, MINE)).reply();
-    expect(own.ephemeral_for).toBe(aule.id);
-    expect(ranked(own)).toContain('13 Aule (you)');
-    const hers = await (await larthia.press(shared, MINE)).reply();
-    expect(hers.ephemeral_for).toBe(larthia.id);
-    expect(hers.content).toContain('-# You’re not on it yet');
-    await larthia.select(shared, 'Choose how many players', ['4']);
-    await larthia.waitForSecret(({ content }) => content.includes('4 players'));
-    expect(ranked(harness.visitors.page.messages.get(shared.id) ?? board)).toEqual(ranked(shared));
-    expect(harness.loggedFrom(40).filter(({ table }) => !table?.startsWith('short'))).toEqual([]);
-  });
-
-  test('is in the language of who asks', async ({ harness, aule, larthia }) => {
-    await played(harness, [whoOf(aule), whoOf(larthia)]);
-    for (const locale of ['de', 'nl', 'it']) {
-      larthia.setLocale(locale);
-      const board = await ask(larthia);
-      const t = translator(locale);
-      expect(linesOf(board)[0]).toBe(
-        t('leaderboard.head', {
-          subject: ['Tuchulcha', t('picture.period.all'), t('picture.allTables')].join(' · '),
-        }),
-      );
-      expect(board.content).toContain(t('leaderboard.provisional', { games: 5 }));
-      expect(board.attachments[0]?.description).toContain('Aule: ');
-    }
   });
 });

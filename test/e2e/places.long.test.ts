@@ -2,10 +2,8 @@ import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/t
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../src/discord/views/links.ts';
-import { seeded } from './dice.ts';
-import { type Game, startGame } from './game.ts';
+import { type Game, resign, startGame } from './game.ts';
 import { Harness, type HarnessOptions } from './harness.ts';
-import { playAtRandom } from './play.ts';
 
 interface Place {
   readonly options?: HarnessOptions;
@@ -49,8 +47,8 @@ const places: readonly (readonly [string, Place])[] = [
   ],
 ];
 
-describe.concurrent('a whole game', () => {
-  test.each(places)('in %s', { timeout: 300_000 }, async (_, place) => {
+describe.concurrent('a game', () => {
+  test.each(places)('in %s', async (_, place) => {
     const harness = await Harness.open({ seed: 3, ...place.options });
     try {
       const people = harness.visitors.some(2);
@@ -64,7 +62,9 @@ describe.concurrent('a whole game', () => {
         expect(played.parentId).toBe(channelId);
         expect(harness.visitors.page.channel(channelId).kind).toBe(place.threadIn);
       }
-      await playAtRandom(game, { random: seeded(3) });
+      await game.tap(buttonsOf(await game.message())[0]?.customId ?? '');
+      const [, loser] = people;
+      if (loser) await resign(game, loser);
       await game.expectLogReplays();
       const end = (await game.messages()).find(({ content }) => content.includes(place.over ?? 'Game over'));
       expect(end).toBeDefined();

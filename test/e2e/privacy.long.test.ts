@@ -29,12 +29,6 @@ async function question(person: Person, channel?: string): Promise<PageMessage> 
   return person.waitForChange(message, (now) => labelsOf(now).includes(DELETE));
 }
 
-async function deletes(person: Person, channel?: string): Promise<PageMessage> {
-  const asked = await question(person, channel);
-  await person.press(asked, DELETE);
-  return person.waitForChange(asked, ({ content }) => content.startsWith('**Done.**'));
-}
-
 /** Where in the database a text stands: `table.column`. */
 async function columnsWith({ url }: Database, text: string): Promise<string[]> {
   const found = new Set<string>();
@@ -153,22 +147,6 @@ describe('/privacy', () => {
     const again = await (await larthia.command('leaderboard')).reply();
     expect(again.content).toMatch(/Larthia \(.*\) · 1 of 1 won/);
     expect(harness.loggedFrom(50)).toEqual([]);
-  });
-
-  test('works in direct messages, and a second time finds nothing to do', async ({
-    harness,
-    database,
-    aule,
-  }) => {
-    const { id } = await aule.openDirect();
-    await resign(await startGame(harness, [aule, harness.person('Arnth')]), aule);
-    const done = await deletes(aule, id);
-    expect(done.channel_id).toBe(id);
-    expect(labelsOf(done)).toEqual([]);
-    expect(await columnsWith(database, aule.id)).toEqual([]);
-    await aule.pressId((await harness.messageWith(id, ['privacy:delete'])).id, 'privacy:delete');
-    await aule.waitFor(({ content }) => content.startsWith('**Done.**'), { channel: id });
-    expect(harness.loggedFrom(40)).toEqual([]);
   });
 
   test('cut off between leaving the tables and the rest, it is done by doing it again', async ({

@@ -1,4 +1,4 @@
-import { InteractionFailed, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
+import { InteractionFailed, type Person } from '@haruspex/playground/testing/person.ts';
 import type { Values } from '@haruspex/playground/testing/spell.ts';
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
@@ -24,8 +24,6 @@ async function told(
 const stored = (harness: Harness) => harness.store.guildSettings(harness.playground.guildId);
 const tablesOf = (harness: Harness, { id }: Person) => harness.store.tablesOf(harness.playground.guildId, id);
 const mentionOf = (harness: Harness, channel: string) => `<#${harness.playground.admin.channelId(channel)}>`;
-const rung = (person: Person, { id }: PageMessage) =>
-  person.notified.filter(({ messageId }) => messageId === id);
 
 describe.concurrent('/settings', () => {
   test('is for those who manage the server', async ({ harness, larthia, expect }) => {
@@ -99,19 +97,6 @@ describe.concurrent('/settings', () => {
     expect(await stored(harness)).toMatchObject({ maxTables: null, locale: null, pace: 'slow' });
   });
 
-  test('two taps at once are both kept', async ({ harness, aule, expect }) => {
-    const panel = await arrange(aule, { pace: 'slow' });
-    harness.trouble.delayMs = 50;
-    await Promise.all([
-      aule.press(panel, 'server:threads:off'),
-      aule.select(panel, 'server:bacchanalia', ['everywhere']),
-    ]);
-    harness.trouble.delayMs = 0;
-    await expect
-      .poll(() => stored(harness))
-      .toMatchObject({ place: 'channel', games: { bacchanalia: { channels: 'everywhere' } }, pace: 'slow' });
-  });
-
   test('the pace is that of the next table, where nobody chooses another', async ({
     harness,
     aule,
@@ -127,50 +112,6 @@ describe.concurrent('/settings', () => {
     const lobby = await lobbyOf(larthia, { pace: 'none' });
     expect(lobby.content).toContain('No clock: take as long');
     expect((await tablesOf(harness, larthia)).map(({ pace }) => pace)).toEqual(['none', 'quick', 'daily']);
-  });
-
-  test('games are played in the channel itself where the server wants it so', async ({
-    harness,
-    aule,
-    larthia,
-    expect,
-  }) => {
-    await arrange(aule, { threads: false });
-    harness.dice.next([3, 5], [2, 4]);
-    const game = await startGame(harness, [aule, larthia]);
-    const games = harness.playground.admin.channelId('games');
-    expect((await game.message()).channel_id).toBe(games);
-    await game.tap(/^A → [123]?5$/);
-    const next = await game.tap(/^A → [123]?3$/);
-    expect(next.channel_id).toBe(games);
-    expect(next.content).toContain(larthia.mention);
-    const channels = [...harness.visitors.page.channels.values()];
-    expect(channels.filter(({ kind, parentId }) => kind === 'thread' && parentId === games)).toEqual([]);
-    await arrange(aule, { threads: true });
-    const other = await startGame(harness, [aule, larthia]);
-    expect(harness.visitors.page.channel((await other.message()).channel_id).kind).toBe('thread');
-    expect((await game.message()).channel_id).toBe(games);
-  });
-
-  test('a person opens and joins no more tables than the server allows', async ({
-    harness,
-    aule,
-    larthia,
-    expect,
-  }) => {
-    await arrange(aule, { 'max-tables': '2' });
-    await openTable(harness, larthia);
-    await openTable(harness, larthia);
-    expect(await told(larthia, 'tuchulcha new')).toContain('You already have 2 tables open here');
-    expect(await tablesOf(harness, larthia)).toHaveLength(2);
-    const game = await openTable(harness, aule);
-    const lobby = await game.lobby();
-    await larthia.press(lobby, 'Join the table');
-    const refused = await larthia.waitForSecret(({ content }) => content.includes('You already have'));
-    expect(refused.content).toContain('You already have 2 tables');
-    expect((await game.table()).seats).toHaveLength(1);
-    await arrange(aule, { 'max-tables': '3' });
-    await openTable(harness, larthia);
   });
 });
 
@@ -210,47 +151,6 @@ describe.concurrent('the channels of /settings', () => {
     await arrange(aule, { channels: [harness.playground.admin.channelId('games')] });
     await openTable(harness, larthia, { channel: thread });
   });
-
-  test('a refusal that comes late is private even so', async ({ harness, aule, larthia, expect }) => {
-    await arrange(aule, { channels: [harness.playground.admin.channelId('lounge')] });
-    harness.trouble.delayMs = 1700;
-    await larthia.command('tuchulcha new');
-    await larthia.waitForSecret(({ content }) => content.includes(mentionOf(harness, 'lounge')));
-    harness.trouble.delayMs = 0;
-    expect(aule.messages({ channel: 'games' }).filter(({ ephemeral_for }) => !ephemeral_for)).toEqual([]);
-  });
-});
-
-describe.concurrent('a private table', () => {
-  test('names and rings those who are invited, once', async ({ harness, aule, larthia, expect }) => {
-    const arnth = harness.person('Arnth');
-    const command = { private: true, invite: larthia.id, 'invite-2': arnth.id, 'invite-3': larthia.id };
-    const lobby = await lobbyOf(aule, command);
-    expect(lobby.content).toContain(`Private table. Invited: ${larthia.mention} and ${arnth.mention}.`);
-    const invitation = await larthia.waitFor(({ content }) => content.includes('invites you to table 1'));
-    for (const guest of [larthia, arnth]) {
-      expect(rung(guest, invitation)).toHaveLength(1);
-      expect(rung(guest, lobby)).toEqual([]);
-    }
-    const [table] = await tablesOf(harness, aule);
-    expect(table).toMatchObject({ isPrivate: true, invited: [larthia.id, arnth.id] });
-    await larthia.press(lobby, /^Join the table/);
-    await larthia.waitForChange(lobby, ({ content }) => content.includes('**Larthia**'));
-    expect(larthia.notified).toHaveLength(1);
-  });
-
-  test('takes neither oneself, nor a bot, nor a stranger', async ({ harness, aule, larthia, expect }) => {
-    const { admin, botId } = harness.playground;
-    admin.removeMember(larthia.id);
-    for (const [invite, words] of [
-      [aule.id, 'invite someone else'],
-      [botId, 'Bots can’t be invited'],
-      [larthia.id, 'Larthia isn’t on this server'],
-    ] as const) {
-      expect(await told(aule, 'tuchulcha new', { private: true, invite })).toContain(words);
-    }
-    expect(await tablesOf(harness, aule)).toEqual([]);
-  });
 });
 
 describe.concurrent('/preferences', () => {
@@ -286,16 +186,6 @@ describe.concurrent('/preferences', () => {
       reminders: [10],
     });
     expect(await harness.store.settings(larthia.id)).toEqual(DEFAULT_SETTINGS);
-  });
-
-  test('two taps at once are both kept', async ({ harness, aule, expect }) => {
-    const panel = await prefer(aule);
-    harness.trouble.delayMs = 50;
-    await Promise.all([aule.press(panel, 'prefs:end-turn:on'), aule.press(panel, 'prefs:only-turn:off')]);
-    harness.trouble.delayMs = 0;
-    await expect
-      .poll(() => harness.store.settings(aule.id))
-      .toMatchObject({ games: { tuchulcha: { autoConfirm: true, autoPlay: false } } });
   });
 
   test('opens in direct messages, where reminders come', async ({ harness, aule, expect }) => {
@@ -387,28 +277,9 @@ describe.concurrent('/vacation', () => {
     await aule.press(begun, 'End my vacation');
     await aule.waitForChange(begun, ({ content }) => content.includes('You’re not on vacation'));
   });
-
-  test('takes no more days than are left', async ({ harness, aule, expect }) => {
-    // In this year, and not now; the whole budget, so that the test holds on its last days too.
-    const now = new Date();
-    const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 8 : 0, 1);
-    const taken = { from: new Date(begin), to: new Date(begin + 30 * 86_400_000) };
-    await harness.store.saveSettings(aule.id, { ...DEFAULT_SETTINGS, vacations: [taken] });
-    expect(await told(aule, 'vacation', { days: 3 })).toContain('no days left this year');
-    expect((await harness.store.settings(aule.id)).vacations).toEqual([taken]);
-  });
 });
 
 describe.concurrent('language', () => {
-  test('answers follow the person’s own choice, tables the server’s', async ({ harness, aule, expect }) => {
-    aule.setLocale('de');
-    expect(await told(aule, 'preferences')).toContain('Deine Einstellungen');
-    expect((await prefer(aule, { language: 'en' })).content).toContain('Language: English.');
-    await arrange(aule, { language: 'en' });
-    const game = await openTable(harness, aule);
-    expect((await game.table()).locale).toBe('en');
-  });
-
   test('tables that are open follow a language that is chosen later, and private answers the reader’s', async ({
     harness,
     aule,

@@ -6,8 +6,6 @@ type Method = Exclude<keyof Store, 'close'>;
 export class StoreFaults {
   /** Every call takes so much longer. */
   delayMs = 0;
-  /** Calls of a method that take longer. */
-  readonly #slow = new Map<string, number>();
   /** How often a table's screen has been brought up to date through this store. */
   shown = 0;
   /** Called each time it is. */
@@ -23,14 +21,8 @@ export class StoreFaults {
     this.#failing.push({ method, afterwards, left: times, skip });
   }
 
-  /** Every call of this method takes so many milliseconds longer. */
-  slow(method: Method, ms: number): void {
-    this.#slow.set(method, ms);
-  }
-
   clear(): void {
     this.delayMs = 0;
-    this.#slow.clear();
     this.#failing.length = 0;
   }
 
@@ -45,8 +37,7 @@ export class StoreFaults {
   }
 
   async #troubled(method: string, work: () => Promise<unknown>): Promise<unknown> {
-    const delayMs = this.delayMs + (this.#slow.get(method) ?? 0);
-    if (delayMs > 0) await sleep(delayMs);
+    if (this.delayMs > 0) await sleep(this.delayMs);
     const hit = this.#failing.find(
       (failing) =>
         [failing.method, `${failing.method}Within`, `${failing.method}Timed`].includes(method) &&

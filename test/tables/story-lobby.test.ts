@@ -296,3 +296,12 @@ describe('a story starts', () => {
     expect((await load(id)).status).toBe('playing');
   });
 });
+
+test('the date that was agreed on begins the last endings, though nobody taps', async () => {
+  const at = world.at.getTime() + 48 * 3_600_000;
+  const terms = { ...PROPOSED_TERMS, end: { kind: 'time', at } } as const;
+  const id = await beginsStory(world, ['anna', 'bert', 'carl'], { terms });
+  expect((await storyAt(world, id)).state?.ending).toBe(false);
+  await world.hours(49);
+  expect((await storyAt(world, id)).state?.ending).toBe(true);
+});

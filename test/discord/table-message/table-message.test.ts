@@ -238,6 +238,23 @@ describe('showings of one table', () => {
     expect(shown).toEqual(versions);
   });
 
+  test('take the buttons of a turn that another process has ended meanwhile', async () => {
+    const { bot, id, place } = await nearlyOver();
+    const before = await bot.world.table(id);
+    await bot.world.store.change(id, before, {});
+    const update: PressedMessage['update'] = async () => {
+      await bot.world.acts(id);
+      const { id: turnMessageId } = bot.discord.addMessage(place, 'the next turn');
+      const { version: versionShown } = await bot.world.table(id);
+      await bot.world.store.show(id, { turnMessageId, turnShown: 2, versionShown });
+      return 'changed';
+    };
+    await bot.tableMessages.show(id, false, { id: before.showing.turnMessageId ?? '', by: '1', update });
+    const [old, next] = buttonsAt(bot, place);
+    expect(next).toBeGreaterThan(0);
+    expect(old).toBe(0);
+  });
+
   test('leave a newer version to what waits, also where that is to write words alone', async () => {
     const bot = new TestBot();
     const { id } = await bot.playing();

@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ballotLine, othersMessage } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
+import { ballotLine, othersMessage, votersLine } from '../../../../src/discord/tuchulcha/votes/ballot.ts';
 import { votesFeature } from '../../../../src/discord/tuchulcha/votes/index.ts';
 import { tuchulcha } from '../../../../src/games/tuchulcha/game.ts';
 import type { GameState } from '../../../../src/games/tuchulcha/types.ts';
@@ -64,6 +64,9 @@ test('says who voted for what, the way that was gone in bold, moves in the words
     '-# 🗳️ 3 votes: **blue 3 → 9 → 12, black temple → 2**: 2 (Ann and Bob) · roll: 1 (Cyd)',
     '-# 🗳️ Nobody voted, so I played the best turn.',
   ]);
+  expect(votersLine(translator('en'), 'en', [ballot, { ...ballot, seq: 2, votes: [] }])).toMatch(
+    /^🗳️ 2 votes were held\. Most faithful: Ann \(1\), Bob \(1\) and Cyd \(1\)\. Wisest: Cyd, /,
+  );
 });
 
 test('a majority that was stored by a process before it died is counted by the next', async () => {
