@@ -5,7 +5,7 @@ export const IS_LONG = process.env['TEST_LONG'] === '1';
 export const IS_SOAK = process.env['TEST_SOAK'] === '1';
 
 /** How often something random is tried: fewer times in `npm test` than in `npm run test:long`, and most in a soak. */
-export const runs = (quick: number, long: number, soak = long): number =>
+export const runs = (quick: number, long: number, soak = 4 * long): number =>
   IS_SOAK ? soak : IS_LONG ? long : quick;
 
 /** Nothing is measured by it: on a busy machine all that waits for processes, or reckons for seconds, takes its time. */

@@ -55,11 +55,8 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     return said('you rolled');
   }
 
-  it('has no flaw where nothing has been said', async () => {
+  it('has no flaw with nothing said, in the commands, in one that is filled in, and in what is wrong there', async () => {
     expect(await flawsOf(page)).toEqual([]);
-  });
-
-  it('has none in the commands, in one that is filled in, and in what is wrong there', async () => {
     await box().fill('/');
     await page.getByRole('listbox', { name: 'Commands' }).waitFor();
     expect(await flawsOf(page, SCROLLED_BY_ARROWS)).toEqual([]);
@@ -74,9 +71,8 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     expect(await flawsOf(page)).toEqual([]);
   });
 
-  it('has none in a lobby, its menus, a private answer and a failure', async () => {
+  it('has none in a lobby, its menus, a private answer and a failure, a form and what is missing from it', async () => {
     const lobby = await openLobby();
-    expect(await flawsOf(page)).toEqual([]);
     await lobby.getByRole('combobox', { name: 'Choose a move' }).click();
     await lobby.getByText('a safe stone').waitFor();
     expect(await flawsOf(page)).toEqual([]);
@@ -86,27 +82,25 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     await lobby.getByRole('button', { name: 'Break' }).click();
     await lobby.getByRole('alert').waitFor();
     expect(await flawsOf(page)).toEqual([]);
-  });
-
-  it('has none in a form, nor in what is missing from it', async () => {
-    const lobby = await openLobby();
     await lobby.getByRole('button', { name: 'Settings' }).click();
     const form = page.getByRole('dialog', { name: 'Settings of the table' });
     await form.waitFor();
-    expect(await flawsOf(page)).toEqual([]);
     await form.getByRole('button', { name: 'Submit' }).click();
     await form.getByText('This is required.').first().waitFor();
     expect(await flawsOf(page)).toEqual([]);
   });
 
-  it('has none in a picture, its words, or where it is large', async () => {
+  it('has none in a picture, its words, or where it is large, and lets go of it where it was opened', async () => {
     const turn = await openGame();
-    expect(await flawsOf(page)).toEqual([]);
     await turn.getByRole('button', { name: 'ALT, the picture in words' }).click();
     expect(await flawsOf(page)).toEqual([]);
-    await turn.getByRole('button', { name: 'Enlarge picture' }).click();
+    const enlarge = turn.getByRole('button', { name: 'Enlarge picture' });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Picture' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => enlarge.evaluate((at) => at === at.ownerDocument.activeElement)).toBe(true);
   });
 
   it('has none on a phone with its channels open', async () => {
@@ -144,15 +138,5 @@ describeInBrowser('the page for whoever hears it, or has no mouse', (browser) =>
     ])
       await tabTo(page, name);
     await tabTo(page, /^Choose a move$/, 'Shift+Tab');
-  });
-
-  it('lets go of a dialog where it was opened', async () => {
-    const turn = await openGame();
-    const enlarge = turn.getByRole('button', { name: 'Enlarge picture' });
-    await enlarge.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Picture' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => enlarge.evaluate((at) => at === at.ownerDocument.activeElement)).toBe(true);
   });
 });

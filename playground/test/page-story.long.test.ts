@@ -128,10 +128,14 @@ describeInBrowser('the page for stories', (browser) => {
       await said('Read aloud: Read me').waitFor();
     });
 
-    it('closes by a click beside it, and by Tab', async () => {
+    it('closes by a click beside it, and by Tab, and has no flaw, closed or open', async () => {
       const message = await say('Read me');
+      expect(await flawsOf(page)).toEqual([]);
       await message.hover();
       await more(message).click();
+      await entry('Apps').click();
+      await page.getByRole('menu', { name: 'Apps' }).waitFor();
+      expect(await flawsOf(page)).toEqual([]);
       await page.mouse.click(5, 5);
       await expect.poll(() => menus().count()).toBe(0);
       await more(message).click();
@@ -173,22 +177,6 @@ describeInBrowser('the page for stories', (browser) => {
       expect(await offered()).toEqual(['Add to my scene', 'Read aloud']);
       await page.getByLabel('Language of Ramtha').selectOption('Deutsch');
       expect(await offered()).toEqual(['Read aloud', 'Zu meiner Szene']);
-    });
-
-    it('is not there where no command is', async () => {
-      const message = await say('Read me');
-      await bot.application?.commands.set([]);
-      await expect.poll(() => more(message).count()).toBe(0);
-    });
-
-    it('has no flaw, closed or open', async () => {
-      const message = await say('Read me');
-      expect(await flawsOf(page)).toEqual([]);
-      await message.hover();
-      await more(message).click();
-      await entry('Apps').click();
-      await page.getByRole('menu', { name: 'Apps' }).waitFor();
-      expect(await flawsOf(page)).toEqual([]);
     });
   });
 
@@ -266,17 +254,14 @@ describeInBrowser('the page for stories', (browser) => {
       await other.close();
     });
 
-    it.each([
-      { name: 'desktop', kind: desktop },
-      { name: 'phone', kind: phone },
-    ])('of a bot stay within a $name', async ({ kind }) => {
-      await visit(kind);
+    it('of a bot stay within a phone', async () => {
+      await visit(phone);
       const words = `${'A line of the chronicle. '.repeat(5)}\n\n> “Who pours?”\n\n${'x'.repeat(90)}\n`;
       await games.send(`The chronicle\n${words.repeat(8).slice(0, 1900)}`);
       const markup = said('The chronicle').locator('.markup');
       await markup.waitFor();
       const { x = 0, width = 0, height = 0 } = (await markup.boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(kind.viewport.width);
+      expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
       expect(height).toBeGreaterThan(300);
       expect(await flawsOf(page)).toEqual([]);
     });
@@ -285,7 +270,8 @@ describeInBrowser('the page for stories', (browser) => {
   describe('a file', () => {
     const hostile = '<script>top.document.title = "hacked"; localStorage.setItem("hacked", "1")</script>';
 
-    it.each(['chronicle.html', 'chronicle.md'])('%s is saved under its name by its link', async (name) => {
+    it('is saved under its name by its link', async () => {
+      const name = 'chronicle.html';
       await games.send({ content: 'The book', files: [{ attachment: Buffer.from(hostile), name }] });
       const message = said('The book');
       await message.waitFor();
@@ -320,7 +306,7 @@ describeInBrowser('the page for stories', (browser) => {
     const channels = (): Locator => page.getByRole('navigation', { name: 'Channels' });
     const marked = (): Locator => channels().getByTitle('Age-restricted channel');
 
-    it('has a mark with its tooltip, beside the channels that have none', async () => {
+    it('has a mark with its tooltip, as soon as it is one; its threads go by it', async () => {
       await page.getByRole('heading', { name: 'games', level: 2, exact: true }).waitFor();
       expect(await marked().count()).toBe(1);
       await channels().getByRole('button', { name: 'Age-restricted channel: after-dark' }).click();
@@ -329,9 +315,6 @@ describeInBrowser('the page for stories', (browser) => {
       await page.keyboard.press('Enter');
       await said('Good night').waitFor();
       expect(await flawsOf(page)).toEqual([]);
-    });
-
-    it('is marked when it becomes one; its threads go by it', async () => {
       const { admin } = playground;
       admin.setAgeRestricted(admin.channelId('games'));
       await expect.poll(() => marked().count()).toBe(2);

@@ -236,15 +236,6 @@ describe('a lobby', () => {
       `/channels/${harness.playground.guildId}/${message.channel_id}`,
     );
   });
-
-  test('gives two who take the last two seats at once one game, which starts once', async () => {
-    const game = await openTable(harness, aule, { players: 3 });
-    const lobby = await game.lobby();
-    await Promise.all([larthia.press(lobby, 'Join the table'), arnth.press(lobby, 'Join the table')]);
-    await expect.poll(async () => (await game.table()).status).toBe('playing');
-    expect(await game.messages()).toHaveLength(1);
-    await game.expectLogReplays();
-  });
 });
 
 describe('closing a table before the start', () => {

@@ -1,5 +1,4 @@
 import { buttonsOf, type PageMessage, type Person } from '@haruspex/playground/testing/person.ts';
-import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
 import { describe, expect } from 'vitest';
 import { shippedPuzzles } from '../../src/tables/tuchulcha/puzzles/collection.ts';
 import { test } from './fixtures.ts';
@@ -65,19 +64,5 @@ describe.concurrent('a puzzle a day', () => {
     expect(buttonsOf(again).map(({ customId }) => customId)).toEqual(
       buttonsOf(post).map(({ customId }) => customId),
     );
-  });
-
-  test('that the bot may not post waits, and the settings say so', async ({ harness, aule }) => {
-    const { admin } = harness.playground;
-    admin.setBotPermissions(Bits.ViewChannel);
-    const lounge = [admin.channelId('lounge')];
-    const refused = await arrange(aule, { 'puzzle-channel': lounge });
-    expect(refused.content).toContain('⚠️ I can’t post there.');
-    admin.setBotPermissions(
-      Bits.ViewChannel | Bits.SendMessages | Bits.AttachFiles | Bits.ReadMessageHistory,
-    );
-    const allowed = await arrange(aule, { 'puzzle-hour': '0' });
-    await aule.waitFor(({ content }) => content.startsWith(POST), { channel: 'lounge' });
-    expect(allowed.content).not.toContain('⚠️');
   });
 });

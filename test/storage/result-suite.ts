@@ -213,7 +213,7 @@ export function resultSuite({ store, database, other, fresh }: StoreBench): void
     it('is numbered within its server without gaps, however many games end at once', async () => {
       const [here, there] = [fresh(), fresh()];
       const people = Array.from({ length: 5 }, (_, index) => person(`p${index}`));
-      const ending = runs(8, 24);
+      const ending = runs(8, 16);
       const games = Array.from({ length: ending }, (_, index) => {
         const guildId = index % 4 === 0 ? there : here;
         const [first, second] = [people[index % 5], people[(index + 1 + (index % 3)) % 5]];

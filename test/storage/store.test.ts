@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { openFile, StoreUnavailable } from '../../src/storage/database/sqlite-file.ts';
 import { openStore, parseLocation, type Store } from '../../src/storage/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { type Database, sqliteDatabase } from './databases.ts';
-import { describeDatabases } from './describe.ts';
+import { type Database, migratedPostgresql, sqliteDatabase } from './databases.ts';
+import { describeDatabases, describePostgresql } from './describe.ts';
 import { newTable, setup, versions } from './samples.ts';
+import { spareStore } from './spare-stores.ts';
 import { storeSuite } from './store-suite.ts';
 
 describe('tables in memory (for other tests)', () => storeSuite(async () => memoryStore()));
 
-describeDatabases('tables', (create) => {
+describe('tables, SQLite', () => storeSuite(() => spareStore(() => new Date())));
+
+describePostgresql('tables', () => {
   let database: Database;
   storeSuite(
     async () => {
-      database = await create();
+      database = await migratedPostgresql();
       return openStore({ url: database.url });
     },
     () => database.drop(),

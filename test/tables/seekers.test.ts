@@ -103,7 +103,7 @@ describe('people find a table', () => {
             computersAfter ?? Number.POSITIVE_INFINITY,
           );
       }),
-      { numRuns: runs(200, 2000) },
+      { numRuns: runs(200, 1000) },
     );
   });
 });

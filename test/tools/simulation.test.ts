@@ -3,18 +3,17 @@ import { expect, test } from 'vitest';
 import { projectFile } from '../../src/project-file.ts';
 import type { Wanted } from '../../tools/simulation/options.ts';
 import { isSameFailure, type Outcome, shrink } from '../../tools/simulation/shrink.ts';
+import { compiled } from '../compiled.ts';
 
-const PROGRAM = projectFile('tools/simulation/start.mjs');
-
-const simulate = (...given: readonly string[]) =>
-  spawnSync(process.execPath, [PROGRAM, ...given], { encoding: 'utf8' });
+const simulate = (program: string, ...given: readonly string[]) =>
+  spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' });
 
 test.each([
   [['--seed', 'x'], '--seed takes a whole number from 0 to 4294967295, not “x”.'],
   [['--days=-1'], '--days takes a whole number from 1 to 3650, not “-1”.'],
   [['--kinds', 'kills,weather'], 'not “weather”.'],
-])('refuses %j with a sentence', (given, sentence) => {
-  const { status, stderr } = simulate(...given);
+])('refuses %j with a sentence', async (given, sentence) => {
+  const { status, stderr } = simulate(await compiled(projectFile('tools/simulation/index.ts')), ...given);
   expect(status).toBe(2);
   expect(stderr.split('\n')[0]).toContain(sentence);
   expect(stderr).toContain('npm run simulate');
@@ -22,7 +21,8 @@ test.each([
 
 test('a day with faults and two processes leaves nothing wrong', () => {
   const given = ['--people', '8', '--tables', '3', '--days', '1', '--faults', 'many', '--processes', '2'];
-  const { status, stdout, stderr } = simulate('--seed', '38', ...given, '--no-shrink');
+  const program = projectFile('tools/simulation/start.mjs');
+  const { status, stdout, stderr } = simulate(program, '--seed', '38', ...given, '--no-shrink');
   expect(`${stdout}${stderr}`).toMatch(/^Seed 38: 1 days/);
   expect(status).toBe(0);
 });

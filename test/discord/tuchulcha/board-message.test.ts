@@ -123,6 +123,6 @@ test('says what the picture’s words say, and no more than there is room for', 
       const more = Number(/; (\d+) more on the buttons\.$/.exec(lines)?.[1] ?? 0);
       expect(said + more).toBe(view.choices.length);
     }),
-    { numRuns: runs(50, 200) },
+    { numRuns: runs(50, 100) },
   );
 });

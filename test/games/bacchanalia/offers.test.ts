@@ -70,6 +70,6 @@ test('what is offered is accepted, and nothing else is', () => {
         }
       }
     }),
-    { numRuns: runs(3, 15) },
+    { numRuns: runs(3, 8) },
   );
 });

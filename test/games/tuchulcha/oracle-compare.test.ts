@@ -11,10 +11,10 @@ import { everyRoll } from './oracle/rolls.ts';
 
 // More of it: ORACLE_POSITIONS=20000 ORACLE_SEED=7 npx vitest run test/games/tuchulcha/oracle-compare.test.ts
 const { ORACLE_POSITIONS, ORACLE_SEED } = process.env;
-const positions = Number(ORACLE_POSITIONS ?? runs(40, 400, 900));
+const positions = Number(ORACLE_POSITIONS ?? runs(40, 200, 900));
 const seed = Number(ORACLE_SEED ?? 1);
 /** Of each rare position: all there are, when many positions are asked for. */
-const rollsEach = ORACLE_POSITIONS === undefined ? runs(2, 12) : 200;
+const rollsEach = ORACLE_POSITIONS === undefined ? runs(2, 6) : 200;
 
 const ask: Ask = (request) => JSON.parse(answer(JSON.stringify(request)));
 

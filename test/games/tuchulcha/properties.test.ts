@@ -70,7 +70,7 @@ describe('in every state of a game', () => {
           for (const color of colorsOf(position)) expect(total(position, color)).toBe(full(position, color));
         }
       }),
-      { numRuns: runs(3, 15) },
+      { numRuns: runs(3, 8) },
     );
   });
 
@@ -89,7 +89,7 @@ describe('in every state of a game', () => {
           expect({ shared, lost }).toEqual({ shared: [], lost: [] });
         }
       }),
-      { numRuns: runs(3, 15) },
+      { numRuns: runs(3, 8) },
     );
   });
 
@@ -101,7 +101,7 @@ describe('in every state of a game', () => {
           expect(parsePosition(formatPosition(state.position))).toEqual({ ok: true, value: state.position });
         }
       }),
-      { numRuns: runs(3, 15) },
+      { numRuns: runs(3, 8) },
     );
   });
 
@@ -119,7 +119,7 @@ describe('in every state of a game', () => {
           }
         }
       }),
-      { numRuns: runs(5, 20) },
+      { numRuns: runs(5, 10) },
     );
   });
 
@@ -149,7 +149,7 @@ describe('in every state of a game', () => {
         }
         expect(applied(state, { type: 'confirm' }).phase.name).not.toBe('moving');
       }),
-      { numRuns: runs(20, 200) },
+      { numRuns: runs(20, 100) },
     );
   });
 });
@@ -175,7 +175,7 @@ describe('turns', () => {
         const offered = new Set(legalLines(position, dice).map(({ end, result }) => `${end} ${result}`));
         expect(enumerated.toSorted()).toEqual([...offered].toSorted());
       }),
-      { numRuns: runs(10, 60) },
+      { numRuns: runs(10, 30) },
     );
   });
 
@@ -189,7 +189,7 @@ describe('turns', () => {
           expect(lines.get(steps.join(' '))).toBe(formatPosition(turns.end(index).position));
         }
       }),
-      { numRuns: runs(3, 15) },
+      { numRuns: runs(3, 8) },
     );
   });
 
@@ -204,7 +204,7 @@ describe('turns', () => {
         };
         expect(ends(dice.toReversed())).toEqual(ends(dice));
       }),
-      { numRuns: runs(10, 50) },
+      { numRuns: runs(10, 25) },
     );
   });
 
@@ -219,7 +219,7 @@ describe('turns', () => {
           break;
         }
       }),
-      { numRuns: runs(10, 50) },
+      { numRuns: runs(10, 25) },
     );
   });
 });
@@ -248,7 +248,7 @@ describe('a log', () => {
         const { setup, log, states } = playAtRandom(count, randomFrom(seed), 300, true);
         expect(replay(tuchulcha, setup, log).state).toEqual(states.at(-1));
       }),
-      { numRuns: runs(5, 20) },
+      { numRuns: runs(5, 10) },
     );
   });
 
@@ -259,7 +259,7 @@ describe('a log', () => {
         expect(stored).toEqual(states.at(-1));
         expect(offers(stored)).toEqual(offers(states.at(-1) ?? stored));
       }),
-      { numRuns: runs(5, 20) },
+      { numRuns: runs(5, 10) },
     );
   });
 
@@ -272,7 +272,7 @@ describe('a log', () => {
           }
         }
       }),
-      { numRuns: runs(5, 20) },
+      { numRuns: runs(5, 10) },
     );
   });
 });
@@ -287,7 +287,7 @@ describe('counts', () => {
           expect(standing + (position.colors[color]?.temple ?? 0)).toBe(inPlay(position, color));
         }
       }),
-      { numRuns: runs(20, 100) },
+      { numRuns: runs(20, 50) },
     );
   });
 });

@@ -190,6 +190,6 @@ test('any tableau is drawn, and fills the sheet', () => {
       const { rgba, width, height } = paintTableau(view);
       expect(rgba.length).toBe(width * height * 4);
     }),
-    { numRuns: runs(10, 40) },
+    { numRuns: runs(10, 20) },
   );
 });

@@ -335,7 +335,7 @@ test('it is what one counts who looks at the wall clock every minute', () => {
         expect(runningMs(from, to, rest, down) / MINUTE).toBe(counted(situation, minutes));
       },
     ),
-    { numRuns: runs(25, 200) },
+    { numRuns: runs(25, 100) },
   );
 });
 

@@ -57,7 +57,7 @@ describe('points of an answer', () => {
         const byHand = (100 * (even - own)) / (1 - 1 / options);
         expect(Math.abs(pointsOf(chosen, said, outcome) - byHand)).toBeLessThanOrEqual(0.5 + 1e-9);
       }),
-      { numRuns: runs(200, 2000) },
+      { numRuns: runs(200, 1000) },
     );
   });
 
@@ -74,7 +74,7 @@ describe('points of an answer', () => {
         for (const chosen of believed.keys())
           expect(expected(best)).toBeGreaterThanOrEqual(expected(chosen) - 1);
       }),
-      { numRuns: runs(200, 2000) },
+      { numRuns: runs(200, 1000) },
     );
     const at = (chance: number, said: Certainty) =>
       chance * pointsOf(0, said, [1, 0]) + (1 - chance) * pointsOf(0, said, [0, 1]);

@@ -221,7 +221,7 @@ describe('whole games', () => {
           }
         },
       ),
-      { numRuns: runs(10, 40) },
+      { numRuns: runs(10, 20) },
     );
   });
 

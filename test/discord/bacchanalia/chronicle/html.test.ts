@@ -81,7 +81,7 @@ describe('nobody’s words break out of their place', () => {
           else expect(inner.nodeName).toBe('#text');
         }
       }),
-      { numRuns: runs(25, 100) },
+      { numRuns: runs(25, 50) },
     );
   });
 });

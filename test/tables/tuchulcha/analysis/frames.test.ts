@@ -129,7 +129,7 @@ describe('the turns of whole games', () => {
           game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice] : [])),
         );
       }),
-      { numRuns: runs(10, 40), seed: 2 },
+      { numRuns: runs(10, 20), seed: 2 },
     );
     expect([...stages].sort()).toEqual(['devoted', 'discarded', 'kept', 'left', 'rolled', 'stepped']);
   });
@@ -149,7 +149,7 @@ describe('the turns of whole games', () => {
           expect(played.ok && formatPosition(played.value.position)).toBe(formatPosition(last.position));
         }
       }),
-      { numRuns: runs(4, 15), seed: 3 },
+      { numRuns: runs(4, 8), seed: 3 },
     );
   });
 
@@ -167,7 +167,7 @@ describe('the turns of whole games', () => {
         );
         expect(counted).toEqual(Object.fromEntries(told));
       }),
-      { numRuns: runs(5, 20), seed: 4 },
+      { numRuns: runs(5, 10), seed: 4 },
     );
   });
 });

@@ -75,7 +75,7 @@ describe('whole games, exported and imported again', () => {
         expect(parsed.value.setup).toEqual(table.setup);
         expect(parsed.value.sittings.map(({ seq }) => seq)).toEqual(sittings.map(({ seq }) => seq));
       }),
-      { numRuns: runs(5, 20), seed: 5 },
+      { numRuns: runs(5, 10), seed: 5 },
     );
   });
 
@@ -124,6 +124,6 @@ test('the rolls of a text are what stands in brackets behind the tags', () => {
         game.log.flatMap(({ action }) => (action.type === 'roll' ? [action.dice.join('-')] : [])),
       );
     }),
-    { numRuns: runs(5, 20) },
+    { numRuns: runs(5, 10) },
   );
 });
